@@ -19,6 +19,7 @@ from oddtrick.table import (
     Correction,
     Declaration,
     Effect,
+    Ending,
     Fine,
     Inquiry,
     Note,
@@ -107,9 +108,10 @@ class Granted:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A right was used, waived or has lapsed."""
+    """A right was used or waived, has lapsed, or is over for another reason."""
 
     right: Right
+    how: Ending = Ending.OTHERWISE
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,12 +46,14 @@ from oddtrick.table import (
     CardPlay,
     CurrentDeal,
     Declaration,
+    Ending,
+    PastRight,
     Right,
     State,
     Table,
     Trouble,
-    Until,
 )
+from oddtrick.table.lifetimes import FATES, Event, Fate
 
 T = TypeVar("T")
 
@@ -66,9 +68,6 @@ def follow(table: Table, facts: Iterable[Fact]) -> Table:
 DealFact = Dealt | DealBegun | DealtBy | Found | DealOver | DealVoid | DealClosed | PackCut
 """Facts about how a deal begins, stands and ends."""
 
-RightFact = Granted | Ended | Narrowed
-"""Facts about what is pending."""
-
 
 def _fold(table: Table, fact: Fact) -> Table:
     match fact:
@@ -76,8 +75,12 @@ def _fold(table: Table, fact: Fact) -> Table:
             return _with_play(table, fact.after)
         case Called() | Recalled():
             return _with_declaration(table, fact.after)
-        case Granted() | Ended() | Narrowed():
-            return replace(table, rights=_pending(table.rights, fact))
+        case Ended():
+            return _with_past_right(replace(table, rights=_less(table.rights, fact.right)), fact)
+        case Granted():
+            return replace(table, rights=(*table.rights, fact.right))
+        case Narrowed():
+            return replace(table, rights=_swap(table.rights, fact.was, fact.now))
         case Dealt() | DealBegun() | DealtBy() | Found() | DealOver() | DealVoid() | DealClosed() | PackCut():
             return _with_deal_fact(table, fact)
         case Fined():
@@ -102,16 +105,13 @@ def _with_past_trouble(table: Table, number: int, fact: RenounceBecame) -> Table
     return replace(table, closed=replace(table.closed, past=past))
 
 
-def _pending(rights: tuple[Right, ...], fact: RightFact) -> tuple[Right, ...]:
-    match fact:
-        case Granted():
-            return (*rights, fact.right)
-        case Ended():
-            return _less(rights, fact.right)
-        case Narrowed():
-            return _swap(rights, fact.was, fact.now)
-        case _:
-            assert_never(fact)
+def _with_past_right(table: Table, fact: Ended) -> Table:
+    """It is remembered what was open, as far as all knew of it: a demand that comes too late is answered by its law."""
+    deal, right = table.deal, fact.right
+    if deal is None or right.secret or (right.deal is not None and right.deal != deal.number):
+        return table
+    past = (*deal.trouble.past_rights, PastRight(right, fact.how))
+    return _with_deal(table, replace(deal, trouble=replace(deal.trouble, past_rights=past)))
 
 
 def _with_deal_fact(table: Table, fact: DealFact) -> Table:
@@ -125,14 +125,17 @@ def _with_deal_fact(table: Table, fact: DealFact) -> Table:
         case Found():
             return _card_found(table, fact)
         case DealOver():
-            # What was to be chosen in the play is past; only the penalties of revokes remain.
-            rights = tuple(right for right in table.rights if right.until in (Until.CUT, Until.CHOSEN))
+            rights = surviving(table.rights, Event.PLAY_OVER, table.deal)
+            for right in table.rights:
+                if right not in rights:
+                    table = _with_past_right(table, Ended(right, Ending.LAPSED))
             deal = replace(_deal(table), state=State.OVER, taken=fact.taken, unclaimed=fact.unclaimed)
             return replace(table, deal=deal, rights=rights)
         case DealVoid():
             # It is as if that deal had not been begun: the numbers of the deals are those of the score sheet.
             begun = 0 if table.deal is None else 1
-            return replace(table, deal=None, rights=_outliving(table), deals=table.deals - begun, cut=False)
+            rights = surviving(table.rights, Event.DEAL_VOID, table.deal)
+            return replace(table, deal=None, rights=rights, deals=table.deals - begun, cut=False)
         case DealClosed():
             return _closed(table, fact.dealer)
         case PackCut():
@@ -226,7 +229,7 @@ def _with_deal(table: Table, deal: CurrentDeal) -> Table:
 
 def _with_play(table: Table, play: CardPlay) -> Table:
     deal = _deal(table)
-    return _with_deal(
+    after = _with_deal(
         table,
         CurrentDeal(
             number=deal.number,
@@ -240,6 +243,9 @@ def _with_play(table: Table, play: CardPlay) -> Table:
             taken=deal.taken,
         ),
     )
+    if not table.rights or not play.dummy_down or deal.play.dummy_down:
+        return after
+    return replace(after, rights=surviving(table.rights, Event.DUMMY_DOWN, deal))
 
 
 def _with_declaration(table: Table, declaration: Declaration) -> Table:
@@ -279,7 +285,7 @@ def _moved(table: Table, deal: CurrentDeal) -> Table:
             notes=tuple(replace(note, seat=home(note.seat)) for note in trouble.notes),
         ),
     )
-    return replace(table, deal=moved, rights=tuple(_rehomed(right, deal) for right in table.rights))
+    return replace(table, deal=moved, rights=surviving(table.rights, Event.SEATS_MOVED, deal))
 
 
 def _with_cards(table: Table, fact: Dealt) -> Table:
@@ -299,22 +305,51 @@ def _with_cards(table: Table, fact: Dealt) -> Table:
 
 
 def _closed(table: Table, dealer: Seat) -> Table:
-    closed = replace(table.closed, past=(*table.past, _deal(table)))
-    return replace(table, closed=closed, deal=None, rights=_outliving(table), dealer=dealer, cut=False)
+    deal = _deal(table)
+    rights = surviving(table.rights, Event.DEAL_CLOSED, deal)
+    if deal.declaration.moved is not None:
+        rights = surviving(rights, Event.SEATS_MOVED, deal)
+    closed = replace(table.closed, past=(*table.past, deal))
+    return replace(table, closed=closed, deal=None, rights=rights, dealer=dealer, cut=False)
 
 
-def _outliving(table: Table) -> tuple[Right, ...]:
-    """What a deal leaves open when it is closed: the penalties of revokes claimed in time; all are at home again."""
-    deal = _deal(table) if table.deal is not None else None
-    kept = tuple(right for right in table.rights if right.until is Until.CHOSEN)
-    if deal is None or deal.declaration.moved is None:
-        return kept
-    return tuple(_rehomed(right, deal) for right in kept)
+def surviving(rights: tuple[Right, ...], event: Event, deal: CurrentDeal | None) -> tuple[Right, ...]:
+    """The rights that are left after an event that touches all of them, as they are then."""
+    left = (_after_event(right, FATES[event][right.until], deal) for right in rights)
+    return tuple(right for right in left if right is not None)
+
+
+def _after_event(right: Right, fate: Fate, deal: CurrentDeal | None) -> Right | None:
+    """The right as it is after that, or ``None``."""
+    match fate:
+        case Fate.ENDED:
+            return None
+        case Fate.OF_OTHER_DEALS:
+            return None if deal is not None and right.deal == deal.number else right
+        case Fate.REHOMED:
+            return right if deal is None else _rehomed(right, deal)
+        case Fate.LESS_DUMMY:
+            return right if deal is None else _less_dummy(right, deal.dummies)
+        case _:
+            return right
+
+
+def _less_dummy(right: Right, dummies: frozenset[Seat]) -> Right | None:
+    """The right without the player who has become dummy; ``None`` where nobody else may choose."""
+    if dummies.isdisjoint(right.choosers):
+        return right
+    choosers = right.choosers - dummies
+    return replace(right, choosers=choosers, ended_by=right.ended_by - dummies) if choosers else None
 
 
 def _rehomed(right: Right, deal: CurrentDeal) -> Right:
     """The right by the seats that its players have when one of three goes to the vacant chair, or comes back."""
-    return replace(right, offender=deal.home(right.offender), choosers=frozenset(map(deal.home, right.choosers)))
+    return replace(
+        right,
+        offender=deal.home(right.offender),
+        choosers=frozenset(map(deal.home, right.choosers)),
+        ended_by=frozenset(map(deal.home, right.ended_by)),
+    )
 
 
 def _begun(table: Table, fact: DealBegun) -> Table:

@@ -47,7 +47,7 @@ from oddtrick.acts import (
     Touch,
     Waive,
 )
-from oddtrick.cards import Seat
+from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct, WrongType
 from oddtrick.expecting import expect_fields, expected, kinds_of_fields
 from oddtrick.facts import (
@@ -59,8 +59,8 @@ from oddtrick.facts import (
     Fact,
     Fined,
     Granted,
-    LiesExposed,
     Narrowed,
+    Rearranged,
     RenounceBecame,
 )
 from oddtrick.folding import follow
@@ -75,9 +75,10 @@ from oddtrick.laws.examine.between_deals import (
 from oddtrick.laws.examine.calling import examine_alteration, examine_call
 from oddtrick.laws.examine.claiming import examine_agreement, examine_claim, examine_concession, examine_play_on
 from oddtrick.laws.examine.dealing import examine_mishap, next_begun
-from oddtrick.laws.examine.demanding import examine_demand, examine_waiver, lapses
+from oddtrick.laws.examine.demanding import examine_demand, examine_waiver
 from oddtrick.laws.examine.exposing import examine_exposure
 from oddtrick.laws.examine.finding import Finding
+from oddtrick.laws.examine.lapsing import lapses
 from oddtrick.laws.examine.playing import examine_play
 from oddtrick.laws.examine.remarking import (
     examine_consulting,
@@ -203,7 +204,7 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
 def _judged(code: Code, table: Table, act: Act) -> Ruling:
     """The ruling on an act of whoever sits there."""
     ended = lapses(code, table, act)
-    if any(isinstance(fact, LiesExposed) for fact in ended):
+    if any(isinstance(fact, Rearranged) for fact in ended):
         # Of cards laid together one is back in its hand: the act is done at the table as it is then.
         table = follow(table, ended)
     finding = EXAMINERS[type(act)](code, table, act)
@@ -313,8 +314,11 @@ def _award(code: Code, table: Table, act: Act, finding: Finding) -> _Answer:
     award = provision.award(case)
     if award.choosers and code.lineup is not FOUR:
         absent = code.lineup.vacant if table.deal is None else table.deal.absent
-        present = frozenset(code.lineup.person(seat) for seat in award.choosers if seat is not absent)
-        award = replace(award, choosers=present)
+        choosers, ended_by = (
+            frozenset(code.lineup.person(seat) for seat in seats if seat is not absent)
+            for seats in (award.choosers, award.ended_by)
+        )
+        award = replace(award, choosers=choosers, ended_by=ended_by)
     if provision.cites_right:
         return _Answer(law=finding.law, award=award, borrowed=provision.borrowed)
     return _Answer(law=law.number, award=award, borrowed=provision.borrowed, clause=provision.clause)
@@ -395,10 +399,17 @@ def _grant(table: Table, finding: Finding, answer: _Answer, *, secret: bool) -> 
         by_acting=award.by_acting,
         joint=award.joint,
         unseen=award.unseen,
+        ended_by=award.ended_by or award.choosers,
+        on_table=_on_table(table),
         borrowed=answer.borrowed,
         clause=answer.clause,
     )
     return (Granted(right),)
+
+
+def _on_table(table: Table) -> tuple[Card, ...]:
+    trick = None if table.deal is None else table.deal.play.trick
+    return () if trick is None else tuple(card for _, card in trick.plays)
 
 
 def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renounce: Renounce) -> Ruling:
@@ -413,6 +424,7 @@ def _revoked(code: Code, table: Table, act: Act, facts: tuple[Fact, ...], renoun
             fault=fault,
             offender=renounce.seat,
             choosers=award.choosers,
+            ended_by=award.choosers,
             remedies=award.remedies,
             until=award.until,
             cards=finding.cards,

@@ -126,6 +126,8 @@ class Fault(Enum):
     LED_WRONG_HAND = "led-wrong-hand"
     """By the declarer."""
     PLAY_OUT_OF_TURN = "play-out-of-turn"
+    INTERFERED = "interfered"
+    """They do what is not theirs to do: turn a trick that waits for cards, or play another's card."""
     MISSED_TRICK = "missed-trick"
     SURPLUS_CARD = "surplus-card"
     RENOUNCE = "renounce"

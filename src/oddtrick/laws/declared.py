@@ -38,19 +38,21 @@ def final_facts(deal: CurrentDeal, after: Declaration) -> tuple[Fact, ...]:
     early = [n for n in deal.trouble.notes if n.kind is NoteKind.EARLY and n.seat.side is not side]
     facts: list[Fact] = []
     suits = []
+    by_partner = [note for note in early if note.seat.partner is after.leader]
     for note in early:
         assert note.card is not None, "it is noted for a card"
         facts.append(LiesExposed(note.seat, note.card))
-        if note.seat.partner is after.leader and note.card.suit not in suits:
+        if note in by_partner and note.card.suit not in suits:
             suits.append(note.card.suit)
     if suits:
         facts.append(
             Granted(
                 Right(
-                    law=early[0].law,
+                    law=by_partner[0].law,
                     fault=Fault.EXPOSED_IN_DECLARATION,
-                    offender=early[0].seat,
+                    offender=by_partner[0].seat,
                     choosers=frozenset({after.declarer}),
+                    ended_by=frozenset({after.declarer}),
                     remedies=tuple(Remedy(RemedyKind.FORBID_SUIT, suit) for suit in suits),
                     until=Until.OPENING_LEAD,
                 )

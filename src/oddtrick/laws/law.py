@@ -80,7 +80,7 @@ from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.lineup import FOUR, Lineup
 from oddtrick.table import CurrentDeal, Effect, Renounce, Table, Until
-from oddtrick.terms import Citation, Fault, Remedy
+from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,7 +130,7 @@ class Award:
     by themselves. ``in_lieu`` may be demanded instead of any of them by who thinks that they cannot be complied with.
     ``effect`` is what becomes of the call or card meanwhile; ``facts`` follow at once. ``excused`` means that the law
     finds no fault in it after all. ``by_acting``, ``joint``,
-    ``unseen``: see ``Right``.
+    ``unseen``, ``ended_by``: see ``Right``; without the last they are who may choose.
     """
 
     choosers: frozenset[Seat] = frozenset()
@@ -143,6 +143,7 @@ class Award:
     by_acting: bool = False
     joint: bool = False
     unseen: bool = False
+    ended_by: frozenset[Seat] = frozenset()
 
 
 def columns_against(code: Code, table: Table, offender: Seat) -> tuple[Column, ...]:
@@ -271,7 +272,8 @@ class Code:
     ``touched_is_played``: a card of dummy is played when the declarer touches or names it. ``rectifies_unasked``: the
     declarer may put a lead from the wrong hand right unasked. ``second_hand_accepts``: a lead that the declarer made
     when an adversary had to stands as soon as second hand has played to it. ``detached_called``: a card that an
-    adversary has detached may be called when it is rightly named. ``edition`` counts our
+    adversary has detached may be called when it is rightly named. ``unpunished_directions``: kinds of directions for
+    which no penalty is printed. ``edition`` counts our
     readings of the book, of its varieties and of its options, from 1: it is raised whenever any of them changes.
     """
 
@@ -294,6 +296,7 @@ class Code:
     rectifies_unasked: bool = False
     second_hand_accepts: bool = True
     detached_called: bool = False
+    unpunished_directions: frozenset[RemedyKind] = frozenset()
     lineup: Lineup = FOUR
     varieties: tuple[str, ...] = ()
     options: tuple[tuple[str, bool | int | str], ...] = ()

@@ -221,6 +221,21 @@ def choose_card(play: CardPlay, number: int, seat: Seat, card: Card, trumps: Sui
     return _settled(_without(_with(play.hands, own + since), seat, card), laid, play.quitted[: number - 1])
 
 
+def missing(play: CardPlay) -> tuple[Seat, ...]:
+    """The hands that have cards and have not played to the trick on the table, clockwise from its leader."""
+    trick = play.trick
+    if trick is None:
+        return ()
+    return tuple(seat for seat in round_from(trick.leader) if seat not in trick.seats and play.hands[seat].bits)
+
+
+def reopen(play: CardPlay) -> CardPlay:
+    """The play once the trick quitted last lies on the table again; what was led after it goes back."""
+    later = play.tricks[len(play.quitted) :]
+    hands = _with(play.hands, tuple(one for trick in later for one in trick.plays + trick.surplus))
+    return _settled(hands, play.quitted[-1], play.quitted[:-1])
+
+
 def quit_trick(play: CardPlay) -> CardPlay:
     """The play once the trick on the table is turned; a short trick belongs to its best card."""
     if play.trick is None:

@@ -39,6 +39,9 @@ def established_by_play(deal: CurrentDeal, source: Seat, after: CardPlay) -> tup
     facts: list[Fact] = []
     for renounce in deal.trouble.renounces:
         own = source.side is renounce.seat.side
+        if renounce.state is RevokeState.OPEN and not (renounce.penal or own) and renounce.trick == after.number:
+            # Whose direction it was plays to the lead: it stands (1895, 69).
+            facts.extend(establish(deal, renounce))
         open_before = renounce.state is RevokeState.OPEN and renounce.trick < after.number
         if open_before and (own or not kept_open(deal, renounce)):
             facts.extend(establish(deal, renounce))
@@ -49,6 +52,8 @@ def establish(deal: CurrentDeal, renounce: Renounce) -> tuple[Fact, ...]:
     """It can no longer be put right; the direction that was disobeyed is spent."""
     spent = [o for o in deal.trouble.orders if renounce.disobeyed and renounce.seat in o.seats and o.kind in LEADING]
     state = RevokeState.LOST if renounce.free else RevokeState.ESTABLISHED
+    if not renounce.penal:
+        state = RevokeState.STANDS
     return (RenounceBecame(renounce, replace(renounce, state=state)), *map(Obeyed, spent))
 
 

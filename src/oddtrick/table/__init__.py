@@ -6,7 +6,7 @@ Everything here is frozen and says only what is so. It knows no code and no law;
 from oddtrick.table.card_play import CardPlay, Trick
 from oddtrick.table.deal_so_far import CurrentDeal, at_home
 from oddtrick.table.declaration_so_far import Declaration, Effect, Said, State, Step
-from oddtrick.table.pending_rights import Bar, BarScope, Lift, Order, Right, Until
+from oddtrick.table.pending_rights import Bar, BarScope, Ending, Lift, Order, PastRight, Right, Until
 from oddtrick.table.rubber_so_far import Closed, Correction, Fine, Table
 from oddtrick.table.trouble import PEACE, Inquiry, Note, NoteKind, PendingClaim, Renounce, RevokeState, Trouble
 
@@ -20,12 +20,14 @@ __all__ = [
     "CurrentDeal",
     "Declaration",
     "Effect",
+    "Ending",
     "Fine",
     "Inquiry",
     "Lift",
     "Note",
     "NoteKind",
     "Order",
+    "PastRight",
     "PendingClaim",
     "Renounce",
     "RevokeState",

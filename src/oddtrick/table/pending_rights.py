@@ -43,7 +43,7 @@ class Bar:
     """A player who has lost their voice in the declaration, wholly or for doubling.
 
     ``guarded``: it is one of those of which a book may say that the adversaries settle whether a call in spite of it
-    counts (1915, 50a).
+    counts (1915, 50a). ``call`` is the index, in what was said, of the bid for which it was demanded as the penalty.
     """
 
     seat: Seat
@@ -51,12 +51,17 @@ class Bar:
     lift: Lift
     law: str
     guarded: bool = False
+    call: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Right:
     """A choice that the law gives: who may choose, among which remedies, until when.
 
+    ``ended_by`` are those whose own call or card ends it where its term is that they act: who may choose, and who has
+    left the choice to the partner by the words that the law has for it (1915, 50b and 50c). ``on_table`` are the cards
+    that lay in the trick when it was granted.
+    ``claimed``: it has been demanded, and what is left is to name a suit when there is a lead (1895, 77).
     ``cards``, ``trick`` (from 1) and ``call`` (index in what was said) tell what it is about, ``deal`` the number of
     the deal of a revoke, which may be past, ``due`` whose turn it had been. A ``secret`` right is one that nobody yet
     knows of: a revoke established, not claimed. ``borrowed`` is the law of another book to which this one leaves it;
@@ -81,8 +86,16 @@ class Right:
     by_acting: bool = False
     joint: bool = False
     unseen: bool = False
+    claimed: bool = False
+    ended_by: frozenset[Seat] = frozenset()
+    on_table: tuple[Card, ...] = ()
     borrowed: Citation | None = None
     clause: str = ""
+
+    @property
+    def is_claimed(self) -> bool:
+        """Whether it was demanded in time: what is left to choose is lost by no word (1895, 61; 1910, 63; 1915, 61)."""
+        return self.claimed or self.until is Until.CHOSEN
 
     def admits(self, remedy: Remedy) -> bool:
         """Whether this right covers a demand of that remedy."""
@@ -100,6 +113,22 @@ class Right:
                 Remedy(RemedyKind.EXPOSED, remedy.param)
             )
         return any(granted.admits(remedy) for granted in self.remedies)
+
+
+class Ending(Enum):
+    """How a right came to its end."""
+
+    DECIDED = "one who may choose has chosen, or given it up"
+    LAPSED = "one who may choose has acted on, or its term has come"
+    OTHERWISE = "it was lost, or put right"
+
+
+@dataclass(frozen=True, slots=True)
+class PastRight:
+    """A right of this deal that is over: what bounds a demand that comes too late."""
+
+    right: Right
+    how: Ending
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

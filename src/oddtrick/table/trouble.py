@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from oddtrick.cards import Card, Seat, Side, Suit
-from oddtrick.table.pending_rights import Bar, Order
+from oddtrick.table.pending_rights import Bar, Order, PastRight
 from oddtrick.terms import Remedy, RemedyKind
 
 
@@ -20,6 +20,8 @@ class RevokeState(Enum):
     CLAIMED = "claimed"
     LOST = "lost"
     """The right to its penalty is gone."""
+    STANDS = "stands"
+    """It can no longer be put right, and is no revoke: the law has no penalty for that direction (1895, 69)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +29,7 @@ class Renounce:
     """A suit refused by one who held it, or a lawful direction disobeyed by one who could obey.
 
     ``trick`` counts from 1; ``disobeyed`` is the kind of the direction; ``choice`` is the penalty chosen. ``free``:
-    dummy's word has lost the declarer its penalty.
+    dummy's word has lost the declarer its penalty. ``penal``: established it costs what a revoke does.
     """
 
     seat: Seat
@@ -37,6 +39,11 @@ class Renounce:
     state: RevokeState = RevokeState.OPEN
     choice: Remedy | None = None
     free: bool = False
+    penal: bool = True
+
+    def in_state(self, state: RevokeState) -> Renounce:
+        """The same, come so far."""
+        return replace(self, state=state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +91,8 @@ class NoteKind(Enum):
     TOGETHER = "laid cards together of which nobody chose one"
     THROWN = "has thrown their hand down"
     CHOSEN = "has a card lying exposed that the declarer chose to have lie"
+    DEALS = "deals, though it is another's turn"
+    TURNED = "turned a trick that still waited for cards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +116,8 @@ class Trouble:
 
     ``exposed`` cards lie face up, liable to be called, while they are in their hands: ``CurrentDeal.lying``; a card is
     there as often as it was exposed. ``conceded`` are the sides to which tricks were conceded, with
-    what they have at least, won and given, of the thirteen. ``claimants`` are those who have claimed in this deal,
+    what they have at least, won and given, of the thirteen. ``past_rights`` are those of the deal that are over, in the
+    order in which they ended, as far as all knew of them. ``claimants`` are those who have claimed in this deal,
     whatever became of it.
     """
 
@@ -120,6 +130,7 @@ class Trouble:
     claimants: frozenset[Seat] = frozenset()
     conceded: tuple[tuple[Side, int], ...] = ()
     notes: tuple[Note, ...] = ()
+    past_rights: tuple[PastRight, ...] = ()
 
 
 PEACE = Trouble()

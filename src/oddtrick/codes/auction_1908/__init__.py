@@ -14,6 +14,7 @@ from oddtrick.laws.examine.between_deals import closed_by_next_deal
 from oddtrick.laws.examine.calling import nothing_may_be_altered
 from oddtrick.laws.examine.revoking import whoever_turns_it
 from oddtrick.laws.law import Code
+from oddtrick.terms import RemedyKind
 
 CODE = Code(
     key="auction-1908",
@@ -33,5 +34,6 @@ CODE = Code(
     touched_is_played=False,
     second_hand_accepts=False,
     detached_called=True,
+    unpunished_directions=frozenset({RemedyKind.FORBID_SUIT}),
 )
 """Auction bridge as the Bath and Portland clubs settled it in August 1908."""

@@ -24,11 +24,14 @@ from oddtrick.laws.award.choice import (
     proven,
     refused,
     revoke_points,
+    stands,
     the_declarer,
 )
+from oddtrick.laws.award.conditions.joining import both
 from oddtrick.laws.award.conditions.of_consulting import about_a_revoke
 from oddtrick.laws.award.conditions.of_exposure import card_called, named
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarers_side, by_leader, dummys
+from oddtrick.laws.award.conditions.of_revokes import direction_disobeyed
 from oddtrick.laws.award.for_calls import forfeits_double
 from oddtrick.laws.award.for_play import exposed_at_once, exposed_or
 from oddtrick.laws.by_clause import answering, with_clauses
@@ -96,6 +99,12 @@ _LAWS: tuple[Law, ...] = (
                 clause="66.2",
             ),
             Provision((Fault.DISOBEYED,), refused, card_called, borrowed=Citation(_ORDINARY, "70"), clause="70.1"),
+            Provision(
+                (Fault.DISOBEYED,),
+                stands,
+                both(by_adversary, direction_disobeyed(RemedyKind.FORBID_SUIT)),
+                borrowed=Citation(_ORDINARY, "69"),
+            ),
             # A revoke at once, as in ordinary bridge; its price is that of the article.
             Provision(
                 (Fault.DISOBEYED,),

@@ -13,6 +13,7 @@ from oddtrick.laws.examine.between_deals import closed_by_next_deal
 from oddtrick.laws.examine.calling import nothing_may_be_altered
 from oddtrick.laws.examine.revoking import whoever_turns_it
 from oddtrick.laws.law import Code
+from oddtrick.terms import RemedyKind
 
 CODE = Code(
     key="bridge-1895",
@@ -32,5 +33,6 @@ CODE = Code(
     touched_is_played=False,
     second_hand_accepts=False,
     detached_called=True,
+    unpunished_directions=frozenset({RemedyKind.FORBID_SUIT}),
 )
 """The Laws of Bridge of 1895: the dealer's side declares, either side scores."""

@@ -52,6 +52,15 @@ def answerer(declaration: Declaration, step: Step) -> Seat:
     return first if step in (Step.LEADER, Step.MAKER, Step.DOUBLER) else first.partner
 
 
+def puts_question(declaration: Declaration, seat: Seat, call: Call) -> bool:
+    """Whether the leader asks who has the word whether they may play, as is prescribed after a double (law 55).
+
+    After a redouble too (D2); the answer is waited for, and the question changes nothing.
+    """
+    asked = declaration.step not in (None, Step.LEADER, Step.LEADERS_PARTNER)
+    return asked and call is Word.MAY_I_PLAY and seat is declaration.leader is not declaration.turn
+
+
 def ask(declaration: Declaration, step: Step | None, deal: CurrentDeal) -> Declaration:
     """Put that question; who has forfeited the right is passed over as if they had declined (law 69)."""
     silent = {bar.seat for bar in deal.trouble.bars if bar.scope is BarScope.DOUBLING}
@@ -81,6 +90,8 @@ class Doubling:
             return self._fault_of_double(declaration, seat)
         if call is REDOUBLE:
             return self._fault_of_redouble(worth, declaration, seat)
+        if puts_question(declaration, seat, call):
+            return None
         if declaration.step is Step.DOUBLERS_PARTNER and isinstance(call, Word):
             # Asked by the leader they answer "Yes"; a leader who is asked is satisfied (law 57).
             wrong = Word.YES if seat is declaration.leader else Word.SATISFIED
@@ -119,6 +130,8 @@ class Doubling:
                 return ask(replace(declaration, doubling=doubling, redoubled_by=seat), Step.DOUBLER, deal)
             return ask(replace(declaration, doubling=doubling, doubled_by=seat), Step.MAKER, deal)
         assert declaration.step is not None
+        if puts_question(declaration, seat, call):
+            return declaration
         step = NEXT_STEP.get((declaration.step, call)) if isinstance(call, Word) else None
         return ask(declaration, step, deal)
 

@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from oddtrick.acts import ClaimRevoke
+from oddtrick.acts import ClaimRevoke, Demand
 from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact, Fined, Narrowed, Noted, PackCut, RenounceBecame, TakenUp
+from oddtrick.facts import Ended, Fact, Fined, Narrowed, PackCut, RenounceBecame
 from oddtrick.laws.award.conditions.of_offenders import by_adversary
 from oddtrick.laws.law import Award, Case
+from oddtrick.laws.paying import card_paid, matter_of, paid
 from oddtrick.laws.renounces import REVOKES, establish, kind_of, rights_about
 from oddtrick.laws.rights import rights_of, rights_of_side
 from oddtrick.laws.score.scoring import Cited, Fines
-from oddtrick.table import Effect, Fine, Note, NoteKind, RevokeState, Until
+from oddtrick.table import Effect, Fine, RevokeState, Right, Until
 from oddtrick.terms import Remedy, RemedyKind
 
 Choosers = Callable[[Case], frozenset[Seat]]
@@ -87,6 +88,12 @@ def the_dealer(case: Case) -> frozenset[Seat]:
     return frozenset({case.deal.dealer})
 
 
+def who_declares(case: Case) -> frozenset[Seat]:
+    """The dealer, and the partner to whom the dealer has left it (1895, laws 49 and 51)."""
+    turn = case.deal.declaration.turn
+    return the_dealer(case) | (frozenset() if turn is None else frozenset({turn}))
+
+
 def the_other_side(case: Case) -> frozenset[Seat]:
     """Both adversaries of the offender, who may consult (1895, law 87)."""
     return either_adversary(case)
@@ -112,12 +119,20 @@ def choose(
     effect: Effect = Effect.STANDS,
     until: Until = Until.CHOOSER_ACTS,
     by_acting: bool = False,
+    ended_by: Choosers | None = None,
 ) -> Callable[[Case], Award]:
-    """They may choose one of these, perhaps ``by_acting``; what was done has ``effect`` until they do."""
+    """They may choose one of these, perhaps ``by_acting``; what was done has ``effect`` until they do.
+
+    ``ended_by``: whose own act ends the choice, where it is not theirs alone.
+    """
 
     def award(case: Case) -> Award:
         granted = _read(remedies, case)
-        return Award(choosers=who(case), remedies=granted, effect=effect, until=until, by_acting=by_acting)
+        choosers = who(case)
+        ending = choosers if ended_by is None else ended_by(case)
+        return Award(
+            choosers=choosers, remedies=granted, effect=effect, until=until, by_acting=by_acting, ended_by=ending
+        )
 
     return award
 
@@ -235,8 +250,7 @@ def fined(price: Callable[[Fines], Cited[int | None]], *, per_card: bool = False
         total = _points(price, case) * (max(1, len(case.cards)) if per_card else 1)
         number = case.table.deals + (case.table.deal is None)
         fine = Fine(case.columns, total, "", number)
-        notes = (Noted(Note(NoteKind.LOOKED, case.offender)),) if per_card else ()
-        return Award(remedies=(Remedy(RemedyKind.POINTS, total),), effect=Effect.STANDS, facts=(Fined(fine), *notes))
+        return Award(remedies=(Remedy(RemedyKind.POINTS, total),), effect=Effect.STANDS, facts=(Fined(fine),))
 
     return award
 
@@ -246,8 +260,8 @@ def lost_by_consulting(*, of_revokes: bool) -> Callable[[Case], Award]:
 
     def award(case: Case) -> Award:
         rights = rights_of_side(case.table, case.act.by)
-        gone = tuple(Ended(right) for right in rights if of_revokes or right.fault not in REVOKES)
-        return Award(remedies=(LOST,), facts=gone)
+        gone = [right for right in rights if of_revokes or right.fault not in REVOKES]
+        return Award(remedies=(LOST,), facts=tuple(fact for right in gone for fact in paid(case.table, right)))
 
     return award
 
@@ -261,15 +275,16 @@ def passed_on(case: Case) -> Award:
 
 
 def lost(case: Case) -> Award:
-    """What the offender might have demanded for the fault in question, the latest, is lost; a claimed revoke is not.
+    """What the offender might have demanded for the fault in question is lost, claimed or not (1910, 97).
 
-    A card that lies exposed by that fault is taken up (1910, 97: a judgement).
+    A card that lies exposed by that fault is taken up (a judgement).
     """
-    open_ = [
-        right for right in rights_of(case.table, case.offender) if not right.secret and right.until is not Until.CHOSEN
-    ]
+    demanded = case.act.remedies if isinstance(case.act, Demand) else ()
+    open_ = tuple(right for right in rights_of(case.table, case.offender) if not right.secret)
+    matter = matter_of(case.table, open_, demanded)
     deal = case.table.deal
-    lying = () if deal is None or case.offender is not deal.declaration.declarer else deal.lying
-    cards = open_[0].cards if open_ else tuple(card for _, card in lying[-1:])
-    taken_up = tuple(TakenUp(card) for _, card in lying if card in cards)
-    return Award(remedies=(LOST,), facts=(*map(Ended, open_[:1]), *taken_up))
+    if isinstance(matter, Right):
+        return Award(remedies=(LOST,), facts=paid(case.table, matter))
+    is_declarer = deal is not None and case.offender is deal.declaration.declarer
+    facts = card_paid(deal, matter) if deal is not None and is_declarer and matter is not None else ()
+    return Award(remedies=(LOST,), facts=facts)

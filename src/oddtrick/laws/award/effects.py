@@ -19,13 +19,14 @@ from oddtrick.facts import (
     Rearranged,
     Recalled,
     RenounceBecame,
+    Renounced,
     TakenUp,
 )
 from oddtrick.laws.declared import final_facts, made_sufficient, redeclared, revoiced
 from oddtrick.laws.directions import permitted, trick_in_hand
 from oddtrick.laws.elections import election, withdrawn
 from oddtrick.laws.law import Code, columns_against
-from oddtrick.laws.play import accepted, choose_card, retake, trumps_of, waiting
+from oddtrick.laws.play import accepted, choose_card, reopen, retake, trumps_of, waiting
 from oddtrick.laws.renounces import REVOKES, charges_dropped, false_lead_back, gone_back, of_right
 from oddtrick.table import (
     Bar,
@@ -37,6 +38,7 @@ from oddtrick.table import (
     Note,
     NoteKind,
     Order,
+    Renounce,
     RevokeState,
     Right,
     Table,
@@ -94,7 +96,9 @@ def _partner_barred(deal: CurrentDeal, right: Right) -> tuple[Fact, ...]:
     """The offender's partner is out until an adversary calls; of three players nobody has a partner."""
     partner = deal.partner_of(right.offender)
     return (
-        () if partner is None else (Barred(Bar(partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law, guarded=True)),)
+        ()
+        if partner is None
+        else (Barred(Bar(partner, BarScope.CALLS, Lift.ADVERSE_CALL, right.law, guarded=True, call=right.call)),)
     )
 
 
@@ -232,21 +236,42 @@ def _call_card(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[
     return (*lies, Ordered(order))
 
 
-def _suit(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
+def _suit(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
     """A suit is called, or forbidden, at the next lead; the cards concerned are not called besides."""
     deal = _deal(table)
     facts = _undo_false_lead(deal) if right.fault in _FALSE_LEADS else ()
     if right.fault is not Fault.LEAD_OUT_OF_TURN:
-        # A card led falsely that lay exposed before goes on lying so.
-        facts = (*facts, *(TakenUp(card) for card in right.cards))
+        # A card led falsely that lay exposed before goes on lying so. Doubt: of several that were shown the ban of one
+        # suit frees the cards of that suit alone.
+        forbidden = remedy.param if remedy.kind is RemedyKind.FORBID_SUIT else None
+        facts = (*facts, *(TakenUp(card) for card in right.cards if forbidden in (None, card.suit)))
     if remedy.param is None:
         # It is called when there is a lead to call it of (1895, 77).
-        named = replace(right, remedies=(remedy,), until=Until.NEXT_LEAD)
+        named = replace(right, remedies=(remedy,), until=Until.NEXT_LEAD, claimed=True)
         return (*facts, Granted(named))
     suit = remedy.param
     assert isinstance(suit, Suit)
     seats = frozenset(right.offender.side.seats)
-    return (*facts, Ordered(Order(seats=seats, kind=remedy.kind, law=right.law, param=suit)))
+    order = Order(seats=seats, kind=remedy.kind, law=right.law, param=suit)
+    return (*facts, *_ordered_of_lead(code, deal, right, order))
+
+
+def _ordered_of_lead(code: Code, deal: CurrentDeal, right: Right, order: Order) -> tuple[Fact, ...]:
+    """The direction for the next lead; one that was made in haste is answered as made against it, or as obeying.
+
+    1895, 99; 1910, 97; 1915, 94 (a judgement: the time to decide is the other side's).
+    """
+    tricks = deal.play.tricks
+    hasty = tricks[right.trick - 1] if right.trick is not None and right.trick <= len(tricks) else None
+    if right.trick is None or hasty is None or hasty.leader.side is not right.offender.side:
+        return (Ordered(order),)
+    leader, led = hasty.leader, hasty.led
+    before = replace(deal, play=retake(deal.play, right.trick, leader, led, trumps_of(deal)))
+    if led in permitted(before, leader, order):
+        return ()
+    penal = order.kind not in code.unpunished_directions
+    renounce = Renounce(seat=leader, trick=right.trick, card=led, disobeyed=order.kind, penal=penal)
+    return (Ordered(order), Renounced(renounce))
 
 
 def _direction(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
@@ -333,7 +358,13 @@ def _lead_from(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple
 
 
 def _rectify(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
-    return (DealVoid(right.law),) if right.fault is Fault.MISDEAL else _undo_false_lead(_deal(table))
+    if right.fault is Fault.MISDEAL:
+        return (DealVoid(right.law),)
+    deal = _deal(table)
+    if right.fault is not Fault.INTERFERED:
+        return _undo_false_lead(deal)
+    after = reopen(deal.play)
+    return (Rearranged(after), *gone_back(deal, after))
 
 
 def _show_hand(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:

@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from oddtrick.acts import Mishap
 from oddtrick.cards import Seat
-from oddtrick.facts import DealtBy, DealVoid
+from oddtrick.facts import DealtBy, DealVoid, Noted
 from oddtrick.laws.award.choice import NEW_DEAL, STAND, Choosers
 from oddtrick.laws.award.conditions.of_offenders import actual_dealer
 from oddtrick.laws.law import Award, Case
-from oddtrick.table import Effect, NoteKind, Until
-from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.table import Effect, Note, NoteKind, State, Until
+from oddtrick.terms import MishapKind, Remedy, RemedyKind
 
 
 def new_deal(_case: Case) -> Award:
     """A new deal, whether anybody wishes it or not."""
     return Award(remedies=(NEW_DEAL,), effect=Effect.STANDS, facts=(DealVoid(""),))
+
+
+def noting_dealer(award: Callable[[Case], Award]) -> Callable[[Case], Award]:
+    """The same, and that the player who deals out of turn is the dealer until somebody stops them."""
+
+    def noted(case: Case) -> Award:
+        deals = isinstance(case.act, Mishap) and case.act.kind is MishapKind.OUT_OF_TURN
+        facts = (Noted(Note(NoteKind.DEALS, case.act.by)),) if deals else ()
+        given = award(case)
+        return replace(given, facts=(*given.facts, *facts))
+
+    return noted
 
 
 def dealt_by_offender(case: Case) -> Award:
@@ -71,7 +85,8 @@ def claim_of_deal(who: Choosers, *remedies: Remedy, until: Until = Until.DEAL_CO
 
     def award(case: Case) -> Award:
         choosers = who(case) & case.adversaries
-        if not choosers:
+        deal = case.table.deal
+        if not choosers or (deal is not None and deal.state in (State.OVER, State.PASSED_OUT)):
             return Award(remedies=(STAND,), effect=Effect.STANDS)
         return Award(choosers=choosers, remedies=remedies, effect=Effect.STANDS, until=until)
 

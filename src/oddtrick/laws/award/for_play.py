@@ -7,8 +7,9 @@ from collections.abc import Callable
 from oddtrick.cards import Card
 from oddtrick.facts import ClaimStands, Ended, LiesExposed
 from oddtrick.laws.award.choice import Choosers, either_adversary, the_declarer
+from oddtrick.laws.award.conditions.of_tricks import led_to_next
 from oddtrick.laws.law import Award, Case
-from oddtrick.laws.play import holder, suit_to_follow
+from oddtrick.laws.play import holder, missing, suit_to_follow
 from oddtrick.laws.tricks_sure import abandoned
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Remedy, RemedyKind
@@ -125,6 +126,22 @@ def wins_one(*, names_exposed: bool) -> Callable[[Case], Award]:
         )
 
     return award
+
+
+def undone_on_demand(case: Case) -> Award:
+    """What another has done with a trick is undone; a lead to the next one goes back if who waits to play asks for it.
+
+    Who then plays to the next has left the trick out (1895, 84; 1910, 83; 1915, 81).
+    """
+    if not led_to_next(case):
+        return Award(remedies=(Remedy(RemedyKind.NONE),))
+    deal = case.deal
+    waiting = frozenset(deal.player_of(seat) for seat in missing(deal.play)) - {case.act.by}
+    if not waiting:
+        return Award(remedies=(Remedy(RemedyKind.NONE),), effect=Effect.STANDS)
+    return Award(
+        choosers=waiting, remedies=(Remedy(RemedyKind.RECTIFY), Remedy(RemedyKind.STAND)), effect=Effect.STANDS
+    )
 
 
 def led_on(case: Case) -> Award:

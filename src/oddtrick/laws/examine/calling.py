@@ -11,6 +11,7 @@ from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Called, Ended, Fact, Freed, Recalled
 from oddtrick.language import gettext as _
 from oddtrick.language import mark
+from oddtrick.laws.auctions.dialogue import puts_question
 from oddtrick.laws.award.effects import out_for_good
 from oddtrick.laws.declared import (
     called,
@@ -24,6 +25,7 @@ from oddtrick.laws.declared import (
 )
 from oddtrick.laws.examine.finding import Finding, deal_in_hand
 from oddtrick.laws.law import Code
+from oddtrick.laws.rights import is_among
 from oddtrick.table import (
     BarScope,
     CurrentDeal,
@@ -43,7 +45,7 @@ def examine_call(code: Code, table: Table, act: Say) -> Finding:
     deal = deal_in_hand(table, mark("there is nothing to call on: {why}"))
     if deal.state is not State.OPEN:
         return _after_the_end(deal, act)
-    elected = _election(table, act)
+    elected = _election(code, table, act)
     if elected is not None:
         return _with_election(code, deal, act, elected)
     fault = fault_of_call(code, deal, act.by, act.call)
@@ -81,13 +83,13 @@ def _after_the_end(deal: CurrentDeal, act: Say) -> Finding:
     return Finding(fault=fault, offender=act.by, void=(Called(act.by, act.call, Effect.VOID, void),))
 
 
-def _election(table: Table, act: Say) -> Right | None:
+def _election(code: Code, table: Table, act: Say) -> Right | None:
     """1915, laws 49 and 50b: a choice about a call out of turn that this call makes by itself."""
     for right in table.rights:
         if (
             right.fault in _OUT_OF_TURN
             and right.by_acting
-            and act.by in right.choosers
+            and is_among(code.lineup, act.by, right.ended_by)
             and (table.turn is not act.by or (act.by is right.due and isinstance(act.call, AnyBid)))
         ):
             return right
@@ -133,7 +135,7 @@ def fault_of_call(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Faul
     content = fault_of_content(code, deal, seat, call)
     if barred(deal, seat, call) and content in (None, Fault.INSUFFICIENT_CALL):
         return Fault.BARRED_CALL
-    if seat is deal.declaration.turn:
+    if seat is deal.declaration.turn or puts_question(deal.declaration, seat, call):
         return content
     if content in (Fault.NO_SUCH_CALL, Fault.MAKE_OUT_OF_TURN) or (content and call in (DOUBLE, REDOUBLE)):
         return content
@@ -180,7 +182,9 @@ def examine_alteration(code: Code, table: Table, act: Alter) -> Finding:
     latest = place == len(calls) - 1
     if deal.state is State.OPEN and latest and code.may_alter(code, deal, act.call):
         after = revoiced(code, deal, place, call=act.call)
-        ended = tuple(Ended(right) for right in table.rights if right.call == place)
+        # Too low a bid is put right by it; that it was made out of turn, or in spite of a bar, is another matter.
+        low = (r for r in table.rights if r.call == place and r.fault is Fault.INSUFFICIENT_CALL)
+        ended = tuple(map(Ended, low))
         return Finding(stands=(*ended, Recalled(after), *final_facts(deal, after)))
     return Finding(fault=Fault.ALTERED_CALL, offender=act.by)
 
@@ -199,7 +203,7 @@ def slips_may_be_altered(code: Code, deal: CurrentDeal, call: Call) -> bool:
     old = deal.declaration.said[-1]
     if not isinstance(call, Bid) or not isinstance(old.call, Bid) or old.effect is not Effect.STANDS:
         return False
-    if any(bar.guarded and bar.seat is deal.partner_of(old.by) for bar in deal.trouble.bars):
+    if any(bar.call == len(deal.declaration.said) - 1 for bar in deal.trouble.bars):
         return False  # The penalty for it has been demanded.
     before = replace(deal, declaration=redeclared(code, deal, deal.declaration.said[:-1]))
     if fault_of_content(code, before, old.by, call) is not None:

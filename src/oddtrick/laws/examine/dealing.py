@@ -9,6 +9,7 @@ from oddtrick.language import gettext as _
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.examine.finding import NOTHING, Finding
+from oddtrick.laws.examine.looking import claims_lost, has_looked
 from oddtrick.laws.law import Code
 from oddtrick.laws.mishaps import COMPLETE, while_dealing
 from oddtrick.laws.renounces import refused_meanwhile
@@ -43,14 +44,29 @@ def examine_mishap(code: Code, table: Table, act: Mishap) -> Finding:
     if deal is None and table.past and act.dealt is None and act.kind in _OF_THE_LAST_DEAL:
         # Found once the pack is cut for the next deal: too late for the deal that is over.
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
+    if deal is not None and finished(deal) and act.kind in _SEEN_IN_DEALING:
+        return NOTHING  # What went wrong in dealing is told when the cards have been played: nothing follows.
     started = begun(code, table) if deal is None else ()
     if act.kind is MishapKind.SHORT_HAND and deal is not None and act.cards:
         return _card_found(deal, act)
-    if act.kind is MishapKind.LOOKED and not while_dealing(table, act):
-        return NOTHING
-    fault = Fault.LOOKED_IN_DEAL if act.kind is MishapKind.LOOKED else Fault.MISDEAL
-    return Finding(fault=fault, offender=act.by, cards=act.cards, stands=started, void=started)
+    if act.kind is MishapKind.LOOKED:
+        return _looked(table, act, started)
+    return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.cards, stands=started, void=started)
 
+
+def _looked(table: Table, act: Mishap, started: tuple[Fact, ...]) -> Finding:
+    """A look that is told as a mishap costs what any look does."""
+    facts = (*started, *claims_lost(table, act.by), has_looked(act.by))
+    if not while_dealing(table, act):
+        return Finding(stands=facts)
+    return Finding(fault=Fault.LOOKED_IN_DEAL, offender=act.by, cards=act.cards, stands=facts, void=facts)
+
+
+_SEEN_IN_DEALING = (
+    *(MishapKind.FACED_CARD, MishapKind.EXPOSED_CARD, MishapKind.TWO_AT_ONCE),
+    *(MishapKind.OUT_OF_ROTATION, MishapKind.LAST_CARD),
+)
+"""Mishaps of dealing that give a new deal, by themselves or on demand: not once the cards have been played."""
 
 _OF_THE_LAST_DEAL = (MishapKind.BAD_PACK, MishapKind.FOREIGN_CARD, MishapKind.SURPLUS_HAND, MishapKind.SHORT_HAND)
 """Mishaps that are found in cards dealt: between the deals they are found too late."""

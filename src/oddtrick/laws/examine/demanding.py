@@ -3,39 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import assert_never
 
-from oddtrick.acts import Act, Deal, Demand, Play, Say, Waive
-from oddtrick.calls import Make
-from oddtrick.cards import Card, Seat, round_from
+from oddtrick.acts import Demand, Say, Waive
+from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import (
     Ended,
     Fact,
     Forgotten,
-    Freed,
     Granted,
     LiesExposed,
-    Narrowed,
-    Noted,
     Obeyed,
     Ordered,
     RenounceBecame,
-    TakenUp,
 )
 from oddtrick.language import gettext as _
 from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
 from oddtrick.laws.declared import fault_of_content, redeclared
 from oddtrick.laws.directions import trick_in_hand
-from oddtrick.laws.examine.between_deals import finished
 from oddtrick.laws.examine.false_leads import right_hand_demanded
 from oddtrick.laws.examine.finding import NOTHING, Finding
+from oddtrick.laws.examine.lapsing import settled_by_lapse, without
 from oddtrick.laws.law import Case, Code
 from oddtrick.laws.mishaps import COMPLETE
-from oddtrick.laws.play import waiting
-from oddtrick.laws.renounces import REVOKES, charges_dropped, of_right, revoke_lost
-from oddtrick.laws.rights import rights_of
-from oddtrick.table import CurrentDeal, Note, NoteKind, Order, RevokeState, Right, State, Table, Until
+from oddtrick.laws.paying import card_paid, paid
+from oddtrick.laws.renounces import REVOKES, charges_dropped, false_lead_back, of_right, revoke_lost
+from oddtrick.laws.rights import bounding, rights_of
+from oddtrick.table import CurrentDeal, Ending, Note, NoteKind, Order, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
 
 
@@ -55,32 +49,80 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     partners = _claim_of_partner(table, act) if right is None else None
     if partners is not None:
         # One who has looked and speaks first has decided for both, where one decides for both (1915, 38).
-        return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(partners),) if partners.joint else ())
+        ended = (Ended(partners),) if partners.joint else ()
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=ended, law=partners.law)
     if right is None and act.remedies == (Remedy(RemedyKind.RECTIFY),):
         pointed_out = right_hand_demanded(code, table, act.by)
         if pointed_out is not None:
             return pointed_out
     if right is None:
-        return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
+        return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, law=bounding_law(code, table, act))
     if unnamed := [r for r in act.remedies if r.kind in _NAMING_A_SUIT and r.param is None]:
         raise ImpossibleAct(_("the suit is to be named: {remedy}:S, :H, :D or :C", remedy=unnamed[0]))
     # Only where winners were run does the law give several remedies at once; elsewhere they are alternatives, though
     # what follows by itself may be named besides.
     chosen = [remedy for remedy in act.remedies if remedy.kind not in BY_THEMSELVES]
     if len(chosen) > 1 and right.fault is not Fault.RAN_WINNERS:
-        return Finding(fault=Fault.WRONG_PENALTY, offender=act.by)
-    if finished(table.deal) and _new_deal(act):
-        return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
+        return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, law=right.law)
+    if deal is not None and deal.state is State.PASSED_OUT and _new_deal(act):
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),), law=right.law)
     complete = right.until is Until.DEAL_COMPLETE and act.dealt == COMPLETE
     looked = right.until is Until.DEAL_COMPLETE and right.fault is Fault.MISDEAL and _has_looked(table, act.by)
     if complete or (looked and _new_deal(act)):
-        return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),))
-    facts: list[Fact] = [Ended(right)]
+        return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),), law=right.law)
+    facts: list[Fact] = [Ended(right, Ending.DECIDED)]
     for remedy in chosen or act.remedies:
         facts.extend(exercise(code, table, right, remedy))
         if remedy.kind is RemedyKind.STAND:
             facts.extend(_then_insufficient(code, table, right))
     return Finding(stands=tuple(facts))
+
+
+def bounding_law(code: Code, table: Table, act: Demand) -> str:
+    """The law that bounds a demand which no right of the player covers.
+
+    It is that of a right that others have, or that is over; else the law that grants what is demanded, to whom and when
+    it does. Nothing that all do not know of goes into it.
+    """
+    past = next(bounding(table, act.by, act.remedies), None)
+    if past is not None:
+        return past.right.law
+    fault = next((_GRANTED_FOR[r.kind] for r in act.remedies if r.kind in _GRANTED_FOR), None)
+    provided = code.provisions.get(fault, ()) if fault is not None else ()
+    return provided[-1][0].number if provided else ""
+
+
+_GRANTED_FOR = {
+    RemedyKind.NEW_DEAL: Fault.MISDEAL,
+    RemedyKind.RECUT: Fault.MISDEAL,
+    RemedyKind.RESHUFFLE: Fault.MISDEAL,
+    RemedyKind.SEE_CARD: Fault.LOOKED_IN_DEAL,
+    RemedyKind.VOID: Fault.CALL_OUT_OF_TURN,
+    RemedyKind.MAKE_SUFFICIENT: Fault.INSUFFICIENT_CALL,
+    RemedyKind.BAR: Fault.INSUFFICIENT_CALL,
+    RemedyKind.FORFEIT_DOUBLE: Fault.EXPOSED_IN_DECLARATION,
+    RemedyKind.POINTS: Fault.REVOKE,
+    RemedyKind.TRICKS: Fault.REVOKE,
+    RemedyKind.ADD: Fault.REVOKE,
+    RemedyKind.DEDUCT: Fault.REVOKE,
+    RemedyKind.EXPOSED: Fault.EXPOSED_CARD,
+    RemedyKind.CALL_CARD: Fault.EXPOSED_CARD,
+    RemedyKind.CALL_SUIT: Fault.LEAD_OUT_OF_TURN,
+    RemedyKind.FORBID_SUIT: Fault.EXPOSED_BEFORE_LEAD,
+    RemedyKind.HIGHEST: Fault.CLAIMED_TRICK,
+    RemedyKind.LOWEST: Fault.CLAIMED_TRICK,
+    RemedyKind.WIN: Fault.CLAIMED_TRICK,
+    RemedyKind.LOSE: Fault.CLAIMED_TRICK,
+    RemedyKind.HIGHEST_OF: Fault.PLAY_OUT_OF_TURN,
+    RemedyKind.WIN_ONE: Fault.RAN_WINNERS,
+    RemedyKind.PLAY_CARD: Fault.DUMMY_SUGGESTED,
+    RemedyKind.NOT_CARD: Fault.DUMMY_SUGGESTED,
+    RemedyKind.LEAD_FROM: Fault.DUMMY_WARNED,
+    RemedyKind.RECTIFY: Fault.LED_WRONG_HAND,
+    RemedyKind.SHOW_HAND: Fault.FALSE_CLAIM,
+    RemedyKind.PLAY_ON: Fault.FALSE_CLAIM,
+}
+"""The fault for which a book grants that kind of remedy."""
 
 
 _NAMING_A_SUIT = (RemedyKind.HIGHEST_OF, RemedyKind.FORBID_SUIT)
@@ -125,6 +167,7 @@ def _then_insufficient(code: Code, table: Table, right: Right) -> tuple[Fact, ..
         clause=provision.clause,
         fault=fault,
         choosers=award.choosers,
+        ended_by=award.choosers,
         remedies=award.remedies,
     )
     return (Granted(low),)
@@ -138,11 +181,12 @@ def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
     admitting = [right for right in rights_of(table, declarer) if all(map(right.admits, act.remedies))]
     if admitting:
         right = admitting[0]
-        if right.until is Until.CHOSEN:
-            # The declarer has claimed it already: dummy's demand binds nobody.
-            return NOTHING
+        if right.is_claimed:
+            # The declarer has claimed it already: dummy's demand binds nobody, and loses nothing.
+            return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, law=right.law)
         revoke = revoke_lost(table, deal, against=right.offender, trick=right.trick) if right.fault in REVOKES else ()
-        return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=(Ended(right), *revoke))
+        lost = revoke or paid(table, right)
+        return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=(Ended(right), *lost))
     named = [r.param for r in act.remedies if r.kind in (RemedyKind.CALL_CARD, RemedyKind.EXPOSED)]
     lying = [card for _, card in deal.lying if card in named and not chosen_to_lie(deal, card)]
     if lying:
@@ -161,7 +205,7 @@ def card_lost(table: Table, deal: CurrentDeal, card: Card) -> tuple[Fact, ...]:
     """The card lies exposed no more, and what else might have been asked for its sake is lost with it."""
     declarer = deal.declaration.declarer
     ended = (Ended(r) for r in table.rights if card in r.cards and declarer in r.choosers and r.fault not in REVOKES)
-    return (*ended, *(TakenUp(card) for _, lying in deal.trouble.exposed if lying is card))
+    return (*ended, *card_paid(deal, card))
 
 
 def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
@@ -232,18 +276,44 @@ def _called(deal: CurrentDeal, seat: Seat, card: Card) -> Ordered:
 
 
 def examine_waiver(code: Code, table: Table, act: Waive) -> Finding:
-    """A player gives their rights up; a partner who may choose too keeps theirs."""
+    """A player gives their rights up; a partner who may choose too keeps theirs.
+
+    Where nothing waits, what they have demanded: a direction, and the card that is called, or lies to be called.
+    """
     # What nobody knows of yet cannot be given up.
     rights = [right for right in rights_of(table, act.by) if not right.secret]
-    facts: list[Fact] = []
+    facts: list[Fact] = [] if rights else list(_given_up(table, act.by))
     for right in rights:
         given_up = without(right, act.by)
         facts.append(given_up)
         if isinstance(given_up, Ended):
-            facts.extend(_settled_by_lapse(code, table, right))
+            facts.extend(settled_by_lapse(code, table, right))
             facts.extend(_then_insufficient(code, table, right))
             facts.extend(_revoke_forgiven(table, right))
+            facts.extend(_lead_withdrawn(table, right))
     return Finding(stands=tuple(facts))
+
+
+def _lead_withdrawn(table: Table, right: Right) -> tuple[Fact, ...]:
+    """An adversary's lead that nobody can accept goes back when nothing is asked for it (1895, 77 and 79; L1)."""
+    deal = table.deal
+    trick = None if deal is None else deal.play.trick
+    if deal is None or trick is None or trick.due is None or right.by_acting or trick.led not in right.cards:
+        return ()
+    return false_lead_back(deal) if right.fault is Fault.LEAD_OUT_OF_TURN else ()
+
+
+def _given_up(table: Table, seat: Seat) -> tuple[Fact, ...]:
+    """The direction that binds the other side; without one the card of theirs that lies exposed, the latest."""
+    deal = table.deal
+    if deal is None or deal.state is not State.FINAL or (seat is deal.declaration.dummy and deal.play.dummy_down):
+        return ()
+    theirs = [order for order in deal.trouble.orders if all(bound.side is not seat.side for bound in order.seats)]
+    if theirs:
+        card = theirs[-1].param
+        return (Obeyed(theirs[-1]), *(card_paid(deal, card) if isinstance(card, Card) else ()))
+    lying = [card for _, card in deal.lying] if seat is deal.declaration.declarer else []
+    return card_paid(deal, lying[-1]) if lying else ()
 
 
 def _revoke_forgiven(table: Table, right: Right) -> tuple[Fact, ...]:
@@ -254,108 +324,3 @@ def _revoke_forgiven(table: Table, right: Right) -> tuple[Fact, ...]:
     deal, renounce = revoke
     dropped = charges_dropped(deal, renounce.seat.side) if deal is table.deal else ()
     return (RenounceBecame(renounce, replace(renounce, state=RevokeState.LOST), deal.number), *dropped)
-
-
-def without(right: Right, seat: Seat) -> Fact:
-    """What becomes of a right that one of those who may choose has given up, or lost."""
-    others = frozenset() if right.joint else right.choosers - {seat}
-    return Narrowed(right, replace(right, choosers=others)) if others else Ended(right)
-
-
-def _led_in_haste(table: Table, right: Right, act: Act) -> bool:
-    """Whether an offender leads before those who may call a suit have had time to."""
-    if not isinstance(act, Play) or table.deal is None or waiting(table.deal.play):
-        return False
-    return right.until in (Until.NEXT_LEAD, Until.OPENING_LEAD) and act.source.side is right.offender.side
-
-
-def _played_in_haste(table: Table, right: Right, act: Act) -> bool:
-    """Whether the offender's partner plays before those who may direct that card have played on since the fault."""
-    deal = table.deal
-    if right.until is not Until.PARTNER_PLAYS or not isinstance(act, Play) or act.source is not right.offender.partner:
-        return False
-    trick = None if deal is None else deal.play.trick
-    if trick is None or right.due is None:
-        return False
-    place = round_from(trick.leader).index
-    since = (seat for seat in trick.seats if place(seat) >= place(right.due))
-    return not any(seat.side is not right.offender.side for seat in since)
-
-
-def _left_by_haste(table: Table, right: Right) -> Fact:
-    """What is left of the choice: no suit can be forbidden, or called, of an opening lead that is made."""
-    left = right.remedies
-    if right.until is Until.OPENING_LEAD:
-        assert table.deal is not None, "a lead belongs to a deal"
-        lying = {Remedy(RemedyKind.EXPOSED, card) for _, card in table.deal.lying}
-        left = tuple(r for r in left if r.kind is RemedyKind.EXPOSED and r not in lying)
-    return Narrowed(right, replace(right, remedies=left, until=Until.CHOOSER_ACTS)) if left else Ended(right)
-
-
-def _settled_by_lapse(code: Code, table: Table, right: Right) -> tuple[Fact, ...]:
-    """Of several cards laid together the first is played if nobody chooses; the others go back, and lie exposed.
-
-    1895, 71 and 72; 1910, 72; 1915, 68 and 70.
-    """
-    if right.fault is not Fault.CARDS_TOGETHER:
-        return ()
-    return exercise(code, table, right, Remedy(RemedyKind.CALL_CARD, right.cards[0]))
-
-
-def _left_unchosen(table: Table, right: Right) -> tuple[Fact, ...]:
-    """Which of an adversary's cards lay in the trick with the one played: who counts the tricks later finds them."""
-    if right.fault is not Fault.CARDS_TOGETHER or table.deal is None:
-        return ()
-    if right.offender.side is table.deal.declaration.declarer_side:
-        return ()
-    surplus = [(number, one) for number, trick in enumerate(table.deal.play.tricks, 1) for one in trick.surplus]
-    own = ((number, card) for number, (seat, card) in surplus if seat is right.offender and card in right.cards)
-    return tuple(Noted(Note(NoteKind.TOGETHER, right.offender, card, number)) for number, card in own)
-
-
-def lapses(code: Code, table: Table, act: Act) -> tuple[Fact, ...]:
-    """The rights that end because of this act: an entitled player acts on, or the law's own term has come."""
-    if not table.rights:
-        return ()
-    facts: list[Fact] = []
-    for right in table.rights:
-        if _led_in_haste(table, right, act):
-            # The offenders may not end the choice by leading on (1895, 99; 1910, 97; 1915, 94).
-            facts.append(_left_by_haste(table, right))
-        elif _played_in_haste(table, right, act):
-            # Nor by playing the card on which the choice is (1895, 99; 1910, 97; 1915, 94).
-            assert table.deal is not None, "a card belongs to a deal"
-            number = table.deal.play.number
-            facts.append(Narrowed(right, replace(right, until=Until.CHOOSER_ACTS, trick=number)))
-        elif _lapses(table, right, act):
-            facts.append(Ended(right))
-            facts.extend(_left_unchosen(table, right))
-            facts.extend(_settled_by_lapse(code, table, right))
-            if right.fault is Fault.BARRED_CALL:
-                assert table.deal is not None, "calls belong to a deal"
-                # Doubt: A-31. The call stands, and the bar is forgotten with the right.
-                bars = table.deal.trouble.bars
-                facts.extend(Freed(bar) for bar in bars if bar.seat is right.offender)
-    return tuple(facts)
-
-
-def _made_by_partner(table: Table, right: Right, act: Act) -> bool:
-    """1895, 51: the dealer has left it, and the partner names trumps in spite of what an adversary said."""
-    names_trumps = isinstance(act, Say) and isinstance(act.call, Make) and act.by is table.turn
-    return names_trumps and right.fault is Fault.MAKE_OUT_OF_TURN and act.by.partner in right.choosers
-
-
-def _lapses(table: Table, right: Right, act: Act) -> bool:
-    match right.until:
-        case Until.CHOOSER_ACTS:
-            return (isinstance(act, Say | Play) and act.by in right.choosers) or _made_by_partner(table, right, act)
-        case Until.DEAL_COMPLETE:
-            return isinstance(act, Deal | Say | Play)
-        case Until.PARTNER_PLAYS:
-            return isinstance(act, Play) and act.source is right.offender.partner
-        case Until.NEXT_LEAD | Until.OPENING_LEAD:
-            return False  # an offender's lead leaves it open until those who may choose play
-        case Until.TRICK_COMPLETE | Until.DEAL_OVER | Until.CHOSEN | Until.CUT:
-            return False  # ended by what becomes of the trick or the deal, which the cut closes, or by a choice
-        case _:
-            assert_never(right.until)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from oddtrick.acts import Remarks
 from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact
+from oddtrick.facts import Ended, Fact, Narrowed
 from oddtrick.laws.elections import election, withdrawn
 from oddtrick.laws.examine.finding import NOTHING, Finding
 from oddtrick.laws.law import Case, Code
 from oddtrick.laws.play import waiting
 from oddtrick.laws.renounces import false_lead_back
-from oddtrick.table import CurrentDeal, Right, Table
+from oddtrick.table import CurrentDeal, Right, Table, Until
 from oddtrick.terms import Fault, Topic
 
 
@@ -48,11 +50,25 @@ def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:
         # The declarer is directed to lead from the right hand; it costs them nothing.
         return Finding(stands=put_right(table, deal))
     trick = deal.play.trick
-    if trick is None or trick.due is None or by is not deal.declaration.declarer:
+    if trick is None or trick.due is None or (by is not deal.declaration.declarer and _may_be_accepted(table)):
         return NOTHING
+    if by is not deal.declaration.declarer:
+        return Finding(stands=lead_back(table, deal))
     # Noticed before all have followed it: the cards go back, and only who led falsely is liable.
     facts = (*map(Ended, disputed(table, Fault.LEAD_OUT_OF_TURN)), *false_lead_back(deal))
     return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(trick.led,), stands=facts)
+
+
+def lead_back(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
+    """An adversary's false lead goes back, and the declarer may still choose until they play."""
+    rights = disputed(table, Fault.LEAD_OUT_OF_TURN)
+    kept = (Narrowed(right, replace(right, until=Until.CHOOSER_ACTS)) for right in rights)
+    return (*kept, *false_lead_back(deal))
+
+
+def _may_be_accepted(table: Table) -> bool:
+    """Whether an adversary's lead is for the declarer to accept (1915, 78), and goes back at no other's word."""
+    return any(right.by_acting for right in disputed(table, Fault.LEAD_OUT_OF_TURN))
 
 
 def _may_have_it_put_right(code: Code, table: Table, by: Seat) -> bool:
@@ -60,7 +76,10 @@ def _may_have_it_put_right(code: Code, table: Table, by: Seat) -> bool:
     deal = table.deal
     assert deal is not None and deal.declaration.declarer is not None
     if by is deal.declaration.declarer:
-        return code.rectifies_unasked
+        trick = deal.play.trick
+        for_adversary = trick is not None and trick.due is not None and trick.due.side is not by.side
+        # Doubt: L2. Where neither of the two hands had the lead it goes back on discovery (1895, 79).
+        return code.rectifies_unasked or (for_adversary and not code.second_hand_accepts)
     return not _is_for_choosers(code, table) or any(
         right.fault is Fault.LED_WRONG_HAND and by in right.choosers for right in table.rights
     )

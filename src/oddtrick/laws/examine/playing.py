@@ -40,6 +40,7 @@ from oddtrick.laws.play import (
     all_played,
     lay,
     lead_falsely,
+    quit_trick,
     refuses,
     second_to_play,
     suit_to_follow,
@@ -58,6 +59,9 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
     deal = deal_in_hand(table, mark("there is nothing to play to: {why}"))
     source = act.source
     _possible(deal, act, source)
+    if act.by is not source and act.by is not deal.player_of(source):
+        # It goes back: what another has drawn from a hand its player has neither played nor shown.
+        return Finding(fault=Fault.INTERFERED, offender=act.by, cards=act.cards)
     if deal.state is State.OPEN:
         return shown_in_declaration(deal, source, act.cards)
     if deal.state is not State.FINAL:
@@ -67,23 +71,23 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
         return Finding(fault=Fault.DUMMY_SUGGESTED, offender=act.by, cards=act.cards)
     if len(act.cards) > 1 and source not in deal.dummies:
         # Of several of dummy's the declarer plays the one that they name first.
-        return _together(table, deal, source, act.cards)
+        return _together(code, table, deal, source, act.cards)
     elected_from = election(deal)
     if elected_from is not None and source.side is deal.declaration.declarer_side:
         return _electing(code, table, deal, source, act.cards[0], elected_from)
     if _false(deal.play):
-        return _on_false_trick(code, table, deal, source, act.cards[0])
+        return _on_false_trick(code, table, deal, act)
     if leads_from_one_hand(deal, source):
         # Required to lead from one hand (1915, 62a): it is not asked whose turn it had been.
-        return _in_turn(replace(deal, play=replace(deal.play, turn=source)), source, act.cards[0])
+        return _in_turn(code, replace(deal, play=replace(deal.play, turn=source)), source, act.cards[0])
     if source is deal.play.turn:
-        return _in_turn(deal, source, act.cards[0])
+        return _in_turn(code, deal, source, act.cards[0])
+    if _turned_before_time(deal, source):
+        return _led_on(code, table, deal, act)
     return _out_of_turn(table, deal, source, act.cards[0])
 
 
 def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
-    if act.by is not source and act.by is not deal.player_of(source):
-        raise ImpossibleAct(_("{seat} cannot play from the hand of {source}", seat=act.by, source=source))
     hand = deal.play.hands[source]
     for card in act.cards:
         if card not in hand:
@@ -103,7 +107,7 @@ def _electing(code: Code, table: Table, deal: CurrentDeal, source: Seat, card: C
         after = second_to_play(lead_falsely(before, source, card))
         return Finding(stands=(Obeyed(order), *established_by_play(deal, source, after), Played(source, card, after)))
     if source is order.param and code.rectifies_unasked:
-        finding = _in_turn(replace(deal, play=before), source, card)
+        finding = _in_turn(code, replace(deal, play=before), source, card)
         return replace(finding, stands=(*withdrawn(deal, order), *_disputes_ended(table), *finding.stands))
     return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
 
@@ -111,7 +115,7 @@ def _electing(code: Code, table: Table, deal: CurrentDeal, source: Seat, card: C
 # -- a card in its turn --
 
 
-def _in_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+def _in_turn(code: Code, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
     play = deal.play
     led = suit_to_follow(play)
     after = lay(play, source, card, trumps_of(deal))
@@ -121,7 +125,7 @@ def _in_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
         finding = Finding(stands=facts)
     else:
         facts = (*established_by_play(deal, source, after), *facts)
-        finding = _irregular(deal, source, card, facts, after, renounces=renounces)
+        finding = _irregular(code, deal, source, card, facts, after)
         if not finding.stands:
             return finding  # the card is not played
     if all_played(after):
@@ -152,7 +156,7 @@ def _consequences(deal: CurrentDeal, source: Seat) -> tuple[Fact, ...]:
 
 
 def _irregular(
-    deal: CurrentDeal, source: Seat, card: Card, facts: tuple[Fact, ...], after: CardPlay, *, renounces: bool
+    code: Code, deal: CurrentDeal, source: Seat, card: Card, facts: tuple[Fact, ...], after: CardPlay
 ) -> Finding:
     """The play of a card where directions may bind it."""
     if withholds_called(deal, source, card):
@@ -160,10 +164,13 @@ def _irregular(
     broken = [order for order in applying(deal, source) if card not in permitted(deal, source, order)]
     # Two directions that cannot both be obeyed are paid by obeying one.
     from_hand = any(order.kind is RemedyKind.LEAD_FROM for order in broken)
+    renounces = refuses(deal.play.hands[source], card, suit_to_follow(deal.play))
     if broken and not renounces and (from_hand or card not in proper_cards(deal, source)):
         if source in deal.dummies:
             return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
-        renounce = Renounce(seat=source, trick=after.number, card=card, disobeyed=broken[0].kind)
+        kind = broken[0].kind
+        penal = kind not in code.unpunished_directions
+        renounce = Renounce(seat=source, trick=after.number, card=card, disobeyed=kind, penal=penal)
         return Finding(
             fault=Fault.DISOBEYED,
             offender=source,
@@ -190,6 +197,28 @@ def _missed(deal: CurrentDeal, source: Seat) -> int | None:
 
 
 # -- a card out of its turn --
+
+
+def _turned_before_time(deal: CurrentDeal, source: Seat) -> bool:
+    """Whether a trick that waits for cards has been turned, and a hand that has played to it plays on."""
+    trick = deal.play.trick
+    if trick is None or source not in trick.seats or trick.due is not None:
+        return False
+    return any(note.kind is NoteKind.TURNED and note.trick == deal.play.number for note in deal.trouble.notes)
+
+
+def _led_on(code: Code, table: Table, deal: CurrentDeal, act: Play) -> Finding:
+    """A lead to the next trick while one that was turned before its time waits for cards.
+
+    Those who have not played to it may have it lie again, until they play to the next: then they have left it out
+    (1895, 84; 1910, 83; 1915, 81).
+    """
+    turned = replace(deal, play=quit_trick(deal.play))
+    if act.source is turned.play.turn:
+        led = _in_turn(code, turned, act.source, act.cards[0])
+    else:
+        led = _out_of_turn(table, turned, act.source, act.cards[0])
+    return led if led.fault is not None else replace(led, fault=Fault.INTERFERED, offender=act.by, cards=act.cards)
 
 
 def _out_of_turn(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
@@ -240,21 +269,22 @@ def _lie(deal: CurrentDeal, seat: Seat, cards: tuple[Card, ...]) -> tuple[Fact, 
     return tuple(LiesExposed(seat, card) for card in cards if card not in lying)
 
 
-def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, act: Play) -> Finding:
     """A play while a false lead lies on the table: the next hand may follow it, the right hand may lead."""
+    by, source, card = act.by, act.source, act.cards[0]
     play = deal.play
     trick = play.trick
     assert trick is not None
     # A hand that played several cards at once may have none left.
     next_hand = next(seat for seat in round_from(trick.plays[-1][0].left) if play.hands[seat].bits)
-    follows = source not in trick.seats and (source is next_hand or _accepts_from_either_hand(table, deal, source))
+    follows = source not in trick.seats and (source is next_hand or _accepts_from_either_hand(table, deal, by, source))
     declarers = trick.leader.side is source.side is deal.declaration.declarer_side
     rectifies = source is trick.due and (code.rectifies_unasked or not declarers)
     # Of the hand that is due, the card itself tells what they do: decided by its suit alone, since all see that.
     if follows and not (rectifies and card.suit is not trick.led.suit):
         return _follow_false_lead(code, table, deal, source, card)
     if rectifies:
-        finding = _in_turn(replace(deal, play=withdraw(play)), source, card)
+        finding = _in_turn(code, replace(deal, play=withdraw(play)), source, card)
         adversaries = trick.leader.side is source.side and not declarers
         # A hurried lead by the right hand takes nothing from the declarer's choice (1910, 76, 97; 1915, 76, 94).
         disputes = _kept_for_the_declarer(table) if adversaries else _disputes_ended(table)
@@ -284,10 +314,10 @@ def _follow_false_lead(code: Code, table: Table, deal: CurrentDeal, source: Seat
     return Finding(stands=facts)
 
 
-def _accepts_from_either_hand(table: Table, deal: CurrentDeal, source: Seat) -> bool:
+def _accepts_from_either_hand(table: Table, deal: CurrentDeal, by: Seat, source: Seat) -> bool:
     """Whether the declarer makes an adversary's false lead good by following from that hand (1915, 78)."""
     by_acting = any(right.by_acting for right in disputed(table, Fault.LEAD_OUT_OF_TURN))
-    return source.side is deal.declaration.declarer_side and by_acting
+    return source.side is deal.declaration.declarer_side and by is deal.declaration.declarer and by_acting
 
 
 def _accepted_by_following(code: Code, table: Table, deal: CurrentDeal, trick: Trick) -> bool:
@@ -315,7 +345,7 @@ def _disputes_ended(table: Table) -> tuple[Fact, ...]:
 # -- several cards at once --
 
 
-def _together(table: Table, deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Finding:
+def _together(code: Code, table: Table, deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Finding:
     """The first card named is played until somebody chooses; the rest lie in the trick (1895, laws 71 and 85)."""
     play = deal.play
     if source is not play.turn and not waiting(play) and source.side is not deal.declaration.declarer_side:
@@ -324,7 +354,9 @@ def _together(table: Table, deal: CurrentDeal, source: Seat, cards: tuple[Card, 
         return replace(led, stands=(*led.stands, *_lie(deal, source, cards[1:])))
     if source is not play.turn or _false(play):
         return shown_in_play(deal, source, cards)
-    first = _in_turn(deal, source, cards[0])
+    # One that is called is the one played, until the declarer chooses another.
+    cards = tuple(sorted(cards, key=lambda card: withholds_called(deal, source, card)))
+    first = _in_turn(code, deal, source, cards[0])
     if not first.stands:
         return first
     laid = add_surplus(lay(play, source, cards[0], trumps_of(deal)), source, cards[1:])

@@ -13,15 +13,17 @@ from oddtrick.laws.examine.dealing import begun
 from oddtrick.laws.examine.demanding import card_lost, chosen_to_lie, detached
 from oddtrick.laws.examine.false_leads import declarers_in_dispute, false_lead_noticed, wrong_hand_named
 from oddtrick.laws.examine.finding import NOTHING, Finding
+from oddtrick.laws.examine.looking import claims_lost, has_looked
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
 from oddtrick.laws.mishaps import COMPLETE
+from oddtrick.laws.paying import paid
 from oddtrick.laws.play import restore_surplus, waiting
 from oddtrick.laws.renounces import REVOKES, false_lead_back, refused_meanwhile, revoke_lost
 from oddtrick.laws.rights import rights_of, rights_of_side
 from oddtrick.lineup import FOUR
-from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table, Until
-from oddtrick.terms import Fault, Remedy, RemedyKind, Topic
+from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table
+from oddtrick.terms import Fault, Topic
 
 _ABOUT_THE_TRICK = (Topic.TRICK_IS_MINE, Topic.NAMES_CARD, Topic.DRAWS_TRICK)
 
@@ -104,7 +106,7 @@ def _by_dummy(code: Code, table: Table, deal: CurrentDeal, act: Remarks) -> Find
                 fault=Fault.DUMMY_PROMPTED, offender=act.by, stands=_pointed_out(table, deal, act), void=lost
             )
         case Topic.INCIDENT if penal := _penal(table, deal):
-            return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=(Ended(penal[0]),))
+            return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=paid(table, penal[0]))
         case Topic.INCIDENT:
             return Finding(fault=Fault.SPOKE_OF_PLAY, offender=act.by)
         case Topic.PREVIOUS_CALL:
@@ -130,7 +132,11 @@ def _penal(table: Table, deal: CurrentDeal) -> tuple[Right, ...]:
     if declarer is None:
         return ()
     rights = rights_of(table, declarer)
-    return tuple(r for r in rights if not r.secret and r.fault not in REVOKES and r.offender.side is not declarer.side)
+    return tuple(
+        r
+        for r in rights
+        if not r.secret and not r.is_claimed and r.fault not in REVOKES and r.offender.side is not declarer.side
+    )
 
 
 def _pointed_out(table: Table, deal: CurrentDeal, act: Remarks) -> tuple[Fact, ...]:
@@ -160,8 +166,8 @@ def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, 
 
 def _ended(table: Table, chooser: Seat, *faults: Fault) -> tuple[Fact, ...]:
     """The latest right of that player for one of these faults is lost."""
-    rights = [right for right in rights_of(table, chooser) if right.fault in faults]
-    return tuple(map(Ended, rights[:1]))
+    rights = [right for right in rights_of(table, chooser) if right.fault in faults and not right.is_claimed]
+    return tuple(fact for right in rights[:1] for fact in paid(table, right))
 
 
 def examine_consulting(code: Code, table: Table, act: Consult | AskPartner) -> Finding:
@@ -216,25 +222,15 @@ def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
     return Finding(fault=Fault.LOOKED_TOO_SOON, offender=act.by, stands=(noted,), void=(noted,))
 
 
-def _lost_by_looking(right: Right, seat: Seat) -> Fact:
-    others = frozenset() if right.unseen else right.choosers - {seat}
-    return Narrowed(right, replace(right, choosers=others)) if others else Ended(right)
-
-
 def _own_cards(code: Code, table: Table, act: Look) -> Finding:
     dealt = act.dealt == COMPLETE or not (
         table.deal is None or table.deal.state is State.DEALING or act.dealt is not None
     )
-    # Who looks may still stop a wrong deal (1895, 46), and answers a foreign card (43).
-    kept = Remedy(RemedyKind.RECTIFY)
-    misdeals = [r for r in rights_of(table, act.by) if r.fault is Fault.MISDEAL and r.until is not Until.DEAL_OVER]
-    lost = [right for right in misdeals if kept not in right.remedies]
-    gone = [_lost_by_looking(right, act.by) for right in lost]
-    looked = (Noted(Note(NoteKind.LOOKED, act.by)),)
+    gone = claims_lost(table, act.by)
     if dealt:
         # Now they may look, but then they have no claim for what was seen in dealing (1895, law 40; 1910, 39).
-        return Finding(stands=(*gone, *looked)) if gone else NOTHING
-    facts = (*begun(code, table), *gone, *looked)
+        return Finding(stands=(*gone, has_looked(act.by))) if gone else NOTHING
+    facts = (*begun(code, table), *gone, has_looked(act.by))
     return Finding(fault=Fault.LOOKED_IN_DEAL, offender=act.by, stands=facts)
 
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.acts import Quit, TakeBack
-from oddtrick.cards import Seat, round_from
+from oddtrick.cards import Card, Seat, round_from
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Ended, Fact, LiesExposed, Rearranged
+from oddtrick.facts import Ended, Fact, LiesExposed, Noted, Rearranged
 from oddtrick.language import gettext as _
 from oddtrick.language import mark
 from oddtrick.laws.elections import election
-from oddtrick.laws.examine.false_leads import declarers_in_dispute, put_right
+from oddtrick.laws.examine.false_leads import declarers_in_dispute, put_right, wrong_hand_named
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.examine.revoking import established_by_quitting
 from oddtrick.laws.law import Code
-from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, trumps_of, waiting
+from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, second_to_play, trumps_of, waiting
 from oddtrick.laws.renounces import gone_back, kept_open
 from oddtrick.laws.tricks_sure import played_out
-from oddtrick.table import CurrentDeal, Renounce, RevokeState, Table
+from oddtrick.table import CardPlay, CurrentDeal, Note, NoteKind, Renounce, RevokeState, Table
 from oddtrick.terms import Fault
 
 
@@ -28,6 +28,9 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
     source = act.source
     if act.by is not source and act.by is not deal.player_of(source):
         raise ImpossibleAct(_("{seat} cannot take back a card of {source}", seat=act.by, source=source))
+    if act.by is deal.declaration.dummy and deal.play.dummy_down and declarers_in_dispute(deal):
+        # Dummy has no part in the play: it is a word on the lead, and no more (1910, 62 and 77; 1915, 60 and 77).
+        return wrong_hand_named(code, table, act.by)
     for renounce in reversed(deal.trouble.renounces):
         if renounce.seat is source and renounce.state is RevokeState.OPEN:
             return _put_right(table, deal, renounce)
@@ -41,7 +44,7 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
         # Before the next hand has played it goes back (1910, 77).
         return Finding(stands=put_right(table, deal))
     if _may_change(deal, source):
-        return Finding(stands=(Rearranged(retake(deal.play, deal.play.number, source, card, trumps_of(deal))),))
+        return Finding(stands=(Rearranged(_changed(deal, source, card)),))
     return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=act.by, cards=(card,))
 
 
@@ -73,6 +76,16 @@ def _one_of_several(table: Table, deal: CurrentDeal, renounce: Renounce) -> tupl
     return (*ended, Rearranged(after), *(LiesExposed(renounce.seat, card) for card in exposed))
 
 
+def _changed(deal: CurrentDeal, source: Seat, card: Card) -> CardPlay:
+    """The play once a card that followed goes back; once all have, it is the turn of the hand that has the lead."""
+    after = retake(deal.play, deal.play.number, source, card, trumps_of(deal))
+    trick = after.trick
+    if trick is None or trick.due is None:
+        return after
+    alone = len(trick.plays) == 1 and trick.leader.side is not deal.declaration.declarer_side
+    return replace(after, turn=trick.due) if alone else second_to_play(after)
+
+
 def _may_change(deal: CurrentDeal, source: Seat) -> bool:
     """Whether that hand may change its card: it followed an error that was put right, or a false lead."""
     trick = deal.play.trick
@@ -87,7 +100,7 @@ def _may_change(deal: CurrentDeal, source: Seat) -> bool:
 
 
 def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
-    """A trick is turned: that may establish a revoke."""
+    """A trick is turned: that may establish a revoke. One that waits for cards is nobody's to turn, and lies again."""
     deal = in_play(table, mark("there is nothing to quit: {why}"))
     trick = deal.play.trick
     if trick is None:
@@ -96,6 +109,10 @@ def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
         raise ImpossibleAct(_("no trick lies on the table"))
     if waiting(deal.play) and trick.due is not None:
         raise ImpossibleAct(_("a lead that is in dispute cannot be turned"))
+    if waiting(deal.play):
+        # Who has not played to it may still do so; who leads to the next takes it for turned (1895, 84, 88; 1910, 83).
+        turned = Noted(Note(NoteKind.TURNED, act.by, trick=deal.play.number))
+        return Finding(fault=Fault.INTERFERED, offender=act.by, void=(turned,))
     after = quit_trick(deal.play)
     if election(deal) is not None:
         # The declarer has touched cards of dummy for the next lead, and elects from them still.

@@ -33,7 +33,13 @@ from oddtrick.laws.award.conditions.of_exposure import (
 )
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarer, by_declarers_side, by_leader, dummys
 from oddtrick.laws.award.conditions.of_revokes import established, other_side_revoked, side_revoked_before
-from oddtrick.laws.award.conditions.of_tricks import fourth_before_second, leads_on_winners, leads_winner, trick_whole
+from oddtrick.laws.award.conditions.of_tricks import (
+    anothers_card,
+    fourth_before_second,
+    leads_on_winners,
+    leads_winner,
+    trick_whole,
+)
 from oddtrick.laws.award.for_play import (
     abandoned_hands,
     directed,
@@ -43,6 +49,7 @@ from oddtrick.laws.award.for_play import (
     led_on,
     one_of_cards,
     show_or_play_on,
+    undone_on_demand,
     wins_one,
 )
 from oddtrick.laws.law import Law, Provision, Treatment
@@ -358,6 +365,8 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(A_33,),
         provisions=(
+            # Doubt: a trick turned before all have played to it lies again; only who plays to the next has left it out.
+            Provision((Fault.INTERFERED,), undone_on_demand, neither(anothers_card)),
             # Doubt: A-33. The adversaries meant are those of the offender.
             Provision((Fault.MISSED_TRICK,), stands, dummys, clause="83.1"),
             Provision((Fault.MISSED_TRICK,), choose(active_adversaries, NEW_DEAL, STAND), clause="83.1"),

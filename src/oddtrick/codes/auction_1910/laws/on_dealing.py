@@ -15,6 +15,7 @@ from oddtrick.laws.award.choice import (
     excused,
     follows,
     recut,
+    refused,
     revoke_points,
     stands,
     the_declarer,
@@ -40,6 +41,7 @@ from oddtrick.laws.award.conditions.of_deals import (
     still_dealing,
     surplus_hand,
 )
+from oddtrick.laws.award.conditions.of_demands import lapsed, lost_by_no_look
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_dealer, by_dealing_side
 from oddtrick.laws.award.for_deals import (
     anyone,
@@ -50,6 +52,7 @@ from oddtrick.laws.award.for_deals import (
     may_see_card,
     new_deal,
     not_looked,
+    noting_dealer,
 )
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect, Until
@@ -326,6 +329,7 @@ LAWS: tuple[Law, ...] = (
                 before="38a",
                 clause="38d.1",
             ),
+            Provision((Fault.WRONG_PENALTY,), refused, both(lapsed(Fault.MISDEAL), lost_by_no_look)),
         ),
     ),
     Law(
@@ -417,7 +421,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision(
                 (Fault.MISDEAL,),
-                choose(anyone, RECTIFY, STAND, until=Until.DEAL_COMPLETE),
+                noting_dealer(choose(anyone, RECTIFY, STAND, until=Until.DEAL_COMPLETE)),
                 both(mishap(MishapKind.OUT_OF_TURN, MishapKind.WRONG_PACK), still_dealing),
             ),
             # Doubt: A-48. Whoever dealt is the dealer; the next deal is that of the player on the left.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from oddtrick.codes.auction_1910.laws.doubts import A_31, A_34, A_47, A_56
-from oddtrick.laws.award.choice import LOST, excused, follows, refused, stands
+from oddtrick.laws.award.choice import LOST, excused, follows, refused, stands, unpunished
 from oddtrick.laws.award.conditions.joining import both
 from oddtrick.laws.award.conditions.of_acts import cards_counted
 from oddtrick.laws.award.conditions.of_exposure import bound_by_touching
 from oddtrick.laws.award.conditions.of_offenders import by_declarers_side, dummys
 from oddtrick.laws.award.conditions.of_revokes import lost_by_dummys_word, put_right
+from oddtrick.laws.award.conditions.of_tricks import anothers_card
 from oddtrick.laws.award.for_play import suggested
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.terms import Fault
@@ -37,6 +38,10 @@ LAWS: tuple[Law, ...] = (
         doubts=(
             A_56,
             "What dummy claims of the tricks left is not spoken of: it stands only if the other three all admit it.",
+        ),
+        provisions=(
+            # Doubt: no book speaks of a card played from another's hand; it is not played, and goes back.
+            Provision((Fault.INTERFERED,), unpunished, anothers_card),
         ),
     ),
     Law(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from oddtrick.codes.auction_1910.laws.doubts import A_34, A_35, A_36
-from oddtrick.laws.award.choice import excused, lost, lost_by_consulting, the_declarer, unpunished
+from oddtrick.laws.award.choice import excused, lost, lost_by_consulting, refused, the_declarer, unpunished
 from oddtrick.laws.award.conditions.joining import both
 from oddtrick.laws.award.conditions.of_consulting import against_the_declarers_side, both_may_choose, formula
+from oddtrick.laws.award.conditions.of_demands import bounded
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarers_side
 from oddtrick.laws.award.conditions.of_tricks import placed_on_request, says_it_is_theirs
 from oddtrick.laws.award.for_play import directed, suit_called
@@ -89,7 +90,11 @@ LAWS: tuple[Law, ...] = (
             "penalty that the law does not give is to lose them all."
         ),
         doubts=(A_34,),
-        provisions=(Provision((Fault.WRONG_PENALTY,), lost, clause="97.2"),),
+        provisions=(
+            # What is asked for too late, or is another's to ask, loses nothing but itself.
+            Provision((Fault.WRONG_PENALTY,), refused, bounded, cites_right=True),
+            Provision((Fault.WRONG_PENALTY,), lost, clause="97.2"),
+        ),
     ),
     Law(
         number="98",

@@ -35,6 +35,7 @@ from oddtrick.laws.award.conditions.of_exposure import (
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarer, by_declarers_side, by_leader, dummys
 from oddtrick.laws.award.conditions.of_revokes import established, other_side_revoked, side_revoked_before
 from oddtrick.laws.award.conditions.of_tricks import (
+    anothers_card,
     declarer_played_third,
     fourth_before_second,
     leads_on_winners,
@@ -52,6 +53,7 @@ from oddtrick.laws.award.for_play import (
     one_of_cards,
     partners_cards_exposed,
     show_or_play_on,
+    undone_on_demand,
     wins_one,
 )
 from oddtrick.laws.law import Law, Provision, Treatment
@@ -360,6 +362,8 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-12", "A-16", "A-51"),
         provisions=(
+            # Doubt: a trick turned before all have played to it lies again; only who plays to the next has left it out.
+            Provision((Fault.INTERFERED,), undone_on_demand, neither(anothers_card)),
             # Doubt: A-51. Dummy's omission gives no option.
             Provision((Fault.MISSED_TRICK,), stands, dummys, clause="81.5"),
             Provision((Fault.MISSED_TRICK,), binding(choose(active_adversaries, NEW_DEAL, STAND)), clause="81.1"),

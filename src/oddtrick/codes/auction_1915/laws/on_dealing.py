@@ -19,6 +19,7 @@ from oddtrick.laws.award.choice import (
     fined,
     follows,
     recut,
+    refused,
     reshuffle,
     revoke_points,
     stands,
@@ -39,8 +40,16 @@ from oddtrick.laws.award.conditions.of_deals import (
     still_dealing,
     surplus_hand,
 )
+from oddtrick.laws.award.conditions.of_demands import lapsed
 from oddtrick.laws.award.conditions.of_offenders import by_adversary
-from oddtrick.laws.award.for_deals import claim_of_deal, dealers_adversaries, dealt_by_offender, new_deal
+from oddtrick.laws.award.for_deals import (
+    claim_of_deal,
+    dealers_adversaries,
+    dealt_by_offender,
+    new_deal,
+    not_looked,
+    noting_dealer,
+)
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect, Until
 from oddtrick.terms import Fault, MishapKind
@@ -224,12 +233,12 @@ LAWS: tuple[Law, ...] = (
             # Doubt: A-15. He who has looked may not speak first.
             Provision(
                 (Fault.MISDEAL,),
-                binding(claim_of_deal(dealers_adversaries, NEW_DEAL, STAND)),
+                binding(claim_of_deal(not_looked(dealers_adversaries), NEW_DEAL, STAND)),
                 both(mishap(MishapKind.NOT_CUT, MishapKind.WRONG_PACK), still_dealing),
             ),
             Provision(
                 (Fault.MISDEAL,),
-                binding(claim_of_deal(either_adversary, NEW_DEAL, STAND)),
+                noting_dealer(binding(claim_of_deal(either_adversary, NEW_DEAL, STAND))),
                 both(mishap(MishapKind.OUT_OF_TURN), still_dealing),
                 clause="37f.2",
             ),
@@ -248,6 +257,7 @@ LAWS: tuple[Law, ...] = (
         doubts=doubts("A-15"),
         provisions=(
             Provision((Fault.LATE_CLAIM,), follows(LOST), demanded),
+            Provision((Fault.WRONG_PENALTY,), refused, lapsed(Fault.MISDEAL)),
             Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN), clause="38.3"),
             Provision(
                 (Fault.MISDEAL,),

@@ -23,8 +23,15 @@ from oddtrick.laws.award.choice import (
     unpunished,
 )
 from oddtrick.laws.award.conditions.joining import both, neither
-from oddtrick.laws.award.conditions.of_consulting import about_a_revoke, both_may_choose, formula
+from oddtrick.laws.award.conditions.of_consulting import (
+    about_a_revoke,
+    both_may_choose,
+    by_dummy,
+    formula,
+    of_one_alone,
+)
 from oddtrick.laws.award.conditions.of_declaring import bar_is_guarded, out_for_good, out_of_turn
+from oddtrick.laws.award.conditions.of_demands import decided_for_both, lapsed
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarer
 from oddtrick.laws.award.for_calls import barred_call, bars_offender, insufficient
 from oddtrick.laws.award.for_play import suit_called
@@ -203,6 +210,14 @@ LAWS: tuple[Law, ...] = (
             "something higher has come between."
         ),
         doubts=doubts("A-25", "A-30", "A-31"),
+        provisions=(
+            Provision(
+                (Fault.WRONG_PENALTY,),
+                refused,
+                lapsed(Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN, Fault.INSUFFICIENT_CALL, Fault.BARRED_CALL),
+                clause="50b.1",
+            ),
+        ),
     ),
     Law(
         number="50c",
@@ -215,9 +230,12 @@ LAWS: tuple[Law, ...] = (
             "two is to choose, forfeits it. What one of them has first decided is binding."
         ),
         provisions=(
+            Provision((Fault.WRONG_PENALTY,), refused, decided_for_both),
             # Doubt: a choice that each leaves to the other in turn is consulted about.
             Provision((Fault.CONSULTED,), passed_on, both(formula, both_may_choose), clause="50c.2"),
             Provision((Fault.CONSULTED,), excused, about_a_revoke),
+            # Doubt: what is the declarer's alone to choose is no matter of this law; nothing of that is lost.
+            Provision((Fault.CONSULTED,), excused, both(of_one_alone, neither(by_dummy))),
             Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False), clause="50c.3"),
         ),
     ),

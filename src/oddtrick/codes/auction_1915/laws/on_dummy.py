@@ -14,6 +14,7 @@ from oddtrick.laws.award.conditions.of_exposure import (
 )
 from oddtrick.laws.award.conditions.of_offenders import dummys
 from oddtrick.laws.award.conditions.of_revokes import lost_by_dummys_word, put_right
+from oddtrick.laws.award.conditions.of_tricks import anothers_card
 from oddtrick.laws.award.for_play import suggested, warned
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect
@@ -42,6 +43,8 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=doubts("A-38", "A-39", "A-66"),
         provisions=(
+            # Doubt: no book speaks of a card played from another's hand; it is not played, and goes back.
+            Provision((Fault.INTERFERED,), unpunished, anothers_card),
             Provision((Fault.DUMMY_LOOKED,), unpunished, clause="60.4"),
             Provision((Fault.DUMMY_PROMPTED,), excused, both(neither(peeped), dummy_may_point_out)),
         ),

@@ -33,6 +33,7 @@ from oddtrick.laws.award.conditions.of_offenders import (
 )
 from oddtrick.laws.award.conditions.of_revokes import direction_disobeyed
 from oddtrick.laws.award.conditions.of_tricks import (
+    anothers_card,
     fourth_before_second,
     leads_winner,
     led_from_dummy,
@@ -50,6 +51,7 @@ from oddtrick.laws.award.for_play import (
     led_on,
     one_of_cards,
     suit_called,
+    undone_on_demand,
     wins_one,
 )
 from oddtrick.laws.law import Law, Provision, Treatment
@@ -118,6 +120,14 @@ LAWS: tuple[Law, ...] = (
             ),
             Provision((Fault.EXPOSED_IN_DECLARATION, Fault.EXPOSED_BEFORE_LEAD), forfeits_double(), clause="69.1"),
             Provision((Fault.BARRED_CALL,), refused, clause="69.1"),
+            # Doubt: the penalty of 76 is for the directions that it names, and to keep off a suit is none of them.
+            Provision(
+                (Fault.DISOBEYED,),
+                stands,
+                both(by_adversary_of_dealer, direction_disobeyed(RemedyKind.FORBID_SUIT)),
+                before="62",
+                clause="69.2",
+            ),
         ),
     ),
     Law(
@@ -254,8 +264,9 @@ LAWS: tuple[Law, ...] = (
                 "included."
             ),
             (
-                "The list leaves out a card that is called (70) and a suit that is forbidden (69). Disobeying these "
-                "is treated alike."
+                "The list leaves out a card that is called (70) and a suit that is forbidden (69). A card played in "
+                "place of the called one goes back; a forbidden suit that is led may be taken back in time, and stands "
+                "unpunished."
             ),
         ),
         provisions=(
@@ -404,6 +415,8 @@ LAWS: tuple[Law, ...] = (
             ),
         ),
         provisions=(
+            # Doubt: a trick turned before all have played to it lies again; only who plays to the next has left it out.
+            Provision((Fault.INTERFERED,), undone_on_demand, neither(anothers_card)),
             Provision((Fault.MISSED_TRICK,), follows(STAND, effect=Effect.STANDS), dummys, clause="84.5"),
             Provision((Fault.MISSED_TRICK,), choose(active_adversaries, NEW_DEAL, STAND), clause="84.1"),
         ),

@@ -44,6 +44,7 @@ from oddtrick.laws.award.for_deals import (
     may_see_card,
     new_deal,
     not_looked,
+    noting_dealer,
 )
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect, Until
@@ -285,7 +286,7 @@ LAWS: tuple[Law, ...] = (
             ),
             # Any other player only loses their claim to a new deal.
             Provision((Fault.LOOKED_IN_DEAL,), excused, clause="40.3"),
-            Provision((Fault.LATE_CLAIM,), follows(LOST), demanded),
+            Provision((Fault.LATE_CLAIM,), follows(LOST), demanded, cites_right=True),
         ),
     ),
     Law(
@@ -393,7 +394,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision(
                 (Fault.MISDEAL,),
-                choose(anyone, RECTIFY, STAND, until=Until.DEAL_COMPLETE),
+                noting_dealer(choose(anyone, RECTIFY, STAND, until=Until.DEAL_COMPLETE)),
                 both(mishap(MishapKind.OUT_OF_TURN, MishapKind.WRONG_PACK), still_dealing),
             ),
             # Doubt: S3. A deal out of turn that stands: the next is that of whoever sits on the left of who dealt.

@@ -12,6 +12,7 @@ from oddtrick.laws.award.choice import (
     stands,
     the_dealer,
     unpunished,
+    who_declares,
 )
 from oddtrick.laws.award.conditions.joining import both, neither
 from oddtrick.laws.award.conditions.of_declaring import (
@@ -91,7 +92,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision(
                 (Fault.MAKE_OUT_OF_TURN,),
-                choose(the_dealer, NEW_DEAL, VOID, effect=Effect.VOID),
+                choose(the_dealer, NEW_DEAL, VOID, effect=Effect.VOID, ended_by=who_declares),
                 both(by_adversary_of_dealer, strain_open),
                 clause="51.1",
             ),

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from oddtrick.laws.award.choice import LOST, STAND, excused, follows, lost_by_consulting, refused, stands, unpunished
+from oddtrick.laws.award.choice import (
+    LOST,
+    STAND,
+    excused,
+    follows,
+    lost_by_consulting,
+    refused,
+    stands,
+    unpunished,
+)
 from oddtrick.laws.award.conditions.joining import both
 from oddtrick.laws.award.conditions.of_acts import by_taking_back, claimed
 from oddtrick.laws.award.conditions.of_consulting import about_a_revoke
 from oddtrick.laws.award.conditions.of_offenders import by_declarers_side, dummys
 from oddtrick.laws.award.conditions.of_revokes import lost_by_dummys_word, put_right
+from oddtrick.laws.award.conditions.of_tricks import anothers_card
 from oddtrick.laws.award.for_play import suggested
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect
@@ -22,6 +32,10 @@ LAWS: tuple[Law, ...] = (
         gist=(
             "With the first card led, the dealer's partner spreads their hand on the table as Dummy. From then on the "
             "dealer plays both hands and, alone, claims and enforces what penalties the hand gives rise to."
+        ),
+        provisions=(
+            # Doubt: no book speaks of a card played from another's hand; it is not played, and goes back.
+            Provision((Fault.INTERFERED,), unpunished, anothers_card),
         ),
     ),
     Law(

@@ -24,6 +24,17 @@ def about_a_revoke(case: Case) -> bool:
     return all(right.fault in REVOKES for right in rights_of_side(case.table, case.act.by))
 
 
+def of_one_alone(case: Case) -> bool:
+    """Nothing is to be chosen that either of the partners might decide for both (1915, 50c)."""
+    return not any(right.joint for right in rights_of_side(case.table, case.act.by))
+
+
+def by_dummy(case: Case) -> bool:
+    """Dummy speaks, whose hand lies on the table."""
+    deal = case.table.deal
+    return deal is not None and deal.play.dummy_down and case.act.by is deal.declaration.dummy
+
+
 def against_the_declarers_side(case: Case) -> bool:
     """What is to be chosen is a penalty that the declarer or dummy has incurred."""
     deal = case.table.deal

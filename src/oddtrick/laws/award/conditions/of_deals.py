@@ -89,7 +89,8 @@ def an_adversary_looked(case: Case) -> bool:
     deal = case.table.deal
     if deal is None:
         return False
-    return any(n.kind is NoteKind.LOOKED and not deal.together(n.seat, deal.dealer) for n in deal.trouble.notes)
+    dealer = actual_dealer(case)
+    return any(n.kind is NoteKind.LOOKED and not deal.together(n.seat, dealer) for n in deal.trouble.notes)
 
 
 def all_have_looked(case: Case) -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from oddtrick.cards import Seat
 from oddtrick.laws.law import Case
-from oddtrick.table import Right
-from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.table import NoteKind
 
 
 def by_dealers_side(case: Case) -> bool:
@@ -24,15 +23,11 @@ def by_dealer(case: Case) -> bool:
 
 
 def actual_dealer(case: Case) -> Seat:
-    """Whoever deals, in turn or not."""
-    out_of_turn = next((r.offender for r in case.table.rights if _deals_out_of_turn(r)), None)
-    due = case.table.dealer if case.table.deal is None else case.table.deal.dealer
-    return due if out_of_turn is None else out_of_turn
-
-
-def _deals_out_of_turn(right: Right) -> bool:
-    """Whoever deals is the dealer, as long as nobody has stopped them (1895, law 46)."""
-    return right.fault is Fault.MISDEAL and Remedy(RemedyKind.RECTIFY) in right.remedies
+    """The player who deals, in turn or not: until somebody stops them they are the dealer (1895, law 46)."""
+    deal = case.table.deal
+    if deal is None:
+        return case.table.dealer
+    return next((note.seat for note in deal.trouble.notes if note.kind is NoteKind.DEALS), deal.dealer)
 
 
 def by_adversary_of_dealer(case: Case) -> bool:
@@ -42,8 +37,7 @@ def by_adversary_of_dealer(case: Case) -> bool:
 
 def by_dealing_side(case: Case) -> bool:
     """The offender deals, or their partner does."""
-    dealer = case.table.dealer if case.table.deal is None else case.table.deal.dealer
-    return case.code.lineup.together(case.offender, dealer)
+    return case.code.lineup.together(case.offender, actual_dealer(case))
 
 
 def by_declarer(case: Case) -> bool:

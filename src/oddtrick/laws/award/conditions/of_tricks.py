@@ -17,6 +17,18 @@ def opening_lead(case: Case) -> bool:
     return not case.deal.play.tricks
 
 
+def anothers_card(case: Case) -> bool:
+    """A card is played from a hand that is another's to play."""
+    act = case.act
+    return isinstance(act, Play) and act.by not in (act.source, case.deal.player_of(act.source))
+
+
+def led_to_next(case: Case) -> bool:
+    """A card of a hand that has played to the trick is led to the next one, and counts."""
+    trick = case.deal.play.trick
+    return isinstance(case.act, Play) and trick is not None and case.act.source in trick.seats
+
+
 def trick_whole(case: Case) -> bool:
     """The card completes a trick that was led out of turn."""
     trick = case.deal.play.trick
