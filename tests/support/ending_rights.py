@@ -1,0 +1,235 @@
+"""Which acts of others than those who may choose end a right all the same: the laws that say so, in one table.
+
+By every other act of the offending side, or of a stranger to the right, nothing may end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from oddtrick.acts import (
+    Act,
+    Alter,
+    AskPartner,
+    ClaimRevoke,
+    Consult,
+    Deal,
+    Demand,
+    Mix,
+    Play,
+    Remarks,
+    Say,
+    TakeBack,
+)
+from oddtrick.calls import Make
+from oddtrick.cards import Seat
+from oddtrick.facts import DealClosed, DealVoid, Fact
+from oddtrick.laws.examine.between_deals import finished
+from oddtrick.laws.law import Code
+from oddtrick.table import CurrentDeal, NoteKind, Right, State, Table, Until
+from oddtrick.terms import Fault, Topic
+
+
+class Role(Enum):
+    """What somebody is to a right."""
+
+    CHOOSER = "may choose"
+    OFFENDER = "the offender"
+    PARTNER = "the offender's partner"
+    FELLOW = "of the side of those who may choose"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Occasion:
+    """An act by which a right that was pending is gone; ``new``: the act before it had granted that right."""
+
+    code: Code
+    right: Right
+    role: Role
+    act: Act
+    before: Table
+    after: Table
+    facts: tuple[Fact, ...]
+    new: bool
+
+    @property
+    def deal(self) -> CurrentDeal | None:
+        """The deal in hand before the act."""
+        return self.before.deal
+
+    @property
+    def by_dummy(self) -> bool:
+        """Whether dummy acts, the hand being down."""
+        deal = self.deal
+        if deal is None or deal.state is not State.FINAL or not deal.play.dummy_down:
+            return False
+        return self.act.by is deal.declaration.dummy
+
+
+def role(code: Code, table: Table, right: Right, seat: Seat) -> Role:
+    """What that player is to that right: a person is meant, who may play two hands."""
+    person, deal = code.lineup.person, table.deal
+    if person(seat) in map(person, right.choosers):
+        return Role.CHOOSER
+    if person(seat) is person(right.offender):
+        return Role.OFFENDER
+    partner = right.offender.partner if deal is None else deal.partner_of(right.offender)
+    return Role.PARTNER if seat is partner else Role.FELLOW
+
+
+class Event(Enum):
+    """What somebody did who may not choose."""
+
+    DUMMY_SPEAKS = "dummy speaks of the penalty, or asks for it"
+    PARTNERS_CONSULT = "the partner of one who may choose consults about it"
+    MADE_GOOD = "the offender alters the call, so that there is no fault in it any more"
+    PUT_RIGHT = "the declarer puts a lead from the wrong hand right"
+    SECOND_HAND_PLAYS = "second hand plays to a lead from the wrong hand"
+    BOTH_REVOKED = "the other side has revoked too"
+    LOOKER_SPEAKS_FIRST = "one who has looked, and may not claim any more, claims before the partner"
+    PARTNER_NAMES_TRUMPS = "the dealer had left it, and the partner names trumps"
+
+
+def _dummy_speaks(at: Occasion) -> bool:
+    return at.by_dummy and isinstance(at.act, Remarks | Demand | ClaimRevoke | AskPartner | Consult)
+
+
+def _partners_consult(at: Occasion) -> bool:
+    """Of three players nobody has a partner before the declarer is known."""
+    partner = at.act.by.partner if at.deal is None else at.deal.partner_of(at.act.by)
+    return isinstance(at.act, AskPartner | Consult) and partner in at.right.choosers
+
+
+def _made_good(at: Occasion) -> bool:
+    return isinstance(at.act, Alter) and at.role is Role.OFFENDER and at.right.fault is Fault.INSUFFICIENT_CALL
+
+
+def _put_right(at: Occasion) -> bool:
+    declarer = at.deal is not None and at.act.by is at.deal.declaration.declarer
+    return declarer and at.right.fault is Fault.LED_WRONG_HAND and isinstance(at.act, Play | TakeBack | Remarks)
+
+
+def _second_hand_plays(at: Occasion) -> bool:
+    return isinstance(at.act, Play) and at.role is Role.FELLOW and at.right.fault is Fault.LED_WRONG_HAND
+
+
+def _both_revoked(at: Occasion) -> bool:
+    """By a charge that is just, or by mixing the cards after one, which proves it."""
+    just = isinstance(at.act, ClaimRevoke) and not at.right.secret
+    return (just or isinstance(at.act, Mix)) and at.right.fault is Fault.REVOKE
+
+
+def _looker_speaks_first(at: Occasion) -> bool:
+    looked = () if at.deal is None else at.deal.trouble.notes
+    return isinstance(at.act, Demand) and any(n.kind is NoteKind.LOOKED and n.seat is at.act.by for n in looked)
+
+
+def _partner_names_trumps(at: Occasion) -> bool:
+    return isinstance(at.act, Say) and isinstance(at.act.call, Make) and at.role is Role.FELLOW
+
+
+RECOGNISED: Mapping[Event, Callable[[Occasion], bool]] = {
+    Event.DUMMY_SPEAKS: _dummy_speaks,
+    Event.PARTNERS_CONSULT: _partners_consult,
+    Event.MADE_GOOD: _made_good,
+    Event.PUT_RIGHT: _put_right,
+    Event.SECOND_HAND_PLAYS: _second_hand_plays,
+    Event.BOTH_REVOKED: _both_revoked,
+    Event.LOOKER_SPEAKS_FIRST: _looker_speaks_first,
+    Event.PARTNER_NAMES_TRUMPS: _partner_names_trumps,
+}
+
+
+def unclaimed(at: Occasion) -> bool:
+    """Dummy's word loses no penalty that has been claimed already: of a revoke, or a suit yet to be named."""
+    named = at.right.until is Until.NEXT_LEAD and at.right.fault is Fault.LEAD_OUT_OF_TURN
+    return at.right.until is not Until.CHOSEN and not named
+
+
+_POINTED_AT = (Fault.LEAD_OUT_OF_TURN, Fault.EXPOSED_CARD, Fault.EXPOSED_BEFORE_LEAD, Fault.EXPOSED_IN_DECLARATION)
+
+
+def not_dummys_to_point_at(at: Occasion) -> bool:
+    """1915, 60h and 60i: who has not looked into a hand may point at a revoke, an exposed card and a false lead."""
+    other = isinstance(at.act, Remarks) and at.act.about is Topic.INCIDENT
+    peeped = at.deal is not None and any(note.kind is NoteKind.PEEPED for note in at.deal.trouble.notes)
+    return unclaimed(at) and (peeped or other or at.right.fault not in (Fault.REVOKE, *_POINTED_AT))
+
+
+def _of_laws(*numbers: str) -> Callable[[Occasion], bool]:
+    return lambda at: at.right.law in numbers or at.right.clause.partition(".")[0] in numbers
+
+
+def _always(_at: Occasion) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """The law by which a right is gone, why, and of which rights it speaks."""
+
+    number: str
+    why: str
+    of: Callable[[Occasion], bool] = _always
+
+
+LAWS_THAT_END: Mapping[tuple[str, Event], Law] = {
+    ("bridge-1895", Event.DUMMY_SPEAKS): Law("61", "the dealer loses the penalty that Dummy points at", unclaimed),
+    ("bridge-1895", Event.PARTNERS_CONSULT): Law(
+        "50", "without consulting; that it is lost, D3", _of_laws("50", "62", "68")
+    ),
+    ("bridge-1895", Event.PARTNER_NAMES_TRUMPS): Law(
+        "51", "the game goes on by the side that might have had a deal", _of_laws("51")
+    ),
+    ("auction-1908", Event.DUMMY_SPEAKS): Law("61", "as in 1895", unclaimed),
+    ("auction-1908", Event.PARTNERS_CONSULT): Law("62", "as in 1895", _of_laws("62", "68")),
+    ("auction-1910", Event.DUMMY_SPEAKS): Law("63", "the declarer loses the penalty that dummy points at", unclaimed),
+    ("auction-1910", Event.PARTNERS_CONSULT): Law("92", "a penalty about which partners consult is lost"),
+    ("auction-1910", Event.PUT_RIGHT): Law("77", "the declarer may, until second hand has played"),
+    ("auction-1910", Event.SECOND_HAND_PLAYS): Law("77", "then it is too late"),
+    ("auction-1910", Event.BOTH_REVOKED): Law("91", "each side scores its honours alone"),
+    ("auction-1915", Event.DUMMY_SPEAKS): Law("61", "but for what 60 lets dummy point at", not_dummys_to_point_at),
+    ("auction-1915", Event.PARTNERS_CONSULT): Law(
+        "50c",
+        "where either adversary may choose",
+        _of_laws("49", "50", "50a", "51", "54", "57", "62", "62a", "72", "77", "81", "82", "86a", "93"),
+    ),
+    ("auction-1915", Event.MADE_GOOD): Law("52", "an insufficient bid may be made sufficient (a)"),
+    ("auction-1915", Event.SECOND_HAND_PLAYS): Law("77", "the lead is accepted"),
+    ("auction-1915", Event.BOTH_REVOKED): Law("89", "each side scores its honours alone"),
+    ("auction-1915", Event.LOOKER_SPEAKS_FIRST): Law("38", "then the deal stands", _of_laws("37f")),
+}
+"""By book and event: the law by which others than those who may choose end a right."""
+
+
+def law_that_ends(at: Occasion) -> tuple[str, Event] | None:
+    """The entry of the table by which that right is gone, if there is one."""
+    for entry, law in LAWS_THAT_END.items():
+        if entry[0] == at.code.key and RECOGNISED[entry[1]](at) and law.of(at):
+            return entry
+    return None
+
+
+def term_has_come(at: Occasion) -> bool:
+    """Whether the term of the right has come: what becomes of the deal or of the trick ends it, whoever does it."""
+    until, deal, act = at.right.until, at.after.deal, at.act
+    if any(isinstance(fact, DealVoid) for fact in at.facts):
+        return True
+    if any(isinstance(fact, DealClosed) for fact in at.facts):
+        return until is not Until.CHOSEN
+    if deal is not None and finished(deal) and not finished(at.before.deal):
+        return until not in (Until.CUT, Until.CHOSEN)
+    match until:
+        case Until.DEAL_COMPLETE:
+            return isinstance(act, Deal | Say | Play)
+        case Until.PARTNER_PLAYS:
+            # Those who may direct the card must have had time: an act of theirs at least (1895 99, 1910 97, 1915 94).
+            return isinstance(act, Play) and act.source is at.right.offender.partner and not at.new
+        case Until.TRICK_COMPLETE:
+            return (
+                isinstance(act, Play) and deal is not None and deal.play.trick is not None and deal.play.trick.complete
+            )
+        case _:
+            return False
