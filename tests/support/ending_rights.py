@@ -22,6 +22,7 @@ from oddtrick.acts import (
     Remarks,
     Say,
     TakeBack,
+    Touch,
 )
 from oddtrick.calls import Make
 from oddtrick.cards import Seat
@@ -70,13 +71,21 @@ class Occasion:
 
 def role(code: Code, table: Table, right: Right, seat: Seat) -> Role:
     """What that player is to that right: a person is meant, who may play two hands."""
-    person, deal = code.lineup.person, table.deal
+    person = code.lineup.person
     if person(seat) in map(person, right.choosers):
         return Role.CHOOSER
     if person(seat) is person(right.offender):
         return Role.OFFENDER
-    partner = right.offender.partner if deal is None else deal.partner_of(right.offender)
-    return Role.PARTNER if seat is partner else Role.FELLOW
+    return Role.PARTNER if seat is partner_of_offender(table, right) else Role.FELLOW
+
+
+def partner_of_offender(table: Table, right: Right) -> Seat | None:
+    """The offender's partner in the deal of the right, which may be past: of three players they change."""
+    if right.deal is not None and right.deal <= len(table.past):
+        past = table.past[right.deal - 1]
+        partner = past.partner_of(past.home(right.offender))
+        return None if partner is None else past.home(partner)
+    return right.offender.partner if table.deal is None else table.deal.partner_of(right.offender)
 
 
 class Event(Enum):
@@ -118,7 +127,7 @@ def _second_hand_plays(at: Occasion) -> bool:
 def _both_revoked(at: Occasion) -> bool:
     """By a charge that is just, or by mixing the cards after one, which proves it."""
     just = isinstance(at.act, ClaimRevoke) and not at.right.secret
-    return (just or isinstance(at.act, Mix)) and at.right.fault is Fault.REVOKE
+    return (just or isinstance(at.act, Mix)) and at.right.fault in (Fault.REVOKE, Fault.MIXED_CARDS)
 
 
 def _looker_speaks_first(at: Occasion) -> bool:
@@ -223,7 +232,7 @@ def term_has_come(at: Occasion) -> bool:
         return until not in (Until.CUT, Until.CHOSEN)
     match until:
         case Until.DEAL_COMPLETE:
-            return isinstance(act, Deal | Say | Play)
+            return isinstance(act, Deal | Say | Play | Touch)  # dummy's card is played by touching it
         case Until.PARTNER_PLAYS:
             # Those who may direct the card must have had time: an act of theirs at least (1895 99, 1910 97, 1915 94).
             return isinstance(act, Play) and act.source is at.right.offender.partner and not at.new

@@ -134,8 +134,10 @@ def _look(_code: Code, table: Table, seat: Seat) -> Iterator[Act]:
 
 
 def _mishap(_code: Code, table: Table, seat: Seat) -> Iterator[Act]:
+    dealing = table.deal is None or table.deal.state in (State.DEALING, State.PASSED_OUT, State.OVER)
     for kind in MishapKind:
-        yield Mishap(by=seat, kind=kind, seat=seat, dealt=20, cards=hand_of(table, seat)[:1])
+        if dealing:
+            yield Mishap(by=seat, kind=kind, seat=seat, dealt=20, cards=hand_of(table, seat)[:1])
         yield Mishap(by=seat, kind=kind, seat=seat.left, dealt=52)
 
 

@@ -14,8 +14,8 @@ from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.referee import Ruling, after
 from oddtrick.referee import judge as referee
 from oddtrick.table import Right, Table, Until
-from oddtrick.terms import Fault
-from tests.support.ending_rights import Event, Occasion, Role, law_that_ends, role, term_has_come
+from oddtrick.terms import Fault, Remedy, RemedyKind
+from tests.support.ending_rights import Event, Occasion, Role, law_that_ends, partner_of_offender, role, term_has_come
 from tests.support.every_act import acts_of
 from tests.support.pending_situations import Problem, Situation
 
@@ -125,12 +125,11 @@ def _ended_after_asking(situation: Situation, right: Right, asker: Seat, judge: 
 
 
 def nobody_profits_from_a_fault(situation: Situation) -> Iterator[Problem]:
-    """Somebody may choose, and nobody of the offending side, but where the law lets anybody (1895, 46; 1910, 42)."""
-    table = situation.table
-    for right in table.rights:
-        partner = right.offender.partner if table.deal is None else table.deal.partner_of(right.offender)
-        wrong = right.choosers & {right.offender, partner}
-        if not right.choosers or (wrong and right.choosers < frozenset(situation.code.lineup.players)):
+    """Somebody may choose, and nobody of the offending side; a wrong deal anybody may stop (1895, 46; 1910, 42)."""
+    for right in situation.table.rights:
+        stops_deal = right.fault is Fault.MISDEAL and Remedy(RemedyKind.RECTIFY) in right.remedies
+        wrong = right.choosers & {right.offender, partner_of_offender(situation.table, right)}
+        if not right.choosers or (wrong and not stops_deal):
             sort = f"{situation.code!r} {right.clause or right.law} ({right.fault.value})"
             yield Problem(sort=f"{sort}: one of the offending side may choose, or nobody", situation=situation)
 
