@@ -21,7 +21,7 @@ hooks: setup
 
 # Under a minute on two cores: what a change to the rules should pass before the rest is asked, without whole rubbers and
 # with few examples of each kind.
-LONGER := core/test_storms core/test_secrecy core/test_match core/test_matrix core/test_irregular_rubbers codes/test_varieties
+LONGER := core/test_storms core/test_stories core/test_secrecy core/test_match core/test_matrix core/test_irregular_rubbers codes/test_varieties
 
 quick: lint
 	$(BIN)/python -m pytest -q --hypothesis-profile=quick tests/core tests/laws tests/codes $(LONGER:%=--ignore=tests/%.py)
@@ -66,9 +66,10 @@ coverage: setup
 mutation: setup
 	$(BIN)/python tools/mutate.py --json build/mutation.jsonl
 
-# Hours: a million acts of every kind under each code and variety, other ones every day.
+# Hours: a million acts of every kind under each code and variety, other ones every day; and twenty stories of each.
 storm: setup
-	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) $(BIN)/python -m pytest -n logical --dist load tests/core/test_storms.py
+	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) \
+	  $(BIN)/python -m pytest -n logical --dist load -m '' tests/core/test_storms.py tests/core/test_stories.py
 
 # Besides, every kind of table to the end of a rubber, with people who do irregular acts; the long tests of the club: forty kills, thousands of states, many examples, a hundred rounds of faults of several servers where PostgreSQL is installed;
 # how many tables it carries, and whether its memory levels off in twenty minutes;

@@ -1,0 +1,66 @@
+"""The deals of a table as plain values, so that the second scorer can reckon them without knowing oddtrick."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from oddtrick.laws.account import counted
+from oddtrick.laws.law import Code
+from oddtrick.laws.score.sheet import Sheet
+from oddtrick.table import CurrentDeal, RevokeState, State, Table
+from tests.support.second_rubber import Rubber, rubber
+from tests.support.second_scorer import Game, Played, Points
+
+
+def game_of(code: Code) -> Game:
+    """The code, its varieties and options by name."""
+    return Game(key=code.key, varieties=code.varieties, options=dict(code.options))
+
+
+def played(deal: CurrentDeal) -> Played | None:
+    """A deal that is over; ``None`` if all passed."""
+    declaration = deal.declaration
+    if deal.state is State.PASSED_OUT:
+        return None
+    assert declaration.declarer is not None
+    assert declaration.strain is not None
+    assert deal.taken is not None
+    charged = [r for r in deal.trouble.renounces if r.state is RevokeState.CLAIMED]
+    charged.sort(key=lambda r: r.choice is None)  # only the first of a side that was charged has a choice
+    return Played(
+        dealt={name: [card.name for card in hand] for name, hand in zip("NESW", deal.dealt, strict=True)},
+        declarer=deal.home(declaration.declarer).name,
+        strain=declaration.strain.value,
+        taken=deal.taken,
+        unclaimed=deal.unclaimed,
+        level=declaration.level or 0,
+        bid=declaration.points or 0,
+        doubled=declaration.doubling,
+        revokes=[(deal.home(r.seat).name, "" if r.choice is None else r.choice.kind.value) for r in charged],
+        tricks=[
+            [(seat.name, card.name) for seat, card in trick.plays]
+            for trick in deal.play.tricks
+            if trick.complete or trick in deal.play.quitted
+        ],
+    )
+
+
+def second_score(code: Code, table: Table) -> Rubber:
+    """The deals of a table that are over, reckoned by the second scorer; fines and corrections are taken as found."""
+    return rubber(
+        game_of(code),
+        [played(deal) for deal in counted(table)],
+        fines=[(fine.deal, str(who), fine.points) for fine in table.fines for who in fine.to],
+        corrections=[(c.entry.deal, str(c.entry.who), c.entry.column, c.to) for c in table.corrections],
+    )
+
+
+def points_of(sheet: Sheet) -> list[Points]:
+    """The sheet by column and line, a deal at a time."""
+    every: list[Points] = []
+    for entries in sheet.deals:
+        points: Points = Counter()
+        for entry in entries:
+            points[str(entry.who), entry.line.value] += entry.points
+        every.append(points)
+    return every
