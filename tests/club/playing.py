@@ -92,14 +92,14 @@ class Evening:
         step = next_step(self.room)
         if not isinstance(step, Asked | Chosen):
             return None
-        chosen = self._chosen(step)
+        chosen = self.chosen(step)
         after = self.send(as_message(self.room, chosen))
         assert after.denied is None, (chosen, after.denied)
         assert self.room.rubber is not None
         assert self.room.rubber.acts[-1] == chosen.act, f"{chosen} is refused, and {self.room.rubber.acts[-1]} done"
         return chosen
 
-    def _chosen(self, step: Asked | Chosen) -> Chosen:
+    def chosen(self, step: Asked | Chosen) -> Chosen:
         if isinstance(step, Chosen):
             return step
         player = self.players[self.room.home(step.seat)]
@@ -120,7 +120,7 @@ class Evening:
         person = self.room.actor(seat)
         assert person is not None
         step = Asked(seat, waiting) if waiting.forced is None else Chosen(seat=seat, act=waiting.forced)
-        reply = self.act(person, self._chosen(step).act)
+        reply = self.act(person, self.chosen(step).act)
         assert reply["kind"] == "ack", reply
         return True
 

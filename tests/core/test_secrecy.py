@@ -121,6 +121,27 @@ def swapped(hands: Hands, first: Seat, one: Card, second: Seat, other: Card) -> 
     return (changed[0], changed[1], changed[2], changed[3])
 
 
+def exchanged(rng: random.Random, deal: CurrentDeal, seen: set[Card]) -> tuple[Hands, Seat, Seat] | None:
+    """The hands as dealt but that two which lie closed have changed cards not yet seen; ``None`` where they cannot."""
+    closed = [seat for seat in SEATS if seat not in open_hands(deal)]
+    if len(closed) < 2:
+        return None
+    first, second = rng.sample(closed, 2)
+    mine = [card for card in deal.play.hands[first] if card not in seen]
+    theirs = [card for card in deal.play.hands[second] if card not in seen]
+    if not mine or not theirs:
+        return None
+    hands, number = deal.dealt, rng.randint(1, min(3, len(mine), len(theirs)))
+    suit = [card for card in mine if card.suit is mine[0].suit]
+    if rng.random() < 0.5 and len(suit) <= len(theirs):
+        # A hand that loses a whole suit: much depends upon whether one has it.
+        mine, number = suit, len(suit)
+        theirs = sorted(theirs, key=lambda card: card.suit is suit[0].suit)[:number]
+    for one, other in zip(rng.sample(mine, number), rng.sample(theirs, number), strict=True):
+        hands = swapped(hands, deal.home(first), one, deal.home(second), other)
+    return hands, first, second
+
+
 def other_worlds(rng: random.Random, code: Code, world: World, tries: int) -> Iterator[tuple[World, Seat, Seat]]:
     """Worlds in which two hands have changed unseen cards, the acts and all that became known being the same."""
     deal = world.table.deal
@@ -128,21 +149,11 @@ def other_worlds(rng: random.Random, code: Code, world: World, tries: int) -> It
     start, seen = last_deal(world), seen_cards(world)
     act = world.acts[start]
     assert isinstance(act, Deal)
-    closed = [seat for seat in SEATS if seat not in open_hands(deal)]
     for _ in range(tries):
-        first, second = rng.sample(closed, 2)
-        mine = [card for card in deal.play.hands[first] if card not in seen]
-        theirs = [card for card in deal.play.hands[second] if card not in seen]
-        if not mine or not theirs:
+        found = exchanged(rng, deal, seen)
+        if found is None:
             continue
-        hands, number = deal.dealt, rng.randint(1, min(3, len(mine), len(theirs)))
-        suit = [card for card in mine if card.suit is mine[0].suit]
-        if rng.random() < 0.5 and len(suit) <= len(theirs):
-            # A hand that loses a whole suit: much depends upon whether one has it.
-            mine, number = suit, len(suit)
-            theirs = sorted(theirs, key=lambda card: card.suit is suit[0].suit)[:number]
-        for one, other in zip(rng.sample(mine, number), rng.sample(theirs, number), strict=True):
-            hands = swapped(hands, deal.home(first), one, deal.home(second), other)
+        hands, first, second = found
         other_world = played(code, (*world.acts[:start], replace(act, hands=hands), *world.acts[start + 1 :]))
         if other_world is not None and same_disclosures(world, other_world, start):
             yield other_world, first, second
