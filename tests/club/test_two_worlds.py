@@ -1,9 +1,10 @@
 """What a person receives depends on no card that they have not seen, until a law makes it public.
 
-Rooms of every code, variety and policy are played in, computer players at some seats; then two hands exchange cards that
-nobody has seen, and everything happens again, with commands that no page would send. Whatever reaches those who cannot
-tell the two worlds apart is the same to the last byte: tables, lines, replies, refusals, and for whom it is waited or
-what computer players then do. The events by which they may come to differ stand in ``disclosures``, each with its laws.
+Rooms of every code, variety and policy are played in, computer players at some seats; then two hands exchange cards
+that nobody has seen, and everything happens again, with commands that no page would send. Whatever reaches those who
+cannot tell the two worlds apart is the same to the last byte: tables, lines, replies, refusals, and for whom it is
+waited or what computer players then do. The events by which they may come to differ stand in ``disclosures``, each with
+its laws.
 """
 
 from __future__ import annotations
@@ -18,18 +19,20 @@ import pytest
 
 from oddtrick.cards import Seat
 from oddtrick.club.render import happenings, seat_view, table_view
-from oddtrick.club.room import rubber
+from oddtrick.club.render.waiting import waits_of
+from oddtrick.club.room import public, rubber
 from oddtrick.club.room.state import Room
 from oddtrick.codes import CODES
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.law import Code
 from oddtrick.players import chooser
-from oddtrick.policy import Policy
+from oddtrick.policy import Policy, admit
 from oddtrick.referee import Ruling
 from oddtrick.table import RevokeState, Table
 from tests.club import two_worlds
-from tests.club.disclosures import DISCLOSURES, disclosed
-from tests.club.two_worlds import Scene, Telling, Told, begin, go_on, retold
+from tests.club.disclosures import DISCLOSURES, REPORTED, Disclosure, disclosed
+from tests.club.stories import Scene, begin, go_on
+from tests.club.two_worlds import Telling, Told, retold
 from tests.support.matrix import codes
 
 SEEDS = 2
@@ -137,10 +140,112 @@ def test_nothing_differs_in_long_runs(code: Code, policy: Policy) -> None:
 # -- the list --
 
 
-@pytest.mark.parametrize("disclosure", DISCLOSURES, ids=lambda disclosure: disclosure.what)
-def test_each_disclosure_names_laws_that_are_printed(disclosure: Any) -> None:
+@pytest.mark.parametrize("disclosure", [*DISCLOSURES, *REPORTED], ids=lambda disclosure: disclosure.what)
+def test_each_disclosure_names_laws_that_are_printed(disclosure: Disclosure) -> None:
     known = {code.key: code for code in CODES}
     assert disclosure.laws
     for key, laws in disclosure.laws.items():
         for law in laws:
             assert any(code.law_cited(law) for code in codes() if code.key == known[key].key), (key, law)
+
+
+# -- leaks planted on purpose --
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def _others_cards(table: Table, seat: Seat) -> str:
+    assert table.deal is not None
+    return str([str(hand) for at, hand in zip(Seat, table.deal.play.hands, strict=True) if at is not seat])
+
+
+def _refusal_that_names_cards(patch: pytest.MonkeyPatch) -> None:
+    def leaky(policy: Policy, code: Code, table: Table, act: Any) -> Any:
+        try:
+            return admit(policy, code, table, act)
+        except ImpossibleAct as error:
+            raise ImpossibleAct(f"{error}: {_others_cards(table, act.by)}") from error
+
+    patch.setattr(rubber, "admit", leaky)
+
+
+def _charge_that_is_looked_into(patch: pytest.MonkeyPatch) -> None:
+    """A revoke can be charged at any time, and what is answered tells whether there was one."""
+    patch.setattr("oddtrick.policy._not_unseen", lambda _code, _deal, _act: None)
+
+
+def _count_of_suits(patch: pytest.MonkeyPatch) -> None:
+    def leaky(code: Code, table: Table, *given: Any) -> Any:
+        shape = seat_view.watchers_view(code, table, *given)
+        suits = [] if table.deal is None else [len({card.suit for card in hand}) for hand in table.deal.play.hands]
+        return {**shape, "left": suits}
+
+    patch.setattr(table_view, "watchers_view", leaky)
+
+
+def _hint_from_all_hands(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(two_worlds, "advice_for", lambda room, seat: _others_cards(room.table, seat))
+
+
+def _charge_without_proof(patch: pytest.MonkeyPatch) -> None:
+    """Computer players charge every revoke that there was."""
+
+    def every(table: Table, seat: Seat) -> tuple[tuple[Seat, int], ...]:
+        renounces = () if table.deal is None else table.deal.trouble.renounces
+        return tuple(
+            (each.seat, each.trick)
+            for each in renounces
+            if each.seat.side is not seat.side and each.state is RevokeState.ESTABLISHED
+        )
+
+    patch.setattr(chooser, "chargeable", every)
+
+
+def _slip_for_all(patch: pytest.MonkeyPatch) -> None:
+    honest = seat_view.slip_for
+
+    def leaky(code: Code, ruling: Ruling, _seat: Seat | None, name_of: Any) -> Any:
+        return honest(code, ruling, ruling.offender, name_of)
+
+    patch.setattr(happenings, "slip_for", leaky)
+
+
+def _longer_wait(patch: pytest.MonkeyPatch) -> None:
+    """The table waits for whoever can follow suit longer than for whoever cannot."""
+
+    def leaky(room: Room) -> Any:
+        deal = room.table.deal
+        trick = None if deal is None else deal.play.trick
+        free = deal is not None and trick is not None and not deal.play.hands[deal.turn or 0].has(trick.led.suit)
+        return {**waits_of(room), **({"text": "..."} if free else {})}
+
+    patch.setattr(table_view, "waits_of", leaky)
+
+
+def _hands_of_the_reasons(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(public, "public_reasons", lambda _room, rubber: rubber.reasons)
+
+
+PLANTS: tuple[Plant, ...] = (
+    _refusal_that_names_cards,
+    _charge_that_is_looked_into,
+    _count_of_suits,
+    _hint_from_all_hands,
+    _charge_without_proof,
+    _slip_for_all,
+    _longer_wait,
+    _hands_of_the_reasons,
+)
+
+
+@pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.__name__.strip("_"))
+def test_a_planted_leak_is_caught(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    assert any(
+        leak
+        for seed in range(SEEDS)
+        for policy in (Policy.CLUB, Policy.GUARDED)
+        for code in codes()
+        for scene in scenes(code, policy, range(seed, seed + 1))
+        for leak in leaks(scene, Looked())
+    )

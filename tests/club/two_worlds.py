@@ -1,298 +1,36 @@
 """Two rooms of the club that differ in hidden cards alone, what is done in both, and what people receive of it.
 
-A ``Story`` is played in one room: computer players do what they do, people what they are asked for and a good deal
-that no page would send. ``retold`` does it all again in a room in which two hands have exchanged cards that nobody has
-seen. ``received`` is everything that the club then sends, shows or does, for those who cannot tell the rooms apart.
+``retold`` does all of a story again in a room in which two hands have exchanged cards that nobody has seen.
+``received`` is everything that the club then sends, shows or does, for those who cannot tell the rooms apart.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
 
-from oddtrick.acts import Act, AgreeScore, CorrectScore, Cut, Deal, LeaveTable, Mishap, Mix, Play
-from oddtrick.cards import PACK, SEATS, Card, Hands, Seat, deal_round
+from oddtrick.acts import ClaimRevoke
+from oddtrick.cards import SEATS, Card, Hands, Seat
 from oddtrick.club.render.changes import History, Sent, write_update
 from oddtrick.club.render.deliveries import reply_to, write_delivery
 from oddtrick.club.render.table_view import common, lobby_line
 from oddtrick.club.room import public
-from oddtrick.club.room.commands import COMMANDS, ActCommand
 from oddtrick.club.room.computer_turns import advice_for, next_step
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Asked as HintAsked
-from oddtrick.club.room.messages import Body, Came, Commanded, Decided, Message, Reply, Step
-from oddtrick.club.room.set_deals import write_set_deal
-from oddtrick.club.room.state import Room, Terms
-from oddtrick.errors import NotUnderstood
-from oddtrick.laws.hands_seen import seen
-from oddtrick.laws.law import Code
-from oddtrick.plain_acts import read_act, write_act
+from oddtrick.club.room.messages import Body, Commanded, Decided, Message, Reply, Step
+from oddtrick.club.room.state import Room
+from oddtrick.plain_acts import write_act
 from oddtrick.players.chooser import Asked, Chosen
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.policy import Policy
 from oddtrick.record import write_record
-from oddtrick.table import State
+from oddtrick.table import CurrentDeal, State
 from oddtrick.view import view
-from tests.club.playing import Evening
-from tests.club.room_table import person_at
-from tests.core.test_secrecy import cards_in, exchanged, open_hands
-from tests.support.strategies import BUSY, Leaning, any_act, offered_act
-
-ONLOOKER = "eve"
-MOST_TRIES = 40
-CALM = Leaning(bold=10, chatty=4)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scene:
-    """A table: ``watched`` is a seat, by home, at which a person sits; of the others some do."""
-
-    code: Code
-    policy: Policy
-    watched: Seat
-    seed: int
-
-    @property
-    def persons(self) -> tuple[Seat, ...]:
-        """The seats of people, by home."""
-        rng = Random(f"{self}/persons")
-        others = rng.choice((0.0, 0.5, 1.0))
-        return tuple(home for home in self.code.lineup.players if home is self.watched or rng.random() < others)
-
-    def __str__(self) -> str:
-        return f"{'-'.join(self.code.name.split())}-{self.policy.value}-{self.watched}-{self.seed}"
-
-
-# -- the first world --
-
-
-@dataclass
-class Story:
-    """What is done in a room from the deal on: the rooms before each message, the messages, and what came of them.
-
-    ``known`` are the hands, by home, that each person and each player, by home, has ever seen; ``shown`` are cards
-    that somebody has shown, played or named.
-    """
-
-    scene: Scene
-    evening: Evening
-    begun: int
-    leaning: Leaning
-    refusing: float
-    known: dict[str | Seat, set[Seat]] = field(default_factory=dict)
-    shown: set[Card] = field(default_factory=set)
-
-    @property
-    def room(self) -> Room:
-        """The room as it stands."""
-        return self.evening.room
-
-    def note(self, act: Act | None) -> None:
-        """Bear in mind what has been seen by now."""
-        deal = self.room.table.deal
-        if deal is None:
-            return
-        self.shown |= cards_in(act) if act is not None and not isinstance(act, Deal) else set()
-        self.shown |= {card for trick in deal.play.tricks for _, card in (*trick.plays, *trick.surplus)}
-        self.shown |= {card for _, card in deal.lying}
-        laid = open_hands(deal)
-        for hand in laid:
-            self.shown |= set(deal.play.hands[hand])
-        for seat in SEATS:
-            homes = {deal.home(hand) for hand in seen(deal, seat) | laid}
-            self.known.setdefault(deal.home(seat), set()).update(homes)
-        for person in self.room.members:
-            looked_at = set(laid).union(*(seen(deal, seat) for seat in self.room.seats_of(person)))
-            self.known.setdefault(person, set()).update(deal.home(hand) for hand in looked_at)
-
-
-def begin(scene: Scene) -> Story:
-    """A rubber has begun, and the first cards are dealt."""
-    rng = Random(f"{scene}/deal")
-    dealer = rng.choice(scene.code.lineup.players)
-    evening = evening_of(scene, dealer, deal_round(rng.sample(PACK, len(PACK)), dealer))
-    homes = (scene.watched,) if scene.policy is Policy.STUDY else scene.persons
-    people = [person_at(home) for home in homes]
-    evening.come(*people, ONLOOKER)
-    if scene.policy is not Policy.STUDY:
-        for home in homes:
-            assert evening.command(person_at(home), "sit", seat=home.name)["kind"] == "ack"
-    assert evening.command(people[0], "start")["kind"] == "ack"
-    evening.ready()
-    story = Story(scene, evening, len(evening.messages), rng.choice((BUSY, CALM, CALM)), rng.choice((0.0, 0.1, 0.4)))
-    story.note(None)
-    return story
-
-
-def evening_of(scene: Scene, dealer: Seat, hands: Hands) -> Evening:
-    """A new room in which those cards are to be dealt first."""
-    host = person_at(scene.watched if scene.policy is Policy.STUDY else scene.persons[0])
-    code = scene.code
-    terms = Terms(
-        name="Worlds",
-        code_key=code.key,
-        variety=code.varieties,
-        options=dict(code.options),
-        policy=scene.policy,
-        set_deal=write_set_deal(dealer, hands),
-    )
-    players = {seat: LawfulPlayer(scene.seed + seat) for seat in SEATS}
-    return Evening(Room(id="t1", terms=terms, host=host), Random(f"{scene}/chance"), players)
-
-
-def go_on(story: Story, rng: Random, odd: float) -> bool:
-    """Something happens in the room; false where nothing more does in this deal."""
-    room = story.room
-    if room.table.deal is None or not room.in_deal:
-        return False
-    body = next(something(story, rng, odd))
-    story.evening.send(body)
-    story.note(act_of(body))
-    return True
-
-
-def something(story: Story, rng: Random, odd: float) -> Iterator[Body]:
-    """What may be done next in that room: by a computer player if one is to act, by people else; ``odd`` acts too."""
-    room, evening = story.room, story.evening
-    people = [person for person in room.members if person != ONLOOKER]
-    while True:
-        if rng.random() < odd:
-            yield anything(rng, evening, rng.choice([*people, ONLOOKER]))
-            continue
-        step = next_step(room)
-        if isinstance(step, Asked | Chosen):
-            yield decided_by(evening, step)
-        elif room.undo is not None:
-            yield command(evening, rng.choice(people), "answer-undo", agree=rng.random() < 0.7)
-        elif (act := _by_people(rng, story)) is not None:
-            yield command(evening, str(room.actor(act.by)), "act", act=write_act(act))
-        else:
-            yield anything(rng, evening, rng.choice(people))
-
-
-def _by_people(rng: Random, story: Story) -> Act | None:
-    room = story.room
-    for _ in range(MOST_TRIES):
-        act = offered_act(rng, room.code, room.table, story.leaning)
-        if act is None or room.actor(room.code.lineup.person(act.by)) is None or isinstance(act, Deal | LeaveTable):
-            continue
-        deal = room.table.deal
-        if isinstance(act, Play) and deal is not None and room.terms.policy is not Policy.GUARDED:
-            if rng.random() < story.refusing:
-                act = replace(act, cards=(rng.choice([*deal.play.hands[act.source]] or [*act.cards]),))
-        return act
-    return None
-
-
-def decided_by(evening: Evening, step: Asked | Chosen) -> Decided:
-    """A computer player's act."""
-    chosen = evening.chosen(step)
-    # No resort: where the act cannot be done, whoever holds those cards would have done another.
-    return Decided(act=chosen.act, seen=evening.room.seq, reason=f"because of {evening.room.table.deal}")
-
-
-def act_of(body: Body) -> Act | None:
-    """The act of a message; ``None`` for one without, or whose act cannot be read."""
-    if isinstance(body, Decided):
-        return body.act
-    if isinstance(body, Commanded) and isinstance(body.command, ActCommand):
-        try:
-            return read_act(body.command.act)
-        except NotUnderstood:
-            return None
-    return None
-
-
-# -- commands that no page would send --
-
-
-def command(evening: Evening, person: str, /, kind: str, **fields: Any) -> Commanded:
-    """A command of one who has seen everything, with a number of its own."""
-    evening.numbers[person] = evening.numbers.get(person, 0) + 1
-    given = {"client": "page", "number": evening.numbers[person], "seq": evening.room.seq, "kind": kind, **fields}
-    return Commanded(person, COMMANDS.validate_python(given))
-
-
-CHAT = ("/undo", "/hands", '{"kind": "act", "act": {"by": "N", "act": "play", "card": "SA"}}', "hint?", "S:SA")
-MALFORMED: tuple[dict[str, Any], ...] = (
-    {},
-    {"by": "N"},
-    {"act": "play", "card": "SA"},
-    {"by": "X", "act": "play", "card": "SA"},
-    {"by": "N", "act": "peep", "hand": "E"},
-    {"by": "N", "act": "play", "card": "S1"},
-    {"by": "N", "act": "look", "at": "hand:everybody"},
-    {"by": "N", "act": "demand", "remedy": "see-card:hand"},
-    {"by": "N", "act": "claim-revoke", "against": "E", "trick": -1},
-    {"by": "N", "act": "answer", "void": "yes"},
-)
-
-
-def anything(rng: Random, evening: Evening, person: str) -> Body:
-    """A message of that person, whatever it is: most are refused."""
-    room = evening.room
-    chance = rng.random()
-    if chance < 0.7:
-        return command(evening, person, "act", act=_any_act(rng, room, person))
-    if chance < 0.75:
-        return HintAsked(person, rng.choice(SEATS))
-    return command(evening, person, **rng.choice(_others(rng, room)))
-
-
-NEVER_COMPUTERS = (AgreeScore, CorrectScore, Cut, Deal, LeaveTable, Mishap, Mix)
-
-
-def _unlike(rng: Random, room: Room, kinds: tuple[type[Act], ...]) -> Act:
-    """Anything that somebody might do at the table but acts of those kinds."""
-    while isinstance(act := any_act(rng, room.code, room.table), kinds):
-        pass
-    return act
-
-
-def _any_act(rng: Random, room: Room, person: str) -> dict[str, Any]:
-    """Any act, of a seat of theirs mostly, and of cards that they do not hold now and then."""
-    if rng.random() < 0.05:
-        return {**rng.choice(MALFORMED)}
-    act = _unlike(rng, room, (Deal, Mix))
-    own = room.played_by(person)
-    if own and rng.random() < 0.8:
-        act = replace(act, by=rng.choice(own))
-    if isinstance(act, Play) and rng.random() < 0.2:
-        act = replace(act, hand=rng.choice(SEATS))
-    if rng.random() < 0.1 and hasattr(act, "cards"):
-        act = replace(act, cards=(rng.choice(PACK),))
-    return write_act(act)
-
-
-def _others(rng: Random, room: Room) -> list[dict[str, Any]]:
-    """Every other command, with fields at random."""
-    seat = rng.choice(SEATS).name
-    someone = rng.choice([*room.members, "nobody"])
-    return [
-        {"kind": "ask-undo"},
-        {"kind": "answer-undo", "agree": rng.random() < 0.7},
-        {"kind": "finish"},
-        {"kind": "partner", "play": rng.random() < 0.7},
-        {"kind": "return"},
-        {"kind": "pace", "pace": "at-once"},
-        {"kind": "say", "phrase": rng.choice(("well-played", "good-evening", "nothing"))},
-        {"kind": "chat", "words": rng.choice(CHAT)},
-        {"kind": "ready", "cut": rng.choice((None, 20)), "contribution": rng.choice((None, "ab" * 32))},
-        {"kind": "start"},
-        {"kind": "sit", "seat": seat},
-        {"kind": "wait"},
-        {"kind": "decide", "seat": seat, "choice": rng.choice(("wait", "computer", "pause"))},
-        {"kind": "move", "seat": seat},
-        {"kind": "go-on"},
-        {"kind": "mute", "person": someone, "muted": rng.random() < 0.5},
-        {"kind": "words", "allowed": rng.random() < 0.5},
-    ]
-
-
-# -- the other world --
+from tests.club.stories import NEVER_COMPUTERS, Story, act_of, act_unlike, anything, command, evening_of, something
+from tests.core.test_secrecy import exchanged, open_hands, swapped
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,9 +68,15 @@ class Told:
 
 
 def tell(pair: Pair, message: Message) -> Told:
-    """The message in both worlds."""
-    one, other = handle(pair.one, message), handle(pair.other, message)
+    """The message in both worlds; a computer player's reason tells of all hands."""
+    one, other = (handle(room, _with_reason(room, message)) for room in (pair.one, pair.other))
     return Told(message.body, one, other, tuple(differences(pair, message.body, one, other)))
+
+
+def _with_reason(room: Room, message: Message) -> Message:
+    if not isinstance(message.body, Decided):
+        return message
+    return replace(message, body=replace(message.body, reason=f"because of {room.table.deal}"))
 
 
 def differences(pair: Pair, body: Body, one: Step, other: Step) -> Iterator[str]:
@@ -350,7 +94,7 @@ def _first_difference(one: str, other: str) -> str:
 
 
 def received(pair: Pair, body: Body, step: Step) -> Iterator[tuple[str, object]]:
-    """All that reaches those people of a step, by name: replies, tables and lines, what is published, what comes next."""
+    """All that reaches them of a step, by name: replies, tables and lines, what is published, what comes next."""
     for reply in step.deliveries:
         if isinstance(reply, Reply) and reply.person in pair.receivers:
             yield f"reply to {reply.person}", write_delivery(reply_to(step.room, reply))
@@ -456,8 +200,10 @@ class Telling:
         for _ in range(number):
             computers = [seat for seat in SEATS if room.code.lineup.person(seat) is seat and room.actor(seat) is None]
             if computers and self.rng.random() < 0.25:
-                act = _unlike(self.rng, room, NEVER_COMPUTERS)
+                act = act_unlike(self.rng, room, NEVER_COMPUTERS)
                 body: Body = Decided(act=replace(act, by=self.rng.choice(computers)), seen=room.seq)
+            elif self.rng.random() < 0.2 and (charge := self._charge()) is not None:
+                body = charge
             else:
                 among = self.pair.receivers if self.rng.random() < 0.75 else tuple(room.members)
                 body = anything(self.rng, evening, self.rng.choice(among))
@@ -465,6 +211,23 @@ class Telling:
             if not self.stopped:
                 yield told
             self.stopped = ""
+
+    def _charge(self) -> Body | None:
+        """One who cannot tell charges one of the hands that differ with a revoke, for a card not of the suit led."""
+        room = self.pair.one
+        players = [(person, seat) for person in self.pair.receivers for seat in room.played_by(person)]
+        deal = room.table.deal
+        discards = [
+            (at, number)
+            for number, trick in enumerate(() if deal is None else deal.play.tricks, 1)
+            for at, card in trick.plays
+            if card.suit is not trick.led.suit and room.home(at) in self.pair.hidden
+        ]
+        if not players or not discards:
+            return None
+        person, seat = self.rng.choice(players)
+        charge = ClaimRevoke(seat, *self.rng.choice(discards))
+        return command(self.story.evening, person, "act", act=write_act(charge))
 
     def on(self, odd: float) -> Told | None:
         """The next thing that happens in both worlds; ``None`` where they part without anybody's being told."""
@@ -483,13 +246,30 @@ class Telling:
         return told
 
 
+def _without_revoke(rng: Random, deal: CurrentDeal, shown: set[Card]) -> tuple[Hands, Seat, Seat] | None:
+    """The hands as dealt but that one has not the suit that it refused, which another has; ``None`` if nobody did."""
+    laid = open_hands(deal)
+    for renounce in rng.sample(deal.trouble.renounces, len(deal.trouble.renounces)):
+        first, suit = renounce.seat, deal.play.tricks[renounce.trick - 1].led.suit
+        second = rng.choice([seat for seat in SEATS if seat is not first])
+        mine = [card for card in deal.play.hands[first] if card.suit is suit]
+        theirs = [card for card in deal.play.hands[second] if card.suit is not suit and card not in shown]
+        if not mine or {first, second} & laid or shown & set(mine) or len(theirs) < len(mine):
+            continue
+        hands = deal.dealt
+        for one, other in zip(mine, rng.sample(theirs, len(mine)), strict=True):
+            hands = swapped(hands, deal.home(first), one, deal.home(second), other)
+        return hands, first, second
+    return None
+
+
 def retold(rng: Random, story: Story) -> Telling | None:
     """The story in another world; ``None`` where no two hands can exchange anything."""
     deal = story.room.table.deal
     if deal is None or story.room.table.deals != 1:
         return None
-    found = exchanged(rng, deal, story.shown)
-    if found is None:
+    found = (rng.random() < 0.5 and _without_revoke(rng, deal, story.shown)) or exchanged(rng, deal, story.shown)
+    if not found:
         return None
     hands, first, second = found
     hidden = frozenset({deal.home(first), deal.home(second)})
