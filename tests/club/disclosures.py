@@ -15,8 +15,10 @@ from oddtrick.club.room.commands import PartnerCommand
 from oddtrick.club.room.messages import Commanded
 from oddtrick.club.room.state import Room
 from oddtrick.laws.account import sheet_of
+from oddtrick.laws.charges import provable
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.score.scoring import Entry
+from oddtrick.policy import Policy
 from oddtrick.referee import judge
 from oddtrick.table import CurrentDeal, RevokeState, State
 from oddtrick.terms import Fault, How, RemedyKind
@@ -88,9 +90,11 @@ def _lying(pair: Pair, deal: CurrentDeal) -> set[tuple[Seat, Card]]:
 def _hand_is_thrown_down(pair: Pair, told: Told) -> bool:
     """Whether one of the hands that differ lies open with a claim of its own."""
     deals, act = _deals(told), act_of(told.body)
-    if deals is None or not isinstance(act, Claim) or act.by not in _hidden_hands(pair, deals[0]):
+    if deals is None or not isinstance(act, Claim):
         return False
-    return all({seat for seat, _ in _lying(pair, deal)} == {act.by} for deal in deals)
+    claimant = pair.one.code.lineup.person(act.by)
+    hidden = claimant in _hidden_hands(pair, deals[0])
+    return hidden and all({seat for seat, _ in _lying(pair, deal)} == {claimant} for deal in deals)
 
 
 def _claimant_shows_their_hand(pair: Pair, told: Told) -> bool:
@@ -129,8 +133,9 @@ def _card_is_no_highest(pair: Pair, told: Told) -> bool:
 
 
 def _revoke_is_looked_into(pair: Pair, told: Told) -> bool:
-    deal = pair.one.table.deal
-    return isinstance(act_of(told.body), ClaimRevoke) and deal is not None and deal.state is State.OVER
+    """Whether it is charged after the play, or at a study by the one who sees all hands."""
+    deal, study = pair.one.table.deal, pair.one.terms.policy is Policy.STUDY
+    return isinstance(act_of(told.body), ClaimRevoke) and deal is not None and (study or deal.state is State.OVER)
 
 
 def _card_is_named(pair: Pair, told: Told) -> bool:
@@ -162,9 +167,19 @@ def _ran_winners(pair: Pair, told: Told) -> bool:
 def _dummy_points_at_a_revoke(pair: Pair, told: Told) -> bool:
     """Whether dummy speaks of a revoke that nobody has claimed, and there are not as many of them in both worlds."""
     act, deal, other = act_of(told.body), pair.one.table.deal, pair.other.table.deal
-    if not isinstance(act, Demand | Remarks) or deal is None or other is None or not told.same_fate:
+    if not isinstance(act, ClaimRevoke | Demand | Remarks) or deal is None or other is None or not told.same_fate:
         return False
     return act.by is deal.declaration.dummy and deal.trouble.renounces != other.trouble.renounces
+
+
+def _charged_besides_another(pair: Pair, told: Told) -> bool:
+    """Whether a revoke that is proved is charged in the play, and the same side has another in one world only."""
+    act, deal, other = act_of(told.body), pair.one.table.deal, pair.other.table.deal
+    if not isinstance(act, ClaimRevoke) or deal is None or other is None or deal.state is not State.FINAL:
+        return False
+    if (act.against, act.trick) not in provable(deal, pair.one.code.lineup.person(act.by)):
+        return False
+    return deal.trouble.renounces != other.trouble.renounces
 
 
 def _deal_is_void(pair: Pair, told: Told) -> bool:
@@ -290,10 +305,15 @@ DISCLOSURES = (
 
 REPORTED = (
     Disclosure(
-        "dummy demands the penalty of a revoke that nobody has claimed, or says that there is one: what is answered "
-        "tells whether there is, and what can still be charged whether there was another",
+        "dummy charges a revoke, demands the penalty of one that nobody has claimed, or says that there is one: what is "
+        "answered tells whether there is, and what can still be charged whether there was another",
         {"bridge-1895": ("61",), "auction-1908": ("1",), "auction-1910": ("63",), "auction-1915": ("61",)},
         _dummy_points_at_a_revoke,
+    ),
+    Disclosure(
+        "a revoke is charged in the play, and costs what a second does where another stands that nobody knows of",
+        {"auction-1910": ("86c",), "auction-1915": ("84c",)},
+        _charged_besides_another,
     ),
 )
 """What the referee tells though it need not: to be taken out of here when it is mended."""
