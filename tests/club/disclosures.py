@@ -305,8 +305,8 @@ DISCLOSURES = (
 
 REPORTED = (
     Disclosure(
-        "dummy charges a revoke, demands the penalty of one that nobody has claimed, or says that there is one: what is "
-        "answered tells whether there is, and what can still be charged whether there was another",
+        "dummy charges a revoke, demands the penalty of one that nobody has claimed, or says that there is one: what "
+        "is answered tells whether there is, and what can still be charged whether there was another",
         {"bridge-1895": ("61",), "auction-1908": ("1",), "auction-1910": ("63",), "auction-1915": ("61",)},
         _dummy_points_at_a_revoke,
     ),
