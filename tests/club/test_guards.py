@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
-from threading import Event
 
 import pytest
-from fastapi import HTTPException
 from starlette.requests import HTTPConnection
 
 from oddtrick.club.live.clubhouse import Settings
@@ -24,7 +21,6 @@ from oddtrick.club.web.limits import (
     PER_ADDRESS,
     address_of,
 )
-from oddtrick.club.web.turns import Turns
 from tests.club.asking import HERE, page
 
 
@@ -167,24 +163,6 @@ def test_the_work_of_the_desk_is_done_in_turn_and_so_much_of_it(tmp_path: Path) 
         pad = {"code": "auction-1910", "deals": []}
         answers = [client.post("/api/desk/score", json=pad).status_code for _ in range(DESK.times + 1)]
         assert answers == [200] * DESK.times + [429]
-
-
-def test_one_address_has_a_few_pieces_of_work_waiting_and_the_others_their_turn() -> None:
-    async def ask() -> None:
-        turns, held, order = Turns(most=2), Event(), list[str]()
-        first = asyncio.create_task(turns.take("a", held.wait))
-        second = asyncio.create_task(turns.take("a", lambda: order.append("a")))
-        await asyncio.sleep(0)
-        with pytest.raises(HTTPException, match="429"):
-            await turns.take("a", lambda: None)
-        third = asyncio.create_task(turns.take("b", lambda: order.append("b")))
-        await asyncio.sleep(0)
-        held.set()
-        await asyncio.gather(first, second, third)
-        assert order == ["a", "b"]
-        await turns.take("a", lambda: None)
-
-    asyncio.run(ask())
 
 
 def test_one_address_is_given_so_many_challenges(tmp_path: Path) -> None:

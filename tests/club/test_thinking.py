@@ -20,8 +20,9 @@ from oddtrick.club.live import computers
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import REGISTRY
-from oddtrick.club.live.player_pool import Failure, PlayerFailed, PlayerPool
+from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.player_process import Question, question
+from oddtrick.club.live.process_pool import Failure, ProcessFailed
 from oddtrick.club.live.shown import Outbox
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.computer_turns import next_step
@@ -165,7 +166,7 @@ def test_a_process_that_fails_is_replaced(
     async def work(pool: PlayerPool) -> None:
         await pool.decide(asked("plain"))
         before, (first,) = counted("processes_lost", reason=failure.name.lower()), pool.pids.values()
-        with pytest.raises(PlayerFailed) as failed:
+        with pytest.raises(ProcessFailed) as failed:
             await pool.decide(asked(player))
         assert failed.value.failure is failure
         assert (await pool.decide(asked("plain"))).reason
@@ -192,7 +193,7 @@ def test_a_player_that_raises_keeps_its_process(player: type[Failing], error: st
     async def work(pool: PlayerPool) -> None:
         await pool.decide(asked("plain"))
         first = dict(pool.pids)
-        with pytest.raises(PlayerFailed) as failed:
+        with pytest.raises(ProcessFailed) as failed:
             await pool.decide(asked(player))
         assert (failed.value.failure, failed.value.error) == (Failure.RAISED, error)
         assert failed.value.where.startswith(place)
@@ -202,7 +203,7 @@ def test_a_player_that_raises_keeps_its_process(player: type[Failing], error: st
 
 
 def test_a_player_that_is_not_there_is_an_error_of_its_own() -> None:
-    with pytest.raises(PlayerFailed) as failed:
+    with pytest.raises(ProcessFailed) as failed:
         with_pool(lambda pool: pool.decide(asked("nobody:Nobody")))
     assert (failed.value.failure, failed.value.error) == (Failure.RAISED, "NoSuchPlayer")
 
@@ -228,7 +229,7 @@ def test_one_that_is_killed_while_it_thinks_fails_alone(tmp_path: Path, monkeypa
         others = [asyncio.create_task(pool.decide(asked("plain"))) for _ in range(20)]
         os.kill(int(note.read_text().split()[1]), signal.SIGKILL)
         assert all(decision.reason for decision in await asyncio.gather(*others))
-        with pytest.raises(PlayerFailed, match="died"):
+        with pytest.raises(ProcessFailed, match="died"):
             await endless
 
     with_pool(work, 2)
@@ -254,7 +255,7 @@ def test_where_no_process_can_be_started_whoever_asks_hears_of_it(monkeypatch: p
 
     async def work(pool: PlayerPool) -> None:
         for _ in range(2):
-            with pytest.raises(PlayerFailed) as failed:
+            with pytest.raises(ProcessFailed) as failed:
                 await pool.decide(asked("plain"))
             assert failed.value.failure is Failure.NO_PROCESS
 

@@ -104,6 +104,14 @@ def club() -> None:
     type=click.IntRange(128, 1_000_000),
     help="Megabytes that a process of computer players may have.",
 )
+@click.option(
+    "--work-seconds",
+    envvar="ODDTRICK_WORK_SECONDS",
+    default=5.0,
+    show_default=True,
+    type=click.FloatRange(0.1, 600),
+    help="Seconds after which the work of a request, as a replay or a text that is read, is ended.",
+)
 @click.option("--limits/--no-limits", default=True, help="Limit how often one address or person may ask.")
 @click.option("--open", "opened", is_flag=True, help="Show the page in a browser of this machine, and log no requests.")
 @click.option("--log-json", is_flag=True, help="Log a JSON object a line.")

@@ -64,6 +64,7 @@ class Settings:
     end of ``X-Forwarded-For`` are believed.
     ``players`` are the names of those offered besides the built-in ones. ``processes`` is how many processes computer
     players have, ``patience`` the seconds that a decision may take, ``memory`` the megabytes of such a process.
+    ``work_seconds`` are those that the work of one request may take.
     """
 
     database: str = "club.sqlite"
@@ -76,6 +77,7 @@ class Settings:
     processes: int = 2
     patience: float = 10.0
     memory: int = 1024
+    work_seconds: float = 5.0
 
 
 @dataclass(slots=True)

@@ -11,8 +11,10 @@ import structlog
 
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.metrics import BROKEN_OFF, FAILURES, REFUSED
-from oddtrick.club.live.player_pool import Failure, PlayerFailed, PlayerPool
-from oddtrick.club.live.player_process import decide, place_of, question
+from oddtrick.club.live.player_pool import PlayerPool
+from oddtrick.club.live.player_process import decide, question
+from oddtrick.club.live.process_pool import Failure, ProcessFailed
+from oddtrick.club.live.worker_process import place_of
 from oddtrick.club.room.computer_turns import advice_for, chosen_by
 from oddtrick.club.room.state import Room
 from oddtrick.players.chooser import Asked, Chosen
@@ -72,13 +74,13 @@ class Computers:
         asked = question(room.code, seen, name, self.seeds[seat])
         try:
             return decide(asked) if name in QUICK else await self.pool.decide(asked)
-        except PlayerFailed as failed:
+        except ProcessFailed as failed:
             self._note(room, seat, name, failed)
         except Exception as error:  # noqa: BLE001 (whatever a player stumbles over, the table goes on)
-            self._note(room, seat, name, PlayerFailed(Failure.RAISED, type(error).__name__, place_of(error)))
+            self._note(room, seat, name, ProcessFailed(Failure.RAISED, type(error).__name__, place_of(error)))
         return None
 
-    def _note(self, room: Room, seat: Seat, name: str, failed: PlayerFailed) -> None:
+    def _note(self, room: Room, seat: Seat, name: str, failed: ProcessFailed) -> None:
         """Count a failure and log it, an error of the player's once for all."""
         match failed.failure:
             case Failure.RAISED:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from dataclasses import dataclass
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector
 
@@ -23,16 +24,48 @@ REFUSED = Counter(
 BROKEN_OFF = Counter(
     "oddtrick_player_broken_off", "Decisions that cost a process, by player", ["player"], registry=REGISTRY
 )
-PROCESSES = Gauge("oddtrick_player_processes", "Processes of computer players", registry=REGISTRY)
-PROCESSES_LOST = Counter(
-    "oddtrick_player_processes_lost", "Processes of computer players replaced, by reason", ["reason"], registry=REGISTRY
+
+
+@dataclass(frozen=True, slots=True)
+class PoolMetrics:
+    """Of processes that answer questions: those that run, those replaced (by reason), the seconds of each question."""
+
+    processes: Gauge
+    lost: Counter
+    seconds: Histogram
+
+
+PLAYER_POOL = PoolMetrics(
+    Gauge("oddtrick_player_processes", "Processes of computer players", registry=REGISTRY),
+    Counter(
+        "oddtrick_player_processes_lost",
+        "Processes of computer players replaced, by reason",
+        ["reason"],
+        registry=REGISTRY,
+    ),
+    Histogram(
+        "oddtrick_player_seconds",
+        "From a question to a computer player to its decision",
+        buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 10.0),
+        registry=REGISTRY,
+    ),
 )
-THINKING = Histogram(
-    "oddtrick_player_seconds",
-    "From a question to a computer player to its decision",
-    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 10.0),
-    registry=REGISTRY,
+WORK_POOL = PoolMetrics(
+    Gauge("oddtrick_work_processes", "Processes for the work of requests", registry=REGISTRY),
+    Counter(
+        "oddtrick_work_processes_lost",
+        "Processes for the work of requests replaced, by reason",
+        ["reason"],
+        registry=REGISTRY,
+    ),
+    Histogram(
+        "oddtrick_work_seconds",
+        "From the begin of a request's work in a process to its end",
+        buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0),
+        registry=REGISTRY,
+    ),
 )
+WORK_WAITING = Gauge("oddtrick_work_waiting", "Requests whose work waits for a process", registry=REGISTRY)
 LATENCY = Histogram(
     "oddtrick_command_seconds",
     "From a command to its being kept",

@@ -1,29 +1,22 @@
-"""One process in which computer players decide: questions come in by its standard input, answers go out by the output.
+"""One process in which computer players decide.
 
-Both are frames: a length of four bytes and so many bytes. A question is a pickled ``Question``; an answer is JSON,
-which the club checks as it checks what a browser sends, for players may be anybody's. What a player prints goes to the
-standard error. The process ends when its input does, and when a decision takes too long.
+A question is a pickled ``Question``; an answer is JSON, which the club checks as it checks what a browser sends, for
+players may be anybody's.
 """
 
 from __future__ import annotations
 
 import copyreg
-import faulthandler
 import json
 import os
 import pickle
-import signal
 import sys
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
-from queue import SimpleQueue
-from threading import Thread
-from traceback import extract_tb
-from typing import IO, Any
 
 from oddtrick.club import languages
+from oddtrick.club.live.worker_process import answer_questions, error_answer
 from oddtrick.codes import Setting, code_for
 from oddtrick.language import language, reading
 from oddtrick.laws.law import Code
@@ -32,12 +25,6 @@ from oddtrick.plain_acts import write_act
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.registry import new_player
 from oddtrick.view import View
-
-READY = b"{}"
-"""The first answer, before any question: everything has been imported."""
-
-LENGTH = 4
-"""The bytes of a frame's length."""
 
 OUT_OF_MEMORY = 12
 """The exit status of a process whose player wants more memory than it may have."""
@@ -73,28 +60,9 @@ def question(code: Code, seen: View, player: str, seed: int = 0) -> Question:
     )
 
 
-def main(patience: float, megabytes: int) -> None:
-    """Answer questions, one after another, until the input ends."""
-    questions = os.fdopen(os.dup(0), "rb")
-    answers = os.fdopen(os.dup(1), "wb")
-    with open(os.devnull, "rb") as nothing:  # noqa: PTH123 (a device, not a path of anybody's)
-        os.dup2(nothing.fileno(), 0)
-    os.dup2(2, 1)
-    _expect_faults()
-    _limit_memory(megabytes)
-    inbox: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_receive, args=(questions, inbox), daemon=True).start()
-    _send(answers, READY)
-    while True:
-        frame = inbox.get()
-        _set_alarm(patience)
-        body = answer(pickle.loads(frame))  # noqa: S301 (it is the club that asks)
-        _set_alarm(0)
-        _send(answers, body)
-
-
-def answer(asked: Question) -> bytes:
-    """The decision as JSON, or the name of the error and where it arose: its text may name cards."""
+def answer(frame: bytes) -> bytes:
+    """The decision as JSON, or the name of the error and where it arose."""
+    asked: Question = pickle.loads(frame)  # noqa: S301 (it is the club that asks)
     try:
         decision = decide(asked)
         written = {"act": write_act(decision.act), "reason": decision.reason, "rule": decision.rule}
@@ -102,7 +70,7 @@ def answer(asked: Question) -> bytes:
     except MemoryError:
         os._exit(OUT_OF_MEMORY)
     except BaseException as error:  # noqa: BLE001 (SystemExit too: a player does not end the process)
-        return json.dumps({"error": type(error).__name__, "where": place_of(error)}).encode()
+        return error_answer(error)
 
 
 def decide(asked: Question) -> Decision:
@@ -110,12 +78,6 @@ def decide(asked: Question) -> Decision:
     player = _player(asked.player, asked.seed, asked.language)
     with reading(languages.catalogue(asked.language)):
         return player.decide(_code(asked.code, asked.options, asked.varieties), asked.view)
-
-
-def place_of(error: BaseException) -> str:
-    """The file and line at which an error arose."""
-    line = extract_tb(error.__traceback__)[-1]
-    return f"{line.filename.rpartition('/')[2]}:{line.lineno}"
 
 
 def packed(asked: Question) -> bytes:
@@ -143,47 +105,5 @@ def _code(key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple[s
     return code_for(key, dict(options), varieties)
 
 
-def _receive(questions: IO[bytes], inbox: SimpleQueue[bytes]) -> None:
-    """Put every question into the inbox; where the input ends, the club has, and this process with it."""
-    while len(length := questions.read(LENGTH)) == LENGTH:
-        inbox.put(questions.read(int.from_bytes(length)))
-    os._exit(0)
-
-
-def _send(answers: IO[bytes], body: bytes) -> None:
-    answers.write(len(body).to_bytes(LENGTH) + body)
-    answers.flush()
-
-
-def _expect_faults() -> None:
-    """Say at which line of the program this process was, should it crash or an alarm end it."""
-    faulthandler.enable()
-    if sys.platform != "win32":
-        faulthandler.register(signal.SIGALRM, chain=True)
-
-
-def _set_alarm(seconds: float) -> None:
-    """Have the system end this process after so many seconds, however busy its interpreter is; 0 for never."""
-    if sys.platform != "win32":
-        signal.setitimer(signal.ITIMER_REAL, seconds)
-
-
-def _limit_memory(megabytes: int) -> None:
-    if sys.platform != "win32":
-        import resource  # noqa: PLC0415 (not every system has it)
-
-        _, hard = resource.getrlimit(resource.RLIMIT_DATA)
-        wanted = megabytes * 2**20
-        resource.setrlimit(resource.RLIMIT_DATA, (wanted if hard < 0 else min(wanted, hard), hard))
-
-
-def read_answer(body: bytes) -> Mapping[str, Any]:
-    """The mapping in an answer; ``ValueError`` if it is none."""
-    fields = json.loads(body)
-    if not isinstance(fields, dict):
-        raise ValueError("an answer is a mapping")  # noqa: TRY004 (as everything that comes from outside)
-    return fields
-
-
 if __name__ == "__main__":
-    main(float(sys.argv[1]), int(sys.argv[2]))
+    answer_questions(answer, float(sys.argv[1]), int(sys.argv[2]))

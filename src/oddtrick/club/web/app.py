@@ -48,7 +48,7 @@ from oddtrick.club.web.routes import (
     tables,
 )
 from oddtrick.club.web.sockets import Sockets
-from oddtrick.club.web.turns import WAITING, Turns
+from oddtrick.club.web.work_queue import UNLIMITED, WorkQueue
 from oddtrick.errors import OddtrickError
 from oddtrick.language import gettext as _
 
@@ -106,6 +106,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
         QUEUE.set_function(lambda: opened.waiting)
         KEEPS.set_function(lambda: opened.healthy)
         club: Clubhouse = app.state.club
+        app.state.work_queue = _work_queue(settings)
         work = [
             club.take_up,
             club.sweep,
@@ -121,6 +122,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
         yield
         for task in tasks:
             task.cancel()
+        await app.state.work_queue.close()
         await club.close()
         if app.state.there is not None:
             await app.state.there.aclose()
@@ -134,7 +136,6 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
         openapi_url="/api/openapi.json",
     )
     app.state.limiter = Limiter(enabled=settings.limits)
-    app.state.turns = Turns(WAITING if settings.limits else 10_000)
     app.state.analyst = Analyst()
     app.state.there = None
     # What is long is compressed, on a thread. Within the watch, where answers come in one piece.
@@ -153,6 +154,12 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     _add_operations(app)
     _add_page(app)
     return app
+
+
+def _work_queue(settings: Settings) -> WorkQueue:
+    if settings.limits:
+        return WorkQueue(settings.work_seconds)
+    return WorkQueue(settings.work_seconds, per_address=UNLIMITED, in_all=UNLIMITED)
 
 
 def _watch(settings: Settings) -> Callable[[Request, Answer], Awaitable[Response]]:

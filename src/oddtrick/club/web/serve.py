@@ -48,6 +48,7 @@ def serve_club(options: Mapping[str, Any]) -> None:
         processes=options["player_processes"],
         patience=options["player_seconds"],
         memory=options["player_memory"],
+        work_seconds=options["work_seconds"],
     )
     for name in settings.players:
         new_player(name, 0)  # one that cannot be had is said now

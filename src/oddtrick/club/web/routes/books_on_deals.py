@@ -17,7 +17,7 @@ from oddtrick.club.render.shown_names import shown_name
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.learning import said_shape
-from oddtrick.club.web.turns import in_turn
+from oddtrick.club.web.work_queue import run_queued
 from oddtrick.codes import find_code
 from oddtrick.errors import UnknownCode
 from oddtrick.language import cached_by_language
@@ -45,12 +45,11 @@ async def books_on_set_deal(
     request: Request, deal: Annotated[str, Query(max_length=120)], code: Annotated[str, Query(max_length=40)]
 ) -> list[BookResultShape]:
     """How the players of each book call and play a deal that is set, at the start of a rubber."""
-    read_set_deal(deal)
     try:
         find_code(code)
     except UnknownCode as error:
         raise HTTPException(404, _(str(error))) from None
-    return await in_turn(request, lambda: list(_on_set_deal(code, deal)))
+    return await run_queued(request, _on_set_deal, code, deal)
 
 
 @router.get("/rubbers/{key}/deals/{number}/books", tags=["history"])
@@ -59,14 +58,14 @@ async def books_on_past_deal(
 ) -> list[BookResultShape]:
     """How the players of each book would have called and played a deal of a rubber, to the score as it was."""
     row = await row_of(request, key)
-    results = await in_turn(request, lambda: _on_past_deal(row["record"], number))
+    results = await run_queued(request, _on_past_deal, row["record"], number)
     if results is None:
         raise HTTPException(404, _("There is no such deal."))
-    return list(results)
+    return results
 
 
 @cached_by_language(64)
-def _on_set_deal(code: str, deal: str) -> tuple[BookResultShape, ...]:
+def _on_set_deal(code: str, deal: str) -> list[BookResultShape]:
     dealer, hands = read_set_deal(deal)
     agreed = find_code(code)
     start = Table(dealer=dealer)
@@ -75,7 +74,7 @@ def _on_set_deal(code: str, deal: str) -> tuple[BookResultShape, ...]:
 
 
 @cached_by_language(64)
-def _on_past_deal(text: str, number: int) -> tuple[BookResultShape, ...] | None:
+def _on_past_deal(text: str, number: int) -> list[BookResultShape] | None:
     record = read_record(text)
     code, dealt = code_of(record.header), 0
     for act, _ruling, table in replay(code, record):
@@ -86,9 +85,9 @@ def _on_past_deal(text: str, number: int) -> tuple[BookResultShape, ...] | None:
     return None
 
 
-def _results(code: Code, dealt: Table, name_of: NameOf) -> tuple[BookResultShape, ...]:
+def _results(code: Code, dealt: Table, name_of: NameOf) -> list[BookResultShape]:
     """Of each book, in the order in which they appeared; ``dealt`` is the table when nothing has been said."""
-    return tuple(_result(code, dealt, book, name_of) for book in BOOKS)
+    return [_result(code, dealt, book, name_of) for book in BOOKS]
 
 
 def _result(code: Code, dealt: Table, book: str, name_of: NameOf) -> BookResultShape:

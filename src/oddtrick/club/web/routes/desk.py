@@ -24,7 +24,7 @@ from oddtrick.club.render.shown_names import shown_name
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options
-from oddtrick.club.web.turns import in_turn
+from oddtrick.club.web.work_queue import run_queued
 from oddtrick.codes import code_for
 from oddtrick.desk.outcomes import Settled, plain_settled, settle, supposed_line
 from oddtrick.desk.questionnaire import answered_by, next_question, understood
@@ -168,7 +168,7 @@ async def prices(request: Request, key: str, variety: str = "", options: str = "
 
     400 where points are bid: what honours bring there depends on every trick.
     """
-    return await in_turn(request, lambda: _priced(key, variety, options))
+    return await run_queued(request, _priced, key, variety, options)
 
 
 @cached_by_language(32)
@@ -183,7 +183,7 @@ def _priced(key: str, variety: str, options: str) -> PriceListShape:
 @router.post("/score")
 async def score_pad(request: Request, form: PadForm) -> DeskScoreShape:
     """The sheet of the deals so far, each deal's entries, and the settlement once the rubber is over."""
-    return await in_turn(request, lambda: scored(form))
+    return await run_queued(request, scored, form)
 
 
 def scored(form: PadForm) -> DeskScoreShape:
@@ -203,7 +203,7 @@ async def wash(request: Request, form: EveningForm) -> WashShape:
     """The wash-book of the evening, and what everybody has won or lost; 400 where two players have one name."""
     if sum(len(rubber.deals) for rubber in form.rubbers) > EVENING:
         raise HTTPException(400, _("An evening has {count} deals at most.", count=EVENING))
-    return await in_turn(request, lambda: _washed(form))
+    return await run_queued(request, _washed, form)
 
 
 def _washed(form: EveningForm) -> WashShape:
@@ -226,7 +226,7 @@ class RulingForm(_Form):
 @router.post("/ruling")
 async def ruling(request: Request, form: RulingForm) -> RulingShape:
     """The referee's dialogue: the next question, or when enough is known the ruling and what each choice comes to."""
-    return await in_turn(request, lambda: _ruled(form))
+    return await run_queued(request, _ruled, form)
 
 
 def _ruled(form: RulingForm) -> RulingShape:
@@ -275,13 +275,13 @@ async def gallery() -> list[ExhibitShape]:
 
 
 @router.get("/gallery/{name}")
-async def one_exhibit(request: Request, name: str) -> OpenedShape:
+async def one_exhibit(name: str) -> OpenedShape:
     """A mishap of the gallery: the deal, what came before, the ruling with each choice, what was done then."""
     try:
         named(name)
     except NotUnderstood as error:
         raise HTTPException(404, _(str(error))) from None
-    return await in_turn(request, lambda: open_one(name))
+    return open_one(name)  # the same for all, made once for a language
 
 
 @cached_by_language()

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 
 from oddtrick.calls import parse_call
 from oddtrick.cards import Hand
 from oddtrick.club.render.seat_view import cards_of
 from oddtrick.club.render.shapes.arrival import FirstPageShape
 from oddtrick.club.web.routes.desk import PadForm, open_one, scored
-from oddtrick.club.web.turns import in_turn
 from oddtrick.language import cached_by_language
 from oddtrick.wording import spoken_call
 
@@ -36,9 +35,9 @@ LEAF: dict[str, Any] = {
 
 
 @router.get("/first-page")
-async def first_page(request: Request) -> FirstPageShape:
+async def first_page() -> FirstPageShape:
     """What the first page shows of the game."""
-    return await in_turn(request, _samples)
+    return _samples()  # the same for all, made once for a language
 
 
 @cached_by_language()

@@ -27,7 +27,7 @@ from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.storage.chain import head_of
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of
-from oddtrick.club.web.turns import in_turn
+from oddtrick.club.web.work_queue import run_queued
 from oddtrick.errors import OddtrickError, RecordError
 from oddtrick.language import gettext as _
 from oddtrick.language import language
@@ -45,7 +45,7 @@ from oddtrick.wording.people_at_table import COMPASS
 
 router = APIRouter(prefix="/api", tags=["history"])
 
-AT_ONCE = 100
+AT_ONCE = 20
 """Rubbers that are put into an archive at once: other work has its turn between."""
 
 
@@ -112,7 +112,7 @@ def _outcome(row: dict[str, Any], record: Record) -> str:
 async def rubber(request: Request, key: str) -> PastRubberShape:
     """A rubber: who played, which deals can be looked at, the sheet."""
     row = await row_of(request, key)
-    return await in_turn(request, lambda: _rubber(key, row))
+    return await run_queued(request, _rubber, key, row)
 
 
 def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
@@ -155,7 +155,7 @@ async def past_deal(request: Request, key: str, number: int) -> PastDealShape:
     """A deal of a rubber, act by act, with the rulings and all four hands."""
     # A rubber takes as long to replay as many acts at a table: the tables do not wait for it.
     row = await row_of(request, key)
-    return await in_turn(request, lambda: _past_deal(row, number))
+    return await run_queued(request, _past_deal, row, number)
 
 
 def _past_deal(row: dict[str, Any], number: int) -> PastDealShape:
@@ -246,7 +246,8 @@ async def all_records(request: Request, person: Somebody) -> Response:
     written, before = io.BytesIO(), 2**53
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
         while rows := await club_of(request).writer.do(_page_of(person.id, before)):
-            await in_turn(request, partial(_put_in, archive, rows))
+            texts = await run_queued(request, _pbn_or_none, [row["record"] for row in rows])
+            await asyncio.to_thread(_put_in, archive, rows, texts)
             before = rows[-1]["began"]
     named = {"Content-Disposition": 'attachment; filename="rubbers.zip"'}
     return Response(written.getvalue(), media_type="application/zip", headers=named)
@@ -256,11 +257,25 @@ def _page_of(person: str, before: int) -> Callable[[Connection], list[dict[str, 
     return lambda connection: stored_rubbers.rubbers_of(connection, person, before, AT_ONCE)
 
 
-def _put_in(archive: zipfile.ZipFile, rows: list[dict[str, Any]]) -> None:
-    for row in rows:
+def _pbn(text: str) -> str:
+    return write_pbn(read_record(text))[0]
+
+
+def _pbn_or_none(texts: list[str]) -> list[str | None]:
+    """Each record as PBN; ``None`` for one that today's laws refuse."""
+    written: list[str | None] = []
+    for text in texts:
+        try:
+            written.append(_pbn(text))
+        except OddtrickError:
+            written.append(None)
+    return written
+
+
+def _put_in(archive: zipfile.ZipFile, rows: list[dict[str, Any]], texts: list[str | None]) -> None:
+    for row, text in zip(rows, texts, strict=True):
         archive.writestr(f"{row['id']}.odd", row["record"])
-        with suppress(OddtrickError):  # one that today's laws refuse is a record, and no more
-            text = write_pbn(read_record(row["record"]))[0]
+        if text is not None:
             archive.writestr(f"{row['id']}.pbn", text.encode("latin-1", errors="replace"))
 
 
@@ -275,15 +290,14 @@ async def as_record(request: Request, key: str) -> Response:
 async def as_pbn(request: Request, key: str) -> Response:
     """The rubber as PBN 2.1; what is lost stands in its comments."""
     row = await row_of(request, key)
-    text = (await in_turn(request, lambda: write_pbn(read_record(row["record"]))))[0]
-    return _file(text, f"{key}.pbn", "application/x-pbn")
+    return _file(await run_queued(request, _pbn, row["record"]), f"{key}.pbn", "application/x-pbn")
 
 
 @router.get("/rubbers/{key}/sheet.csv")
 async def as_csv(request: Request, key: str) -> Response:
     """The score sheet, an entry a line."""
     row = await row_of(request, key)
-    return _file(await in_turn(request, lambda: _csv(row["record"])), f"{key}.csv", "text/csv")
+    return _file(await run_queued(request, _csv, row["record"]), f"{key}.csv", "text/csv")
 
 
 def _csv(text: str) -> str:

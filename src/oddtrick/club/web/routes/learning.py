@@ -12,7 +12,7 @@ from oddtrick.club.render.forms import option
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
 from oddtrick.club.render.shapes.teaching import CourseShape, ExerciseShape, ProblemShape, ProblemsShape, TermShape
-from oddtrick.club.web.turns import in_turn
+from oddtrick.club.web.work_queue import run_queued
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood
 from oddtrick.language import cached_by_language
@@ -68,9 +68,9 @@ async def glossary() -> list[TermShape]:
 
 
 @router.get("/problems")
-async def problems(request: Request) -> ProblemsShape:
+async def problems() -> ProblemsShape:
     """The books' own examples, each with the answer that is printed."""
-    return await in_turn(request, _problems)
+    return _problems()  # the same for all, made once for a language
 
 
 @cached_by_language()
@@ -139,7 +139,7 @@ async def exercise(request: Request, theme: str, seed: Annotated[int, Query(ge=0
             make_exercise(theme, seed)
         except NotUnderstood as error:
             raise HTTPException(404, _(str(error))) from None
-    return await in_turn(request, lambda: _exercise(theme, seed))
+    return await run_queued(request, _exercise, theme, seed)
 
 
 def _exercise(theme: str, seed: int) -> ExerciseShape:

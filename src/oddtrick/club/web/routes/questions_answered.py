@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.render.shapes.pages import AnswerShape, ClubQuestionShape
 from oddtrick.club.web.routes.library import agreed_code
-from oddtrick.club.web.turns import in_turn
+from oddtrick.club.web.work_queue import run_queued
 from oddtrick.desk.people_settled import SETTLED
 from oddtrick.desk.procedure import answer_to, question_named, questions_of
 from oddtrick.language import gettext as _
@@ -45,7 +45,7 @@ class ClubQuestionForm(BaseModel):
 @router.post("/questions")
 async def one_question(request: Request, form: ClubQuestionForm) -> AnswerShape:
     """The answer: what each book says, with its laws, and what it comes to for those told of."""
-    return await in_turn(request, lambda: _answered(form))
+    return await run_queued(request, _answered, form)
 
 
 def _answered(form: ClubQuestionForm) -> AnswerShape:

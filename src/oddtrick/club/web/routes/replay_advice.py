@@ -11,8 +11,9 @@ from fastapi import APIRouter, HTTPException, Path, Request
 
 from oddtrick.acts import Act, Play, Say
 from oddtrick.analysis import deals_in
-from oddtrick.club.live.player_pool import PlayerFailed, PlayerPool
+from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.player_process import question
+from oddtrick.club.live.process_pool import ProcessFailed
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
 from oddtrick.club.web.limits import ADVICE, address_of
@@ -56,7 +57,7 @@ async def advice(request: Request, key: str, number: Annotated[int, Path(ge=1, l
         # One deal at a time: the processes are those of the tables.
         async with asyncio.timeout(LONGEST), _TURN:
             shapes = await advised(club_of(request).pool, record, number)
-    except (PlayerFailed, TimeoutError) as error:
+    except (ProcessFailed, TimeoutError) as error:
         LOG.error("no advice on a deal", error=type(error).__name__, why=str(error))  # noqa: TRY400 (nor would its trace help)
         raise HTTPException(503, _("The books cannot be asked about this deal now; try again later.")) from None
     if not shapes:

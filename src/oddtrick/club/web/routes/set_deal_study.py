@@ -18,7 +18,7 @@ from oddtrick.club.room.set_deals import read_set_deal, write_set_deal
 from oddtrick.club.web.limits import ANALYSES, address_of
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import club_of, limiter_of
-from oddtrick.club.web.turns import in_turn
+from oddtrick.club.web.work_queue import run_queued
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood, UnknownCode
 from oddtrick.language import gettext as _
@@ -52,7 +52,7 @@ def set_deal_shape(dealer: Seat, hands: Hands, title: str = "") -> SetDealShape:
 @router.post("/read")
 async def read_deals(request: Request, form: TextForm) -> list[SetDealShape]:
     """The deals of a text; 400 with the reason where there is none."""
-    return await in_turn(request, lambda: _deals_in(form.text))
+    return await run_queued(request, _deals_in, form.text)
 
 
 def _deals_in(text: str) -> list[SetDealShape]:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from oddtrick.calls import Call
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.clubhouse import Elsewhere
 from oddtrick.club.live.table_actor import Host
@@ -36,14 +37,15 @@ from oddtrick.club.web import passing
 from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
 from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
-from oddtrick.club.web.turns import in_turn
+from oddtrick.club.web.work_queue import run_queued
+from oddtrick.codes import Setting, code_for
 from oddtrick.language import gettext as _
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.plain_acts import write_act
 from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.policy import Policy
-from oddtrick.view import view
+from oddtrick.view import View, view
 from oddtrick.wording import act_text, call_explained
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -247,14 +249,11 @@ async def next_call_meanings(request: Request, person: Somebody, table: str) -> 
     No hand is looked at. Empty while nothing is to be called.
     """
     room = await _watched(request, person, table)
-    return await in_turn(request, lambda: _next_meanings(room))
-
-
-def _next_meanings(room: Room) -> list[NextMeaningShape]:
     code, heard, deal = room.code, view(room.code, room.table, None), room.table.deal
     if room.rubber is None or deal is None or heard.player is None:
         return []
     book, calls = BOOKS[book_of(code)], view(code, room.table, heard.player).offers.calls
+    texts = await run_queued(request, _next_meanings, code.key, code.options, code.varieties, heard, calls)
     return [
         {
             "call": str(call),
@@ -263,8 +262,16 @@ def _next_meanings(room: Room) -> list[NextMeaningShape]:
             "book": f"{book.title}, {book.year}",
             "page": book.meaning_pages,
         }
-        for call, text in zip(calls, meanings_of_next(code, book, heard, calls), strict=True)
+        for call, text in zip(calls, texts, strict=True)
     ]
+
+
+def _next_meanings(
+    key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple[str, ...], heard: View, calls: tuple[Call, ...]
+) -> list[str]:
+    """What each of the calls would show by the book of the code, of what everybody has heard."""
+    code = code_for(key, dict(options), varieties)
+    return list(meanings_of_next(code, BOOKS[book_of(code)], heard, calls))
 
 
 async def _watched(request: Request, person: Somebody, table: str) -> Room:

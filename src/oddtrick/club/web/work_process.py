@@ -1,0 +1,61 @@
+"""One process that does the work of requests: text that strangers send is read here, and rubbers are replayed.
+
+A question is a pickled function of one of the routes with its arguments and the asker's language; an answer is JSON:
+the ``result``, or the ``status`` of HTTP with its ``detail``, or the ``error`` with the place ``where`` it arose.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import sys
+from typing import Any
+
+from fastapi import HTTPException
+
+from oddtrick.club import languages
+from oddtrick.club.live.worker_process import answer_questions, error_answer
+from oddtrick.club.web.routes import (  # noqa: F401 (imported before the first question: no request waits for it)
+    books_on_deals,
+    desk,
+    history,
+    learning,
+    questions_answered,
+    set_deal_study,
+    tables,
+)
+from oddtrick.club.web.work_queue import ANSWER_CAP, TOO_MUCH_STATUS, Work, too_much
+from oddtrick.errors import OddtrickError
+from oddtrick.language import gettext as _
+from oddtrick.language import reading
+
+NICENESS = 10
+"""How far this process stands back: the tables' work is done first."""
+
+
+def answer(frame: bytes) -> bytes:
+    """What the function returns, or why it returns nothing, as JSON."""
+    work: Work = pickle.loads(frame)  # noqa: S301 (it is the club that asks)
+    with reading(languages.catalogue(work.language)):
+        try:
+            body = json.dumps({"result": work.function(*work.args, **work.named)}).encode()
+        except HTTPException as refused:
+            return _refusal(refused.status_code, refused.detail)
+        except OddtrickError as refused:
+            return _refusal(400, _(str(refused)))
+        except MemoryError:
+            body = b""
+        except Exception as error:  # noqa: BLE001 (whatever it stumbles over, the next request is another)
+            return error_answer(error)
+        return body if 0 < len(body) <= ANSWER_CAP else _refusal(TOO_MUCH_STATUS, too_much())
+
+
+def _refusal(status: int, detail: Any) -> bytes:
+    return json.dumps({"status": status, "detail": detail}).encode()
+
+
+if __name__ == "__main__":
+    if sys.platform != "win32":
+        os.nice(NICENESS)
+    answer_questions(answer, float(sys.argv[1]), int(sys.argv[2]))
