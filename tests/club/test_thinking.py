@@ -52,6 +52,7 @@ from tests.club.failing_players import (
     Scribbling,
 )
 from tests.club.playing import evening
+from tests.club.processes import children, runs
 from tests.club.serving import Guest, give, receive, served
 from tests.players.expert.playing_on import cards_to_play
 from tests.support.waiting import PATIENCE, SLOWER, come_true
@@ -87,14 +88,6 @@ def with_pool(work: Callable[[PlayerPool], Awaitable[T]], processes: int = 1, pa
             assert not any(map(runs, pids))
 
     return asyncio.run(run())
-
-
-def runs(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
 
 
 async def until(happens: Callable[[], bool], seconds: float = PATIENCE) -> None:
@@ -414,10 +407,6 @@ def test_a_club_can_be_closed_while_somebody_thinks_without_end(
     begun = time.monotonic()
     asyncio.run(play())
     assert time.monotonic() - begun < 60 * SLOWER
-
-
-def children(pid: int) -> list[int]:
-    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 @pytest.mark.parametrize("player", [None, Endless, EndlessOutsidePython])

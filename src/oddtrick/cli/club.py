@@ -107,7 +107,7 @@ def club() -> None:
 @click.option(
     "--work-seconds",
     envvar="ODDTRICK_WORK_SECONDS",
-    default=5.0,
+    default=10.0,
     show_default=True,
     type=click.FloatRange(0.1, 600),
     help="Seconds after which the work of a request, as a replay or a text that is read, is ended.",

@@ -77,7 +77,7 @@ class Settings:
     processes: int = 2
     patience: float = 10.0
     memory: int = 1024
-    work_seconds: float = 5.0
+    work_seconds: float = 10.0
 
 
 @dataclass(slots=True)

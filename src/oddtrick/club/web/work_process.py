@@ -25,13 +25,13 @@ from oddtrick.club.web.routes import (  # noqa: F401 (imported before the first 
     set_deal_study,
     tables,
 )
-from oddtrick.club.web.work_queue import ANSWER_CAP, TOO_MUCH_STATUS, Work, too_much
+from oddtrick.club.web.work_queue import ANSWER_CAP, TOO_MUCH, Work, too_large
 from oddtrick.errors import OddtrickError
 from oddtrick.language import gettext as _
 from oddtrick.language import reading
 
-NICENESS = 10
-"""How far this process stands back: the tables' work is done first."""
+NICENESS = 5
+"""How far this process stands back behind the tables: it still has a quarter of what they have of a busy processor."""
 
 
 def answer(frame: bytes) -> bytes:
@@ -48,7 +48,7 @@ def answer(frame: bytes) -> bytes:
             body = b""
         except Exception as error:  # noqa: BLE001 (whatever it stumbles over, the next request is another)
             return error_answer(error)
-        return body if 0 < len(body) <= ANSWER_CAP else _refusal(TOO_MUCH_STATUS, too_much())
+        return body if 0 < len(body) <= ANSWER_CAP else _refusal(TOO_MUCH, too_large())
 
 
 def _refusal(status: int, detail: Any) -> bytes:

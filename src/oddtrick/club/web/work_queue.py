@@ -47,7 +47,7 @@ QUESTION_CAP = 4 * 2**20
 ANSWER_CAP = 4 * 2**20
 """The longest answer of a process, in bytes: the views of a deal, act by act, are some 0.2 MB."""
 
-TOO_MUCH_STATUS = 422
+TOO_MUCH = 422
 """The status of what takes too long or is too large. Not 503: asked again it would be no other."""
 
 
@@ -93,7 +93,7 @@ class WorkQueue(ProcessPool[Mapping[str, Any]]):
         self._refuse_too_many(address)
         question = pickle.dumps(Work(language(), function, args, named), pickle.HIGHEST_PROTOCOL)
         if len(question) > QUESTION_CAP:
-            raise HTTPException(TOO_MUCH_STATUS, too_much())
+            raise HTTPException(TOO_MUCH, too_large())
         self._asked[address] += 1
         try:
             # A second process is started once two addresses ask at a time.
@@ -140,19 +140,19 @@ class WorkQueue(ProcessPool[Mapping[str, Any]]):
         return fields
 
 
-def too_much() -> str:
-    """What is told to those whose request takes too long or is too large."""
-    return _("This takes the club too long, and was ended: ask for less at a time.")
+def too_large() -> str:
+    """What is told to those whose request, or its answer, is too large."""
+    return _("This is too much for one request: ask for less at a time.")
 
 
 def _refused(failed: ProcessFailed) -> HTTPException:
     """What is told where there is no answer."""
     match failed.failure:
         case Failure.TOO_LONG:
-            return HTTPException(TOO_MUCH_STATUS, too_much())
+            return HTTPException(TOO_MUCH, _("This took the club too long and was ended: ask for less at a time."))
         case Failure.RAISED:
             LOG.error("a request failed", error=failed.error, where=failed.where)
-            return HTTPException(500, _("The club has made an error, which its log tells of."))
+            return HTTPException(500, _("The club has made an error; its log says where."))
         case _:
             detail = _("The club could not finish this: try again later.")
             return HTTPException(503, detail, headers={"Retry-After": "5"})
