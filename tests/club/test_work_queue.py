@@ -210,6 +210,7 @@ def test_one_address_does_not_hold_up_another(tmp_path: Path) -> None:
         await come_true(begun.exists, "the begin of what is held")
         assert len(queue.pids) == 1, "one address needs one process"
         waits = asyncio.create_task(queue.run("a", failing_work.note, str(tmp_path / "order"), "a"))
+        await come_true(lambda: len(queue.waiting) == 1, "one that waits")
         assert await queue.run("b", failing_work.same, "b") == "b"
         assert not held.done()
         assert not waits.done()
