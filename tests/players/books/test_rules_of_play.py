@@ -150,7 +150,8 @@ FOSTERS: list[Row] = [
     ("P-2", "NT S", "A5.A3.Q752.AK542", "K63.K42.KJ8.9763", "HQ H2 H6 HA", "", "CA"),
     ("P-3", "NT S", "A65.A32.752.A542", "K73.K54.AQJ96.97", "HQ H4 H6 HA", "", "D2"),
     ("P-4", "NT N", "xxx.432.xxxx.xxx", "xxxx.AJT.xxx.xxx", "S H3 H5", "", "HT"),
-    ("P-5", "NT N", "xxx.J92.xxxx.xxx", "xxx.AQT4.xxx.xxx", "S HJ H3", "", "H4"),  # p. 146, the nine led
+    ("P-5", "NT S", "843.J92.8643.T52", "A95.AQT4.K95.A97", "", "", "H9"),  # p. 146
+    ("P-5", "NT N", "xxx.J92.xxxx.xxx", "xxx.AQT4.xxx.xxx", "S H9 H3", "", "H4"),  # p. 146, the nine led
     (
         "P-6",
         "NT N",

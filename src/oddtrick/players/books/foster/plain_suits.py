@@ -80,6 +80,25 @@ def from_suit(at: Scene, suit: Suit, rule: str) -> Advice[Card] | None:
     return Advice(here.card, reason, "P-2", "144") if rule == "P-2" else None
 
 
+def lower_of_two(at: Scene, suit: Suit) -> Card | None:
+    """The nine of knave, nine and a small card, opposite ace, queen, ten, four; ``None`` where it lies otherwise.
+
+    So it is with any two cards that are as good as one another because the other hand holds what lies between, where
+    that hand has the tenace over the one card missing, and a small card to play under the lower of them.
+    """
+    sight = at.sight
+    assert sight.partner is not None
+    mine, theirs = sight.hand.suit(suit), sight.partner.suit(suit)
+    masters = sight.masters(both_hands(sight), suit)
+    higher = next((card for card in mine if sight.higher(card) == 1), None)
+    if higher is None or not theirs or not sight.master(theirs[0]) or sight.out(suit) <= 2 * len(masters):
+        return None
+    lower = sight.least_equal(higher, mine)
+    tenace = any(sight.higher(card) == 1 and card > higher for card in theirs)
+    between = any(lower < card < higher for card in theirs)
+    return lower if tenace and between and theirs[-1] < lower else None
+
+
 def _blocks(at: Scene, suit: Suit) -> bool:
     """P-10: whether the hand on lead is the shorter one, and its best card as good as the longer one's."""
     sight = at.sight

@@ -204,7 +204,7 @@ PLAY: tuple[Row, ...] = (
         id="P-5",
         page="146",
         says="A card led through the one missing is let run, small ones under it.",
-        by=(declaring.let_run,),
+        by=(trumps.nine_before_knave, declaring.let_run),
     ),
     Row(
         id="P-6",

@@ -6,7 +6,7 @@ from oddtrick.cards import Card, Hand, Suit
 from oddtrick.language import gettext as _
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.turn import Scene, first_advice
-from oddtrick.players.books.foster.plain_suits import plain_suits
+from oddtrick.players.books.foster.plain_suits import lower_of_two, plain_suits
 from oddtrick.players.plain.declarer_lead import approach, both_hands, declarers_lead, prospect_of, way_across
 
 CROSSED = 2
@@ -17,8 +17,24 @@ def leading(at: Scene) -> Advice[Card] | None:
     """What the declarer leads: with trumps first what is to be done before they are drawn, then by the plan."""
     if at.sight.partner is None or len(at.sight.legal) == 1:
         return None
+    return nine_before_knave(at) or _planned(at)
+
+
+def _planned(at: Scene) -> Advice[Card] | None:
     first = None if at.sight.trumps is None else first_advice((cross_ruff, ruff_short, losers_first, draw), at)
     return first or plain_suits(at)
+
+
+def nine_before_knave(at: Scene) -> Advice[Card] | None:
+    """P-5: from knave, nine and a small card to ace, queen, ten, four, where that suit is led: the nine."""
+    lower = {suit: card for suit in Suit if (card := lower_of_two(at, suit)) is not None}
+    if not lower:
+        return None
+    advice = _planned(at)
+    led = declarers_lead(at.sight)[0] if advice is None else advice.what
+    if led.suit not in lower:
+        return None
+    return Advice(lower[led.suit], _("The card led is let run, and a small one played under it."), "P-5", "146")
 
 
 def _hands(at: Scene, trumps: Suit) -> tuple[Hand, Hand, bool]:
