@@ -13,6 +13,7 @@ from oddtrick.record import scan_records
 from tests import RECORDS
 from tests.pbn.test_collections import BOARD, HANDS, board
 from tests.pbn.test_lin import BOARD as LIN
+from tests.pbn.test_lin import DOUBLINGS
 from tests.support.commanding import refused, run
 
 BROKEN = board(2, calls="4H Foo AP")
@@ -25,6 +26,12 @@ def boards(tmp_path: Path) -> Path:
     path = tmp_path / "boards.pbn"
     path.write_text("\n".join((board(1), BROKEN, board(3))), encoding="utf-8")
     return path
+
+
+def test_a_call_of_many_letters_is_converted_to_an_error_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "club.lin"
+    path.write_text(DOUBLINGS, encoding="utf-8")
+    assert "is no call: write 1N, P, D or R" in refused("convert", str(path), "--to", "pbn")
 
 
 def test_a_check_lists_for_each_file_what_is_kept(boards: Path, tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from oddtrick.errors import NotUnderstood
 from oddtrick.lessons.trainer import THEMES, eight_rule_count, make_exercise
 from oddtrick.wording.people_at_table import COMPASS
 from tests.club.serving import Guest, Served, give, receive, served, wish
+from tests.pbn.test_lin import DOUBLINGS
 
 DEAL = "W AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"
 
@@ -105,7 +106,7 @@ def test_a_deal_is_read_from_any_format(guest: Guest, text: str) -> None:
 
 
 def test_what_holds_no_deal_says_so(guest: Guest) -> None:
-    for text in ("", "rubbish", '[Event "nothing"]\n', "{"):
+    for text in ("", "rubbish", '[Event "nothing"]\n', "{", DOUBLINGS):
         answer = guest.http.post("/api/deals/read", json={"text": text})
         assert answer.status_code == 400, text
         assert answer.json()["detail"]

@@ -46,6 +46,24 @@ def test_calls_in_one_part_and_a_deal_without_a_dealer() -> None:
     assert collection.warnings[1:] == ("line 1: no dealer is named; S deals board 3",)
 
 
+DOUBLINGS = f"md|{DEAL}|mb|{'X' * 60}q|"
+"""A call that can be taken for one in as many ways as there are sums of ones and twos: it once stopped a club."""
+
+
+def test_a_call_of_many_letters_is_told_at_once() -> None:
+    (lost,) = collected(DOUBLINGS).lost
+    assert lost.why.endswith("is no call: write 1N, P, D or R")
+
+
+def test_more_calls_than_a_game_can_have_are_told() -> None:
+    (lost,) = collected(f"md|{DEAL}|mb|{'1NX' * 501}|").lost
+    assert lost.why == "the auction has more than 1000 items: take out those that belong to no game"
+
+
+def test_names_without_end_are_told() -> None:
+    assert "more than 1000 characters" in collected(f"pn|{'a,' * 501}|md|{DEAL}|").lost[0].why
+
+
 def test_both_tables_of_a_match() -> None:
     match = f"vg|Cup final,1|\npn|a,b,c,d,e,f,g,h|\nqx|o3|md|{DEAL}|sv|b|{CALLS}\nqx|c3|md|{DEAL}|sv|b|{CALLS}mc|7|\n"
     first, second = collected(match).records

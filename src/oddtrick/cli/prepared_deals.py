@@ -22,7 +22,7 @@ from oddtrick.pbn.values import dealer_of, hands_of
 
 HANDS = re.compile(r"\s*[NESW]\s*:", re.IGNORECASE)
 """How four hands begin that are written in place of a file."""
-BARE_HANDS = re.compile(r"\s*(\w\s*:)?\s*[AKQJT2-9-]*(\.[AKQJT2-9-]*){3}(\s+\S+)*\s*", re.IGNORECASE)
+BARE_HANDS = re.compile(r"\s*(\w\s*:\s*)?[AKQJT2-9-]*(\.[AKQJT2-9-]*){3}(\s+\S+)*\s*", re.IGNORECASE)
 """Hands without the seat of the first, or with one that there is not."""
 
 

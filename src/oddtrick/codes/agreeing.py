@@ -43,7 +43,8 @@ def agreed(code: Code, varieties: Collection[str], settings: Mapping[str, Settin
 
 def refusal(names: Collection[str]) -> str | None:
     """Why those varieties and options make no game together; ``None`` where they do."""
-    for one, other in permutations(names, 2):
+    settled = dict.fromkeys(name for name in names if name in _VARIETIES or name in _OPTIONS)
+    for one, other in permutations(settled, 2):
         reason = _VARIETIES[one].refuses.get(other) if one in _VARIETIES else None
         if reason is not None:
             return _("{one} and {other} do not go together: {reason}", one=one, other=other, reason=_(reason))

@@ -29,7 +29,6 @@ _PLAY = re.compile(
 """Words that are said while the cards are being played."""
 
 _MISHAP = re.compile(r"mis(?:hap|deal)\s+|looks? (?:at )?(?:my |his )?(?:own )?cards", re.IGNORECASE)
-_DEALT = re.compile(r"\s+(?:at|dealt)\s+(?P<dealt>\d{1,2})$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +98,7 @@ def _understood(code: Code, table: Table, who: str, words: str) -> Act:
     seat, from_dummy = _actor(table, who)
     if _MISHAP.match(words) and not words.lower().startswith("look"):
         return _mishap(seat, words)
-    dealt = _DEALT.search(words)
-    words = words if dealt is None else words[: dealt.start()]
+    words, dealt = _when_dealt(words)
     seen = view(code, table, seat)
     # Whoever tells it may name any card; only of a hand thrown down whole must it be known what it holds.
     whole = plain(words) in ("throw", "throw hand", "throw my hand")
@@ -116,8 +114,16 @@ def _understood(code: Code, table: Table, who: str, words: str) -> Act:
     )
     act = parse_act(words, code, seen)
     if dealt is not None and isinstance(act, Look | Demand):
-        return replace(act, dealt=int(dealt["dealt"]))
+        return replace(act, dealt=dealt)
     return act
+
+
+def _when_dealt(words: str) -> tuple[str, int | None]:
+    """What was said before ``dealt 20`` or ``at 20``, and that number of cards; all of it, and ``None`` without."""
+    match words.rsplit(maxsplit=2):
+        case [said, how, count] if how.lower() in ("at", "dealt") and count.isascii() and count.isdecimal():
+            return (said, int(count)) if len(count) <= 2 else (words, None)
+    return words, None
 
 
 def _actor(table: Table, who: str) -> tuple[Seat, bool]:
@@ -135,8 +141,8 @@ def _actor(table: Table, who: str) -> tuple[Seat, bool]:
 
 def _mishap(seat: Seat, words: str) -> Mishap:
     """``misdeal faced-card s9 dealt 20``: a word of the table's language, cards, a seat, how far the deal had gone."""
-    dealt = _DEALT.search(words)
-    _, *rest = (words if dealt is None else words[: dealt.start()]).split()
+    words, dealt = _when_dealt(words)
+    _, *rest = words.split()
     if not rest:
         raise NotUnderstood(
             gettext("which mishap? There are {mishaps}", mishaps=", ".join(kind.value for kind in MishapKind))
@@ -156,7 +162,7 @@ def _mishap(seat: Seat, words: str) -> Mishap:
         kind=member(MishapKind, rest[0].lower(), "mishap"),
         cards=tuple(cards),
         seat=concerned,
-        dealt=None if dealt is None else int(dealt["dealt"]),
+        dealt=dealt,
         corrected=corrected,
     )
 

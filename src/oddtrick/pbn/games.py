@@ -31,6 +31,8 @@ MANDATORY = (
 )
 """The fifteen tags that the export format never leaves out, in its order (PBN 2.1, 3.4)."""
 
+LONGEST_SECTION = 1000
+"""Calls or places of cards in a game; what has more is no game, but a fault of the program that wrote it."""
 LONGEST_LINE = 253
 """Characters of a line, its end not counted (PBN 2.1, 2.3)."""
 

@@ -260,16 +260,10 @@ def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuil
         return doing.rebuilt(why)
     if game.text(ACTS) == "all":
         steps = steps[:1]
-    place = 0
-    while steps or place <= max(log, default=-1):
-        if place not in log and not steps:
-            place += 1
-            continue
-        logged = place in log
-        item = None if logged else steps.pop(0)
-        line = game.line if item is None else item.line
+    for each in _in_order(steps, log):
+        line = each.line if isinstance(each, _Step) else game.line
         try:
-            act = log[place] if item is None else item.act(doing.table)
+            act = each.act(doing.table) if isinstance(each, _Step) else each
             ruling = doing.do(act)
         except ImpossibleAct as error:
             begun = any(isinstance(done, Deal) for done in doing.acts)
@@ -278,10 +272,23 @@ def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuil
             return doing.rebuilt(f"line {line}: {error}", closed=not begun)
         if not ruling.proper and not game.text(CODE):
             doing.warnings.append(f"line {line}: {_fault(code, ruling)}")
-        place += 1
     if not log:
         _finish(doing, source)
     return doing.rebuilt()
+
+
+def _in_order(steps: Sequence[_Step], log: Mapping[int, Act]) -> Iterator[_Step | Act]:
+    """The acts of the standard sections, and those of our own at their places among them; the places begin with 0."""
+    place = 0
+    for step in steps:
+        while place in log:
+            yield log[place]
+            place += 1
+        yield step
+        place += 1
+    for later in sorted(log):
+        if later >= place:
+            yield log[later]
 
 
 def _fault(code: Code, ruling: Ruling) -> str:

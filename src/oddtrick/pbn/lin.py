@@ -15,42 +15,55 @@ from dataclasses import dataclass, field
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.cards import SUITS, Card, Seat
 from oddtrick.errors import NotUnderstood, RecordError
-from oddtrick.pbn.games import Item, PbnGame, Section, Tag
+from oddtrick.pbn.games import LONGEST_SECTION, Item, PbnGame, Section, Tag
 from oddtrick.pbn.order_of_play import check_order, followed, in_columns, leader_of
 from oddtrick.pbn.parsing import PbnScan
 from oddtrick.pbn.private import PLAYERS
+from oddtrick.pbn.sections import too_long
 from oddtrick.pbn.tokens import text_of
 from oddtrick.pbn.values import STRAINS, check_values, dealer_of, hands_of
 
 _SEATS = (Seat.S, Seat.W, Seat.N, Seat.E)
 """The order of players and hands."""
 _VULNERABLE = {"O": "None", "0": "None", "-": "None", "N": "NS", "E": "EW", "B": "All"}
-_BID = re.compile(r"([1-7])(S|H|D|C|NT?)")
 _CALLS: dict[str, Call] = {
     **dict.fromkeys(("P", "PASS"), PASS),
     **dict.fromkeys(("D", "X", "DBL"), DOUBLE),
     **dict.fromkeys(("R", "XX", "RDBL"), REDOUBLE),
 }
-_WORD = re.compile(rf"{_BID.pattern.replace('(', '(?:')}|PASS|P|DBL|D|XX|X|RDBL|R")
-_SAID = re.compile(rf"(?:(?:{_WORD.pattern})[!*?]*)+")
-"""One call or several, with the signs of alerts."""
+_SAID = re.compile(r"(?P<bid>[1-7](?:S|H|D|C|NT?))|(?P<word>PASS|P|DBL|D|XX|X|RDBL|R)|(?P<alert>[!*?])")
+"""A call, or a sign of an alert behind it."""
+LONGEST_NAMES = 1000
+"""Characters of the players' names, which hold for later boards too."""
 _BEGINS = re.compile(r"\s*(?:pn|qx|vg|md|st|rh|ah|lin)\|", re.IGNORECASE)
 _ROOMS = {"O": "Open", "C": "Closed"}
+
+
+_Part = tuple[str, str, int]
+"""The name of a part, its value and its line."""
 
 
 @dataclass(slots=True)
 class _Board:
     """The parts of a board, each with its line."""
 
-    parts: list[tuple[str, str, int]] = field(default_factory=list)
+    parts: list[_Part] = field(default_factory=list)
+    _last: dict[str, str] = field(default_factory=dict)
+    _first_lines: dict[str, int] = field(default_factory=dict)
+
+    def add(self, part: _Part) -> None:
+        self.parts.append(part)
+        name, value, line = part
+        self._last[name] = value
+        self._first_lines.setdefault(name, line)
 
     def last(self, name: str) -> str:
         """The value of the last part of that name; empty if there is none."""
-        return next((value for part, value, _ in reversed(self.parts) if part == name), "")
+        return self._last.get(name, "")
 
-    def line(self, name: str = "") -> int:
-        """Where the first part of that name stands, or any."""
-        return next((line for part, _, line in self.parts if part == name or not name), self.parts[0][2])
+    def line(self, name: str) -> int:
+        """Where the first part of that name stands; without one, where the board begins."""
+        return self._first_lines.get(name, self.parts[0][2])
 
 
 def is_lin(text: str) -> bool:
@@ -70,7 +83,7 @@ def scan_lin(content: str | bytes, source: str = "") -> PbnScan:
     return PbnScan(tuple(games), tuple(faults))
 
 
-def _parts(text: str) -> Iterator[tuple[str, str, int]]:
+def _parts(text: str) -> Iterator[_Part]:
     line = 1
     pieces = text.split("|")
     for name, value in zip(pieces[::2], pieces[1::2], strict=False):
@@ -81,14 +94,16 @@ def _parts(text: str) -> Iterator[tuple[str, str, int]]:
 
 def _boards(text: str) -> Iterator[_Board]:
     """The boards that have a deal; the players of an earlier board sit on until others are named."""
-    board, players = _Board(), ("pn", "", 1)
+    board, players = _Board(), None
     for part in _parts(text):
         dealt = bool(board.last("md"))
         if dealt and part[0] in ("qx", "md", "pn", "vg"):
             yield board
-            board = _Board([players])
+            board = _Board()
+            if players is not None:
+                board.add(players)
         players = part if part[0] == "pn" else players
-        board.parts.append(part)
+        board.add(part)
     if board.last("md"):
         yield board
 
@@ -103,6 +118,8 @@ def _game(board: _Board, source: str) -> PbnGame:
     check_values(game, source)
     dealer = dealer_of(game)
     calls = tuple(_calls(board, source))
+    if len(calls) > LONGEST_SECTION:
+        raise RecordError(too_long("Auction"), calls[LONGEST_SECTION].line, 1, source)
     if calls and dealer is not None:
         first = calls[0].line
         game = PbnGame(tags=tags, auction=Section(first=dealer, items=calls, line=first, column=1), line=line)
@@ -122,6 +139,9 @@ def _game(board: _Board, source: str) -> PbnGame:
 def _tags(board: _Board, source: str) -> dict[str, str]:
     room, number = board.last("qx")[:1].upper(), board.last("qx")[1:]
     title = re.search(r"\d+", board.last("ah"))
+    if len(board.last("pn")) > LONGEST_NAMES:
+        text = f"the names of the players have more than {LONGEST_NAMES} characters: write them shorter"
+        raise RecordError(text, board.line("pn"), 1, source)
     names = board.last("pn").split(",")
     if len(names) == 8:
         names = names[4:] if room == "C" else names[:4]
@@ -168,12 +188,19 @@ def _calls(board: _Board, source: str) -> Iterator[Item]:
         if name != "mb":
             continue
         text = value.strip().upper()
-        if not _SAID.fullmatch(text):
-            raise RecordError(f"{value!r} is no call: write 1N, P, D or R", line, 1, source)
-        for word in _WORD.findall(text):
-            bid = _BID.fullmatch(word)
-            call = Bid(int(bid[1]), STRAINS["NT" if bid[2] == "N" else bid[2]]) if bid else _CALLS[word]
-            yield Item(value=call, line=line, column=1)
+        at = 0
+        while at < len(text) or not at:
+            said = _SAID.match(text, at)
+            if said is None or (not at and said["alert"]):
+                raise RecordError(f"{value!r} is no call: write 1N, P, D or R", line, 1, source)
+            at = said.end()
+            if not said["alert"]:
+                yield Item(value=_call(said), line=line, column=1)
+
+
+def _call(said: re.Match[str]) -> Call:
+    bid, word = said["bid"], said["word"]
+    return Bid(int(bid[0]), STRAINS["NT" if bid[1:] == "N" else bid[1:]]) if bid else _CALLS[word]
 
 
 def _cards(board: _Board, source: str) -> Iterator[Item]:

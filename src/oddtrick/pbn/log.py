@@ -45,7 +45,7 @@ def _rows(acts: Iterable[tuple[int, Act]]) -> Iterator[tuple[str, str, str, str]
 
 def read_acts(chart: Chart, source: str = "") -> Mapping[int, Act]:
     """The acts of the section by their places; ``RecordError`` for what is none."""
-    rows: list[tuple[int, str, str, str, Element]] = []
+    rows: list[tuple[int, str, str, list[str], Element]] = []
     cells = chart.elements
     if chart.columns != COLUMNS or len(cells) % 4:
         text = f"{LOG} must have the columns {COLUMNS} and whole rows"
@@ -55,11 +55,10 @@ def read_acts(chart: Chart, source: str = "") -> Mapping[int, Act]:
         if not place.isdecimal() or len(place) > 6:
             raise _wrong(f"{place!r} is no place of an act", cells[start], source)
         if name == MORE and rows:
-            place_before, seat_before, name_before, begun, where = rows.pop()
-            rows.append((place_before, seat_before, name_before, begun + data, where))
+            rows[-1][3].append(data)
         else:
-            rows.append((int(place), seat, name, data, cells[start]))
-    return {place: _act(seat, name, data, where, source) for place, seat, name, data, where in rows}
+            rows.append((int(place), seat, name, [data], cells[start]))
+    return {place: _act(seat, name, "".join(data), where, source) for place, seat, name, data, where in rows}
 
 
 def _act(seat: str, name: str, data: str, where: Element, source: str) -> Act:

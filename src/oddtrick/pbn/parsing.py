@@ -23,6 +23,9 @@ OWN = frozenset(
 """The tags that never inherit from an earlier game (4.8)."""
 
 
+MOST_LASTING = 100
+"""Tags that hold for later games at one time; every game takes each of them."""
+
 _OPENING = frozenset({"Event", "Board", "Deal"})
 """Tags with which a game begins even without an empty line before them, if the game before has them already."""
 _CONTINUING = frozenset({"Auction", "Play", "Note"})
@@ -57,11 +60,12 @@ class _Draft:
 
     comments: list[Token] = field(default_factory=list)
     blocks: list[_Block] = field(default_factory=list)
+    names: set[str] = field(default_factory=set)
     fault: RecordError | None = None
 
-    @property
-    def names(self) -> set[str]:
-        return {block.name for block in self.blocks}
+    def add(self, block: _Block) -> None:
+        self.blocks.append(block)
+        self.names.add(block.name)
 
 
 def read_pbn(content: str | bytes, source: str = "") -> list[PbnGame]:
@@ -127,7 +131,7 @@ def _split(tokens: Iterator[Token], source: str) -> Iterator[_Draft]:
             draft = _Draft()
         ended = False
         if begun is not None:
-            draft.blocks.append(begun)
+            draft.add(begun)
         else:
             _take(token, draft, source)
     if draft.blocks or draft.fault:
@@ -276,20 +280,23 @@ class _Dealt:
 
     def __init__(self) -> None:
         self._last: PbnGame | None = None
-        self._by_board: dict[tuple[str, ...], PbnGame] = {}
+        self._by_board: dict[str, dict[tuple[str, ...], PbnGame]] = {}
+        """By the number of the board, by its occasion."""
 
     def keep(self, game: PbnGame) -> None:
         """Remember the deal of a game that could be read."""
         self._last = game if game.text("Deal") else None
         if game.text("Deal") and game.text("Board"):
-            self._by_board[_occasion(game.tags)] = game
+            self._by_board.setdefault(game.text("Board"), {})[_occasion(game.tags)] = game
 
     def forget(self, draft: _Draft) -> None:
         """Forget the deals of which a game that could not be read may have had another."""
         self._last = None
         board = next((block.tag.value for block in draft.blocks if block.name == "Board"), None)
-        kept = {} if board is None else self._by_board
-        self._by_board = {place: game for place, game in kept.items() if place[0] != board}
+        if board is None:
+            self._by_board.clear()
+        else:
+            self._by_board.pop(board, None)
 
     def shared(self, tags: dict[str, Tag], sections: Container[str]) -> dict[str, Tag]:
         """The tags of a game, with a deal where they refer to one or have only what became of it.
@@ -299,7 +306,8 @@ class _Dealt:
         own = {name for name in (*_SHARED, "Board") if name in tags and tags[name].value not in ("", "#")}
         if "Deal" in own or not ("Contract" in tags or "Auction" in sections or "Play" in sections):
             return tags
-        for game in (self._last, self._by_board.get(_occasion(tags))):
+        occasions = self._by_board.get(tags["Board"].value if "Board" in tags else "", {})
+        for game in (self._last, occasions.get(_occasion(tags))):
             if game is not None and all(tags[name].value == game.text(name) for name in own):
                 taken = {name: game.tags[name] for name in (*_SHARED, "Board") if name in game.tags and name not in own}
                 return tags | taken
@@ -307,7 +315,7 @@ class _Dealt:
 
 
 def _occasion(tags: Mapping[str, Tag]) -> tuple[str, ...]:
-    return tuple(tags[name].value if name in tags else "" for name in ("Board", *_OCCASION))
+    return tuple(tags[name].value if name in tags else "" for name in _OCCASION)
 
 
 def _noted(section: Section | None, notes: dict[int, str]) -> Section | None:
@@ -350,6 +358,9 @@ def _inherited(game: PbnGame, lasting: dict[str, str], latest: dict[str, str], s
         else:
             value = tag.value[2:]
             lasting[name] = value
+            if len(lasting) > MOST_LASTING:
+                text = f"more than {MOST_LASTING} tags hold for later games: write the value in each game, without ##"
+                raise RecordError(text, tag.line, tag.column, source)
         tags[name] = replace(tag, value=value)
         latest[name] = value
         if name in lasting:

@@ -12,23 +12,27 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from string import ascii_uppercase
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import RecordError
-from oddtrick.pbn.games import Item, PbnGame, Section, Tag
+from oddtrick.pbn.games import LONGEST_SECTION, Item, PbnGame, Section, Tag
 from oddtrick.pbn.order_of_play import check_order, followed, in_columns, leader_of
 from oddtrick.pbn.parsing import PbnScan
 from oddtrick.pbn.private import PLAYERS
+from oddtrick.pbn.sections import too_long
 from oddtrick.pbn.tokens import text_of
 from oddtrick.pbn.values import STRAINS, check_values, hands_of
 
 _LASTING = "TDLESFKNBH"
 """Labels that hold for later boards too."""
+_LABELS = frozenset(ascii_uppercase)
 _OF_A_BOARD = "BHACPR"
 """Labels without which what stands between two empty lines is no board."""
 _BEGINS = re.compile(r"\s*%\s*RBN\b", re.IGNORECASE)
-_LINE = re.compile(r"([A-Z])\s+(.*)")
+LONGEST_LASTING = 1000
+"""Characters of a line that holds for later boards too, and is read for each."""
 _VULNERABLE = {"Z": "None", "N": "NS", "E": "EW", "B": "All", "?": ""}
 _ROOMS = {"O": "Open", "C": "Closed"}
 
@@ -74,9 +78,9 @@ def _boards(text: str) -> Iterator[_Board]:
         stripped = line.strip()
         if in_text or stripped.startswith("{"):
             in_text = bool(stripped) and not stripped.endswith("}")
-        elif stripped and (match := _LINE.fullmatch(stripped)):
-            board.lines[match[1]] = (match[2].strip(), number)
-            board.own.add(match[1])
+        elif (label := stripped[:1]) in _LABELS and stripped[1:2].isspace():
+            board.lines[label] = (stripped[1:].strip(), number)
+            board.own.add(label)
             board.first = board.first or number
         if not stripped:
             if board.own.intersection(_OF_A_BOARD):
@@ -89,11 +93,17 @@ def _boards(text: str) -> Iterator[_Board]:
 
 def _game(board: _Board, source: str) -> PbnGame:
     line = board.first
+    for label, (text, at) in board.lines.items():
+        if label in _LASTING and len(text) > LONGEST_LASTING:
+            why = f"the line {label} has more than {LONGEST_LASTING} characters: write it shorter"
+            raise RecordError(why, at, 1, source)
     tags = {name: Tag(value=value, line=at, column=1) for name, (value, at) in _tags(board, source).items() if value}
     game = PbnGame(tags=tags, line=line)
     check_values(game, source)
     if board.text("A"):
         first, calls = Seat.parse(tags["Dealer"].value), tuple(_calls(board, source))
+        if len(calls) > LONGEST_SECTION:
+            raise RecordError(too_long("Auction"), board.line("A"), 1, source)
         if calls:
             auction = Section(first=first, items=calls, line=board.line("A"), column=1)
             game = PbnGame(tags=tags, auction=auction, line=line)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import NotUnderstood, RecordError
-from oddtrick.pbn.games import Item, Mark, Section, Tag
+from oddtrick.pbn.games import LONGEST_SECTION, Item, Mark, Section, Tag
 from oddtrick.pbn.tokens import Kind, Token
 from oddtrick.pbn.values import STRAINS, SUIT_SYMBOLS, seat_of
 
@@ -54,6 +54,8 @@ class _Reader:
     items: list[Item] = field(default_factory=list)
     comments: list[str] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
+    """The comments after the last item."""
     ended: bool = False
     asked: bool = False
     alerted: bool = False
@@ -86,6 +88,7 @@ def read_section(name: str, tag: Tag, content: list[Token], source: str, first: 
             _word(reader, token)
     if reader.marks:
         raise reader.error(f"{reader.marks[0].value} stands before nothing", content[-1])
+    _keep_remarks(reader)
     return Section(
         first=first,
         items=tuple(reader.items),
@@ -97,10 +100,14 @@ def read_section(name: str, tag: Tag, content: list[Token], source: str, first: 
 
 
 def _comment(reader: _Reader, token: Token) -> None:
-    if reader.items:
-        reader.items[-1] = replace(reader.items[-1], comments=(*reader.items[-1].comments, token.text))
-    else:
-        reader.comments.append(token.text)
+    (reader.remarks if reader.items else reader.comments).append(token.text)
+
+
+def _keep_remarks(reader: _Reader) -> None:
+    """Give the last item the comments after it: all at once, as there may be many."""
+    if reader.remarks:
+        reader.items[-1] = replace(reader.items[-1], comments=tuple(reader.remarks))
+        reader.remarks.clear()
 
 
 def _word(reader: _Reader, token: Token) -> None:
@@ -174,7 +181,7 @@ def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
         except NotUnderstood as error:
             raise reader.error(str(error), token, at) from None
     elif text in _ALL_PASS:
-        for _ in range(_passes_left([item.value for item in reader.items])):
+        for _ in range(_passes_left(reader.items)):
             _add(reader, token, at, PASS)
     elif bid := _BID.fullmatch(text):
         _add(reader, token, at, Bid(int(bid[1]), STRAINS["NT" if bid[2] == "N" else bid[2]]))
@@ -187,6 +194,9 @@ def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
 def _add(reader: _Reader, token: Token, at: int, value: Call | Card | None, *marks: Mark) -> None:
     if reader.items and Mark.NEXT in reader.items[-1].marks and reader.name == "Auction":
         raise reader.error("nothing can follow the + of an auction", token, at)
+    _keep_remarks(reader)
+    if len(reader.items) == LONGEST_SECTION:
+        raise reader.error(too_long(reader.name), token, at)
     every_mark = (*reader.marks, *marks)
     reader.marks.clear()
     if value is None and set(every_mark) & {Mark.INSUFFICIENT, Mark.LEAD, Mark.REVOKE}:
@@ -194,10 +204,17 @@ def _add(reader: _Reader, token: Token, at: int, value: Call | Card | None, *mar
     reader.items.append(Item(value=value, marks=every_mark, line=token.line, column=token.column + at))
 
 
-def _passes_left(values: list[Call | Card | None]) -> int:
+def too_long(name: str) -> str:
+    """What is said of a section that has more than any game can have."""
+    return f"the {name.lower()} has more than {LONGEST_SECTION} items: take out those that belong to no game"
+
+
+def _passes_left(items: list[Item]) -> int:
     """How many passes end the auction: three after a bid or double, four if nobody has bid."""
-    calls = [value for value in values if value is not None]
     passes = 0
-    while passes < len(calls) and calls[-1 - passes] is PASS:
-        passes += 1
-    return max(0, (4 if passes == len(calls) else 3) - passes)
+    for item in reversed(items):
+        if item.value is PASS:
+            passes += 1
+        elif item.value is not None:
+            return max(0, 3 - passes)
+    return max(0, 4 - passes)

@@ -8,6 +8,7 @@ inside, comments within comments, UTF-16.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -52,7 +53,8 @@ _TAG = re.compile(r'\[\s*\w+\s*"(?:[^"\\]|\\.)*"\s*\]')
 _BRACE = re.compile(r"[{}]")
 _LONGEST_COMMENT = 2000
 """Lines: one that is never closed does not take the whole file."""
-_QUOTED_INSIDE = re.compile(r'\[\s*(\w+)\s*"(.*)"\s*\]\s*(?:;.*)?$')
+_QUOTED_TAG = re.compile(r'\[\s*(\w+)\s*"')
+_END_OF_LAST_TAG = re.compile(r'"\s*\]\s*(?:;|$)')
 _UNQUOTED = re.compile(r"\[\s*(\w+)\s+([^\s\"\[\]{};][^\"\[\]{};]*)\]")
 
 
@@ -74,6 +76,7 @@ def text_of(content: str | bytes) -> str:
 def tokens_of(text: str) -> Iterator[Token]:
     """The tokens of a text in order."""
     lines = _ENDS.split(text)
+    braces = _Braces(lines)
     number = 0
     while number < len(lines):
         line = lines[number]
@@ -84,17 +87,18 @@ def tokens_of(text: str) -> Iterator[Token]:
             yield Token(Kind.BLANK, "", number, 1)
             continue
         at = 0
+        last_quote = _last_quote(line)
         while at < len(line):
-            if line[at] == "[" and not _TAG.match(line, at) and (loose := _loose_tag(line, at)):
+            if line[at] == "[" and not _TAG.match(line, at) and (loose := _loose_tag(line, at, last_quote)):
                 yield from _tag_tokens(loose, number)
-                at = loose.end()
+                at = loose.end
                 continue
             piece = _PIECE.match(line, at)
             if piece is None:
                 yield Token(Kind.BROKEN, _unknown(line[at]), number, at + 1)
                 at = len(line) if line[at] == '"' else at + 1
             elif piece.lastgroup == "brace":
-                token, number, at = _comment(lines, number, at)
+                token, number, at = _comment(braces, number, at)
                 line = lines[number - 1]
                 yield token
             else:
@@ -103,16 +107,39 @@ def tokens_of(text: str) -> Iterator[Token]:
                 at = piece.end()
 
 
-def _loose_tag(line: str, at: int) -> re.Match[str] | None:
+@dataclass(frozen=True, slots=True)
+class _LooseTag:
+    """The name and the value of a tag that is not written by the standard, and the places where its parts stand."""
+
+    start: int
+    name: str
+    name_at: int
+    value: str
+    value_at: int
+    end: int
+
+
+def _last_quote(line: str) -> int:
+    """Where the last tag of a line has its last quotation mark, if nothing but a comment follows it; else -1."""
+    return max((end.start() for end in _END_OF_LAST_TAG.finditer(line)), default=-1)
+
+
+def _loose_tag(line: str, at: int, last_quote: int) -> _LooseTag | None:
     """A tag on one line whose value has no quotation marks, or some inside that are not escaped."""
-    return _UNQUOTED.match(line, at) or _QUOTED_INSIDE.match(line, at)
+    if bare := _UNQUOTED.match(line, at):
+        return _LooseTag(at, bare[1], bare.start(1), bare[2], bare.start(2), bare.end())
+    quoted = _QUOTED_TAG.match(line, at)
+    if quoted is None or quoted.end() > last_quote:
+        return None
+    value_at = quoted.end()
+    return _LooseTag(at, quoted[1], quoted.start(1), line[value_at:last_quote], value_at, len(line))
 
 
-def _tag_tokens(tag: re.Match[str], number: int) -> Iterator[Token]:
-    yield Token(Kind.OPEN, "[", number, tag.start() + 1)
-    yield Token(Kind.WORD, tag[1], number, tag.start(1) + 1)
-    yield Token(Kind.STRING, _ESCAPED.sub(r"\1", tag[2].strip()), number, tag.start(2))
-    yield Token(Kind.CLOSE, "]", number, tag.end())
+def _tag_tokens(tag: _LooseTag, number: int) -> Iterator[Token]:
+    yield Token(Kind.OPEN, "[", number, tag.start + 1)
+    yield Token(Kind.WORD, tag.name, number, tag.name_at + 1)
+    yield Token(Kind.STRING, _ESCAPED.sub(r"\1", tag.value.strip()), number, tag.value_at)
+    yield Token(Kind.CLOSE, "]", number, tag.end)
 
 
 def _token(piece: re.Match[str], number: int, at: int) -> Token:
@@ -129,38 +156,70 @@ def _token(piece: re.Match[str], number: int, at: int) -> Token:
             return Token(Kind.WORD, piece["word"], number, at + 1)
 
 
-def _comment(lines: list[str], number: int, at: int) -> tuple[Token, int, int]:
-    """A comment in braces, which may run over many lines; then the line and the place where it ends.
+_Place = tuple[int, int]
+"""A line, from 1, and a place in it, from 0."""
 
-    Comments within it belong to it if each is closed before the next tag; else the first brace closes it.
-    """
-    start = (number, at + 1)
-    end = _closing(lines, number, at, nested=True) or _closing(lines, number, at, nested=False)
+
+class _Braces:
+    """The braces of a text, and which of them closes a comment: all are looked for once, at the first comment."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+        self._closing: list[_Place] | None = None
+        self._partners: dict[_Place, _Place] = {}
+        self._tags: list[int] = []
+
+    def end_of(self, start: _Place) -> _Place | None:
+        """Where the comment ends that begins at that brace; ``None`` if nothing closes it.
+
+        Comments within it belong to it if each is closed before the next tag; else the first brace closes it.
+        """
+        if self._closing is None:
+            self._closing = self._looked_up()
+        partner = self._partners.get(start)
+        if partner is not None and not self._too_far(start, partner) and not self._tag_between(start, partner):
+            return partner
+        after = bisect_right(self._closing, start)
+        first = self._closing[after] if after < len(self._closing) else None
+        return None if first is None or self._too_far(start, first) else first
+
+    def _looked_up(self) -> list[_Place]:
+        closing: list[_Place] = []
+        opened: list[_Place] = []
+        for row, line in enumerate(self.lines, 1):
+            if line.startswith("["):
+                self._tags.append(row)
+            for brace in _BRACE.finditer(line):
+                place = (row, brace.start())
+                if brace[0] == "{":
+                    opened.append(place)
+                    continue
+                closing.append(place)
+                if opened:
+                    self._partners[opened.pop()] = place
+        return closing
+
+    def _too_far(self, start: _Place, end: _Place) -> bool:
+        return end[0] > start[0] + _LONGEST_COMMENT
+
+    def _tag_between(self, start: _Place, end: _Place) -> bool:
+        """Whether a line after the one that it begins in, and up to its end, begins with a tag."""
+        return bisect_right(self._tags, start[0]) < bisect_right(self._tags, end[0])
+
+
+def _comment(braces: _Braces, number: int, at: int) -> tuple[Token, int, int]:
+    """A comment in braces, which may run over many lines; then the line and the place where it ends."""
+    lines = braces.lines
+    end = braces.end_of((number, at))
     if end is None:
         # The games after the next empty line may be whole.
-        return Token(Kind.BROKEN, "this comment is never closed by }", *start), number, len(lines[number - 1])
+        text = "this comment is never closed by }"
+        return Token(Kind.BROKEN, text, number, at + 1), number, len(lines[number - 1])
     last, place = end
     parts = [lines[number - 1][at + 1 :], *lines[number:last]] if last > number else [lines[number - 1][at + 1 : place]]
     if last > number:
         parts[-1] = lines[last - 1][:place]
-    return Token(Kind.COMMENT, "\n".join(parts).strip(), *start), last, place + 1
-
-
-def _closing(lines: list[str], number: int, at: int, *, nested: bool) -> tuple[int, int] | None:
-    """The line and the place of the brace that closes the one at ``at``."""
-    depth = 0
-    for row in range(number, min(len(lines), number + _LONGEST_COMMENT) + 1):
-        line = lines[row - 1]
-        if nested and row > number and line.startswith("["):
-            return None
-        for brace in _BRACE.finditer(line, at if row == number else 0):
-            if brace[0] == "{" and (nested or not depth):
-                depth += 1
-            elif brace[0] == "}":
-                depth -= 1
-                if not depth:
-                    return row, brace.start()
-    return None
+    return Token(Kind.COMMENT, "\n".join(parts).strip(), number, at + 1), last, place + 1
 
 
 def _unknown(sign: str) -> str:

@@ -33,6 +33,8 @@ _PASSED_OUT = ("PASS", "P", "AP", "ALLPASS", "PASSEDOUT", "PASSOUT")
 _EMPTY = ("", "-")
 """Values of a tag that say nothing."""
 _HANDS = re.compile(r"\s*([NESW]):\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)\s*")
+LONGEST_DEAL = 1000
+"""Characters."""
 _BEYOND = re.compile(r"(?:[+-]\d{1,2}|=)")
 """Tricks more or fewer than the contract, as scores have them."""
 _RESULT = re.compile(r"\^?\s*(?:(\d{1,2})|(NS|EW)\s+(\d{1,2})(?:\s+(NS|EW)\s+(\d{1,2}))?)")
@@ -78,6 +80,9 @@ def hands_of(game: PbnGame, source: str = "") -> SomeHands | None:
     if not value.strip():
         return None
     tag = game.tags["Deal"]
+    if len(value) > LONGEST_DEAL:
+        # Games that were played at other tables have the deal too, and each reads it.
+        raise _wrong(tag, f"a deal of {len(value)} characters is too long: leave out what is no card", source)
     match = _HANDS.fullmatch(value.upper().replace("10", "T"))
     if match is None:
         raise _wrong(tag, f"{value!r} is no deal: write N:AKQ.J2.T98.76543 and three more hands", source)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -46,7 +47,7 @@ class Line:
             cut = "" if self.whole else "the record ends in the middle of this line: "
             raise self.error_at(error.pos, f"{cut}{_message(error)}") from None
         except _Refused as error:
-            place = _repeated(self.text, 0) if error.twin else self.text.find(error.token)
+            place = _repeated(self.text) if error.twin else self.text.find(error.token)
             raise self.error_at(max(place, 0), str(error)) from None
         except UnicodeEncodeError:
             raise self.error_at(0, "half of a pair of surrogates in this line is no character") from None
@@ -74,11 +75,11 @@ def _message(error: json.JSONDecodeError) -> str:
 
 
 def _without_twins(members: list[tuple[str, Any]]) -> dict[str, Any]:
-    unique = dict(members)
-    if len(unique) < len(members):
-        names = [name for name, _ in members]
-        twin = next(name for name in names if names.count(name) > 1)
-        raise _Refused(f"{twin!r} occurs twice", twin, twin=True)
+    unique: dict[str, Any] = {}
+    for name, value in members:
+        if name in unique:
+            raise _Refused(f"{name!r} occurs twice", name, twin=True)
+        unique[name] = value
     return unique
 
 
@@ -167,16 +168,31 @@ def _place(text: str, path: Path) -> int:
     return at
 
 
-def _repeated(text: str, at: int) -> int:
-    """Where the first repeated name of an object stands; -1 if there is none."""
-    names: set[str | int] = set()
-    for name, name_at, value_at in _items(text, _past_space(text, at)):
-        if name in names:
-            return name_at
-        names.add(name)
-        inside = _repeated(text, value_at)
-        if inside >= 0:
-            return inside
+_PIECE = re.compile(r'(?P<text>"(?:[^"\\]|\\.)*")|[{}\[\]:,]|[^"{}\[\]:,]+')
+"""A text, a sign, or what stands between them."""
+
+
+def _repeated(text: str) -> int:
+    """Where a name stands for the second time in an object, the first that is closed; -1 if there is none."""
+    within: list[tuple[set[str], list[int]]] = []
+    at = 0
+    named: re.Match[str] | None = None
+    while piece := _PIECE.match(text, at):
+        at = piece.end()
+        sign = piece[0]
+        if sign in ("{", "["):
+            within.append((set(), []))
+        elif sign in ("}", "]") and within:
+            _, twice = within.pop()
+            if twice:
+                return twice[0]
+        elif sign == ":" and named and within:
+            names, twice = within[-1]
+            name = _SKIPPER.decode(named[0])
+            if name in names:
+                twice.append(named.start())
+            names.add(name)
+        named = piece if piece["text"] else named
     return -1
 
 

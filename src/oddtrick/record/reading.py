@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from itertools import accumulate
 from typing import Any
 
 from oddtrick.acts import Act
@@ -49,8 +50,9 @@ def scan_records(content: bytes, source: str = "") -> tuple[Scan, ...]:
     starts = [match.start() for match in _HEADER.finditer(content)]
     starts[:1] = [0]
     ends = [*starts[1:], len(content)]
-    lines = [content.count(b"\n", 0, start) + 1 for start in starts]
-    return tuple(_scan(content[start:end], source, line) for start, end, line in zip(starts, ends, lines, strict=True))
+    heights = (content.count(b"\n", start, end) for start, end in zip(starts, ends, strict=True))
+    lines = accumulate(heights, initial=1)
+    return tuple(_scan(content[start:end], source, line) for start, end, line in zip(starts, ends, lines, strict=False))
 
 
 def _scan(text: Text, source: str, first: int) -> Scan:
