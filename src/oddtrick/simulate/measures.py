@@ -134,7 +134,7 @@ class Condition:
     @classmethod
     def parse(cls, text: str) -> Condition:
         """Read a condition; ``NotUnderstood`` says how it is written."""
-        words = re.sub(r"(?<=\d)\s*-\s*(?=\d)", "-", text).split()
+        words = re.sub(r"(\d)\s*-\s*(?=\d)", r"\1-", text).split()
         if "shape" in words:
             place = words.index("shape") + 1
             shapes = frozenset("".join(sorted(word, reverse=True)) for word in words[place:])

@@ -182,8 +182,30 @@ def _answering(said: str, view: View, seat: Seat) -> Act | None:
 
 
 _CALLING = re.compile(r"(?:i )?(?P<verb>call|forbid)(?: for)?(?: the lead of)?(?: an?)? (?P<what>.+?)(?: lead)?")
-_FILLING = re.compile(
-    r"\b(?:i|a|an|the|claim|demand|have|let|ask|for|it|be|to|his|her|their|card|called|take|three|trick|\d+)\b"
+_FILLING = frozenset(
+    {
+        "i",
+        "a",
+        "an",
+        "the",
+        "claim",
+        "demand",
+        "have",
+        "let",
+        "ask",
+        "for",
+        "it",
+        "be",
+        "to",
+        "his",
+        "her",
+        "their",
+        "card",
+        "called",
+        "take",
+        "three",
+        "trick",
+    }
 )
 
 
@@ -198,14 +220,14 @@ def _demand_by_name(said: str, view: View, seat: Seat) -> Act | None:
         if suit is not None:
             wanted = Remedy(kind, suit)
             return Demand(seat, (wanted,)) if any(remedy.admits(wanted) for remedy in granted) else None
-    words = " ".join(_FILLING.sub(" ", said).split())
+    words = " ".join(word for word in said.split() if word not in _FILLING and not word.isdecimal())
     named = [remedy for remedy in granted if remedy.kind.value.replace("-", " ") == words]
     return Demand(seat, (named[0],)) if len(named) == 1 else None
 
 
 def _demand_by_number(said: str, view: View, seat: Seat) -> Act | None:
     """``2``, ``1 and 2``, or with what the law leaves to be named: ``2 hearts``."""
-    match = re.fullmatch(r"(?:demand )?(?P<numbers>\d{1,2}(?: (?:and )?\d{1,2})*)(?P<param> [a-z♠♥♦♣].*)?", said)
+    match = re.fullmatch(r"(?:demand )?(?P<numbers>\d{1,2}(?: (?:and )?\d{1,2})*+)(?P<param> [a-z♠♥♦♣].*)?", said)
     if not view.offers.rights or match is None:
         return None
     granted = choices(view.offers.rights[-1])
@@ -239,11 +261,18 @@ def _tricks(rest: str) -> tuple[Tricks, str]:
     )
 
 
+_JOINING = ("and", "then")
+
+
 def _claim(rest: str, _view: View, seat: Seat) -> Act:
     tricks, plan = _tricks(rest)
     finesses = dict.fromkeys(map(_card_in, _FINESSE.finditer(plan)))
-    words = " ".join(_FINESSE.sub(" ", plan).split())
-    return Claim(seat, tricks, re.sub(r"^(and|then)\b *| *\b(and|then)$", "", words), tuple(finesses))
+    words = _FINESSE.sub(" ", plan).split()
+    if words and words[0] in _JOINING:
+        words = words[1:]
+    if words and words[-1] in _JOINING:
+        words = words[:-1]
+    return Claim(seat, tricks, " ".join(words), tuple(finesses))
 
 
 def _concede(rest: str, _view: View, seat: Seat) -> Act:
