@@ -82,7 +82,9 @@ def _not_unseen(code: Code, deal: CurrentDeal, act: Act) -> None:
         raise ImpossibleAct(_("the cards of {source} have not been seen", source=act.source))
     if not isinstance(act, ClaimRevoke) or deal.state is not State.FINAL or act.by.side is act.against.side:
         return
-    if (by is deal.declaration.dummy and deal.play.dummy_down) or (act.against, act.trick) in _charges(deal, by):
+    # Dummy's charge, too, would tell whether there is a revoke that nobody can prove.
+    viewer = deal.declaration.declarer if by in deal.dummies and deal.play.dummy_down else by
+    if viewer is not None and (act.against, act.trick) in _charges(deal, viewer):
         return
     raise ImpossibleAct(_("what has been played proves no such revoke yet: it can be charged when the play is over"))
 

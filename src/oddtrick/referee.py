@@ -101,7 +101,7 @@ from oddtrick.laws.renounces import kind_of
 from oddtrick.lineup import FOUR, Lineup
 from oddtrick.plain_acts import write_act
 from oddtrick.table import Effect, Renounce, RevokeState, Right, State, Table, Until
-from oddtrick.terms import Citation, Fault, Remedy
+from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
 
 EXAMINERS: Mapping[type[Act], Callable[[Code, Table, Any], Finding]] = {
     Play: examine_play,
@@ -225,7 +225,7 @@ def _judged(code: Code, table: Table, act: Act) -> Ruling:
 def _by_who_sits_there(code: Code, table: Table, act: Act) -> Act:
     """The act as done by whoever acts for that hand: who plays Dummy too may speak or play from either seat."""
     lineup = code.lineup
-    if lineup is FOUR:
+    if lineup == FOUR:
         return act
     deal = table.deal
     if isinstance(act, Deal | Cut | AgreeScore | CorrectScore):
@@ -312,7 +312,7 @@ def _award(code: Code, table: Table, act: Act, finding: Finding) -> _Answer:
         return _Answer(law=finding.law, award=silent)
     law, provision = answering
     award = provision.award(case)
-    if award.choosers and code.lineup is not FOUR:
+    if award.choosers and code.lineup != FOUR:
         absent = code.lineup.vacant if table.deal is None else table.deal.absent
         choosers, ended_by = (
             frozenset(code.lineup.person(seat) for seat in seats if seat is not absent)
@@ -333,6 +333,8 @@ def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fac
     hidden = finding.renounce is not None and isinstance(act, Play | Quit) and award.effect is Effect.STANDS
     if award.choosers:
         facts = (*facts, *_grant(table, finding, answer, secret=hidden))
+    elif finding.fault is Fault.MISDEAL:
+        facts = (*facts, _claim_of_nobody(finding, answer))
     return Ruling(
         act=act,
         facts=facts,
@@ -380,7 +382,8 @@ def _grant(table: Table, finding: Finding, answer: _Answer, *, secret: bool) -> 
         ):
             # Claimed in time it outlives the cut.
             until = Until.CHOSEN if right.until is Until.CUT and not secret else right.until
-            return (Narrowed(right, replace(right, secret=False, until=until)),)
+            remedies = (*award.remedies, *award.in_lieu)
+            return (Narrowed(right, replace(right, secret=False, until=until, law=answer.law, remedies=remedies)),)
     calls = [fact for fact in finding.stands if isinstance(fact, Called)]
     declaration = None if table.deal is None else table.deal.declaration
     right = Right(
@@ -405,6 +408,23 @@ def _grant(table: Table, finding: Finding, answer: _Answer, *, secret: bool) -> 
         clause=answer.clause,
     )
     return (Granted(right),)
+
+
+def _claim_of_nobody(finding: Finding, answer: _Answer) -> Fact:
+    """That nobody can claim anything for a mishap is remembered, so that who does is told by which law."""
+    assert finding.fault is not None and finding.offender is not None
+    claims = (Remedy(RemedyKind.NEW_DEAL), Remedy(RemedyKind.RECTIFY))
+    nobody: frozenset[Seat] = frozenset()
+    right = Right(
+        law=answer.law,
+        fault=finding.fault,
+        offender=finding.offender,
+        choosers=nobody,
+        remedies=claims,
+        until=Until.DEAL_COMPLETE,
+        borrowed=answer.borrowed,
+    )
+    return Ended(right)
 
 
 def _on_table(table: Table) -> tuple[Card, ...]:

@@ -200,6 +200,10 @@ class RemedyKind(Enum):
         return named
 
 
+OF_REVOKES = frozenset({RemedyKind.TRICKS, RemedyKind.ADD, RemedyKind.DEDUCT, RemedyKind.POINTS})
+"""What can be exacted for a revoke; in the play nothing else is paid in points."""
+
+
 @dataclass(frozen=True, slots=True)
 class Citation:
     """A law of another book: its key and the number there; as text ``law 77 of bridge-1895``."""

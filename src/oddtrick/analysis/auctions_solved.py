@@ -151,7 +151,7 @@ class AuctionsSolved:
         if self.contracts.auctioned:
             return self._of_auction(declaration)
         code = self.contracts.code
-        return self._of_makes(declaration) if code.lineup is FOUR and not code.bids else None
+        return self._of_makes(declaration) if code.lineup == FOUR and not code.bids else None
 
     def _of_auction(self, declaration: Declaration) -> Called | None:
         if declaration.turn is None:

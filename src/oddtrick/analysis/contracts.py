@@ -114,4 +114,4 @@ class Contracts:
     @property
     def auctioned(self) -> bool:
         """Whether four players bid numbers of tricks, so that an auction can be searched."""
-        return self.code.number_bid is NumberBid.TRICKS and self.code.lineup is FOUR
+        return self.code.number_bid is NumberBid.TRICKS and self.code.lineup == FOUR

@@ -58,7 +58,7 @@ class Sitting:
         fresh = deal is None and not self.table.past and not self.void
         if not fresh and (deal is None or deal.state is not State.DEALING):
             return self
-        dealer = self.table.dealer if deal is None else deal.dealer
+        dealer = self.table.dealer if deal is None else deal.deals
         return replace(self, table=after(self.table, judge(self.code, self.table, Deal(dealer, self.hands))))
 
     def ready(self, act: Act) -> Sitting:

@@ -63,15 +63,18 @@ def taken_home(deal: CurrentDeal) -> tuple[dict[Side, tuple[Card, ...]], Card | 
     honours = honours_in(deal.declaration.strain.trumps)
     home: dict[Side, list[Card]] = {side: [] for side in Side}
     last: Card | None = None
+    on_table = deal.play.trick
     for trick in deal.play.tricks:
+        # A trick that somebody left out is its winner's all the same (p. 159; 1910, 83).
+        taken = trick.complete or trick is not on_table
         for _, card in trick.plays:
-            if card in honours and trick.complete:
+            if card in honours and taken:
                 home[trick.winner.side].append(card)
                 last = card
     rest = [card for card in honours if not any(card in cards for cards in home.values())]
     if rest:
         # The book says nothing of claims: honours that are not played go home with the most of the tricks left.
-        left = 13 - sum(trick.complete for trick in deal.play.tricks)
+        left = 13 - sum(trick.complete or trick is not on_table for trick in deal.play.tricks)
         mine = deal.taken - deal.play.won(declarer.side)
         home[declarer.side if 2 * mine > left else declarer.side.other] += rest
         last = rest[-1]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from oddtrick.cards import Card, Seat
-from oddtrick.laws.renounces import REVOKES
+from oddtrick.facts import Ended, Fact, RenounceBecame
+from oddtrick.laws.renounces import REVOKES, is_claimed, rights_about
 from oddtrick.table import CurrentDeal, NoteKind, RevokeState, Table
 
 
@@ -44,3 +46,33 @@ def _shown_since(deal: CurrentDeal, seat: Seat, number: int) -> Iterator[Card]:
     yield from (card for holder, card in deal.lying if holder is seat)
     if any(note.kind is NoteKind.FACED and note.seat is seat for note in deal.trouble.notes):
         yield from deal.play.hands[seat]
+
+
+def revoke_lost(
+    table: Table, deal: CurrentDeal, *, against: Seat | None = None, trick: int | None = None
+) -> tuple[Fact, ...]:
+    """What the declarer can no longer exact when dummy points at a suit refused by the adversaries.
+
+    It is the penalty of that one: unless it is named the latest that can be proved, or the latest where none can, so
+    that what is lost before all tells nothing of a hidden hand. One that is claimed already is not lost. One not yet
+    established, once it is, costs nothing either.
+    """
+    pointed_at = [
+        r
+        for r in deal.trouble.renounces
+        if r.seat.side is not deal.declaration.declarer_side
+        and r.state in (RevokeState.OPEN, RevokeState.ESTABLISHED)
+        and against in (None, r.seat)
+        and trick in (None, r.trick)
+        and not is_claimed(table, deal, r)
+    ]
+    if not pointed_at:
+        return ()
+    declarer = deal.declaration.declarer
+    seen = () if declarer is None else provable(deal, declarer)
+    proved = [r for r in pointed_at if r.state is RevokeState.ESTABLISHED and (r.seat, r.trick) in seen]
+    lost = (proved or pointed_at)[-1]
+    ended = tuple(map(Ended, rights_about(table, deal, lost)))
+    if lost.state is RevokeState.OPEN:
+        return (RenounceBecame(lost, replace(lost, free=True)), *ended)
+    return (RenounceBecame(lost, replace(lost, state=RevokeState.LOST, free=True)), *ended)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import Card, Seat, Side
-from oddtrick.facts import Ended, Fact, Forgotten, Obeyed, Rearranged, RenounceBecame, Renounced
+from oddtrick.facts import Fact, Forgotten, Obeyed, Rearranged, RenounceBecame, Renounced
 from oddtrick.laws.directions import LEADING
 from oddtrick.laws.play import withdraw
 from oddtrick.table import CardPlay, CurrentDeal, NoteKind, Renounce, RevokeState, Right, Table, Until
@@ -102,32 +102,6 @@ def kind_of(renounce: Renounce) -> Fault:
     return Fault.DISOBEYED if renounce.disobeyed else Fault.REVOKE
 
 
-def revoke_lost(
-    table: Table, deal: CurrentDeal, *, against: Seat | None = None, trick: int | None = None
-) -> tuple[Fact, ...]:
-    """What the declarer can no longer exact when dummy points at a suit refused by the adversaries.
-
-    It is the penalty of that one, the latest unless it is named; one that is claimed already is not lost. One not yet
-    established, once it is, costs nothing either.
-    """
-    pointed_at = [
-        r
-        for r in deal.trouble.renounces
-        if r.seat.side is not deal.declaration.declarer_side
-        and r.state in (RevokeState.OPEN, RevokeState.ESTABLISHED)
-        and against in (None, r.seat)
-        and trick in (None, r.trick)
-        and not is_claimed(table, deal, r)
-    ]
-    if not pointed_at:
-        return ()
-    lost = pointed_at[-1]
-    ended = tuple(map(Ended, rights_about(table, deal, lost)))
-    if lost.state is RevokeState.OPEN:
-        return (RenounceBecame(lost, replace(lost, free=True)), *ended)
-    return (RenounceBecame(lost, replace(lost, state=RevokeState.LOST, free=True)), *ended)
-
-
 def rights_about(table: Table, deal: CurrentDeal, renounce: Renounce) -> tuple[Right, ...]:
     """The rights to the penalty of that revoke, secret or claimed."""
     return tuple(
@@ -137,6 +111,16 @@ def rights_about(table: Table, deal: CurrentDeal, renounce: Renounce) -> tuple[R
         and (right.deal, right.trick) == (deal.number, renounce.trick)
         and renounce.card in right.cards
     )
+
+
+def is_charged(table: Table, deal: CurrentDeal, renounce: Renounce) -> bool:
+    """Whether all know of that revoke: its penalty is chosen, or waits to be.
+
+    Of a hand that turned out short the right names the card that was missing, not the one that refused.
+    """
+    waits = (r for r in table.rights if r.fault in REVOKES and not r.secret and r.deal == deal.number)
+    mine = any(r.trick == renounce.trick and r.offender is renounce.seat for r in waits)
+    return mine or renounce.state is RevokeState.CLAIMED
 
 
 def is_claimed(table: Table, deal: CurrentDeal, renounce: Renounce) -> bool:

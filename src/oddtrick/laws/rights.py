@@ -18,7 +18,7 @@ def is_among(lineup: Lineup, seat: Seat, seats: Collection[Seat]) -> bool:
     """
     if seat in seats:
         return True
-    return lineup is not FOUR and lineup.person(seat) in {lineup.person(other) for other in seats}
+    return lineup != FOUR and lineup.person(seat) in {lineup.person(other) for other in seats}
 
 
 def rights_of(table: Table, seat: Seat) -> tuple[Right, ...]:

@@ -8,7 +8,7 @@ from oddtrick.cards import Card, Hands, Seat
 from oddtrick.lineup import FOUR, Lineup
 from oddtrick.table.card_play import CardPlay
 from oddtrick.table.declaration_so_far import Declaration, State
-from oddtrick.table.trouble import PEACE, Trouble
+from oddtrick.table.trouble import PEACE, NoteKind, Trouble
 
 
 def at_home(chair: Seat, lineup: Lineup, moved: Seat | None) -> Seat:
@@ -50,6 +50,11 @@ class CurrentDeal:
         """Who acts at that turn: the declarer plays dummy's cards."""
         turn = self.turn
         return None if turn is None else self.player_of(turn)
+
+    @property
+    def deals(self) -> Seat:
+        """The player who deals it, in turn or not: until somebody stops them they are the dealer (1895, law 46)."""
+        return next((note.seat for note in self.trouble.notes if note.kind is NoteKind.DEALS), self.dealer)
 
     @property
     def lying(self) -> tuple[tuple[Seat, Card], ...]:

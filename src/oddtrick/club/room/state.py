@@ -387,7 +387,7 @@ class Room:
         if self.terms.policy is Policy.STUDY:
             return COMPASS[seat]
         lineup = self.code.lineup
-        if lineup is not FOUR and seat is lineup.second:
+        if lineup != FOUR and seat is lineup.second:
             return f"{self.name(seat.partner)}'s Dummy"
         chair = self.seated[seat]
         if chair.owner is not None:

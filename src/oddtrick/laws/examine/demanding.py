@@ -19,6 +19,7 @@ from oddtrick.facts import (
 )
 from oddtrick.language import gettext as _
 from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
+from oddtrick.laws.charges import revoke_lost
 from oddtrick.laws.declared import fault_of_content, redeclared
 from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.examine.false_leads import right_hand_demanded
@@ -27,10 +28,10 @@ from oddtrick.laws.examine.lapsing import settled_by_lapse, without
 from oddtrick.laws.law import Case, Code
 from oddtrick.laws.mishaps import COMPLETE
 from oddtrick.laws.paying import card_paid, paid
-from oddtrick.laws.renounces import REVOKES, charges_dropped, false_lead_back, of_right, revoke_lost
+from oddtrick.laws.renounces import REVOKES, charges_dropped, false_lead_back, of_right
 from oddtrick.laws.rights import bounding, rights_of
 from oddtrick.table import CurrentDeal, Ending, Note, NoteKind, Order, RevokeState, Right, State, Table, Until
-from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.terms import OF_REVOKES, Fault, Remedy, RemedyKind
 
 
 def right_for(table: Table, seat: Seat, remedies: tuple[Remedy, ...]) -> Right | None:
@@ -178,15 +179,16 @@ def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
     declarer = deal.declaration.declarer
     if act.by is not deal.declaration.dummy or not deal.play.dummy_down or declarer is None:
         return None
-    admitting = [right for right in rights_of(table, declarer) if all(map(right.admits, act.remedies))]
-    if admitting:
-        right = admitting[0]
+    known = (right for right in rights_of(table, declarer) if not right.secret)
+    right = next((right for right in known if all(map(right.admits, act.remedies))), None)
+    if right is None and all(remedy.kind in OF_REVOKES for remedy in act.remedies):
+        # That there is a revoke, or none, is told by nothing: what is pointed at is lost all the same.
+        return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=revoke_lost(table, deal))
+    if right is not None:
         if right.is_claimed:
             # The declarer has claimed it already: dummy's demand binds nobody, and loses nothing.
             return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, law=right.law)
-        revoke = revoke_lost(table, deal, against=right.offender, trick=right.trick) if right.fault in REVOKES else ()
-        lost = revoke or paid(table, right)
-        return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=(Ended(right), *lost))
+        return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=paid(table, right))
     named = [r.param for r in act.remedies if r.kind in (RemedyKind.CALL_CARD, RemedyKind.EXPOSED)]
     lying = [card for _, card in deal.lying if card in named and not chosen_to_lie(deal, card)]
     if lying:

@@ -9,6 +9,7 @@ from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Forgotten, Narrowed, Noted, Rearranged
 from oddtrick.language import gettext as _
+from oddtrick.laws.charges import revoke_lost
 from oddtrick.laws.examine.dealing import begun
 from oddtrick.laws.examine.demanding import card_lost, chosen_to_lie, detached
 from oddtrick.laws.examine.false_leads import declarers_in_dispute, false_lead_noticed, wrong_hand_named
@@ -19,7 +20,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.mishaps import COMPLETE
 from oddtrick.laws.paying import paid
 from oddtrick.laws.play import restore_surplus, waiting
-from oddtrick.laws.renounces import REVOKES, false_lead_back, refused_meanwhile, revoke_lost
+from oddtrick.laws.renounces import REVOKES, false_lead_back, refused_meanwhile
 from oddtrick.laws.rights import rights_of, rights_of_side
 from oddtrick.lineup import FOUR
 from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table
@@ -211,7 +212,7 @@ def _hidden_hand(deal: CurrentDeal, act: Look) -> Finding:
         note = Noted(Note(NoteKind.PEEPED, act.by))
         return Finding(fault=Fault.DUMMY_LOOKED, offender=act.by, stands=(note,), void=(note,))
     # Of four players no book speaks but of dummy.
-    return NOTHING if deal.lineup is FOUR else Finding(fault=Fault.LOOKED_TOO_SOON, offender=act.by)
+    return NOTHING if deal.lineup == FOUR else Finding(fault=Fault.LOOKED_TOO_SOON, offender=act.by)
 
 
 def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:

@@ -16,6 +16,7 @@ from oddtrick.facts import Ended, Fact, Inquired, Noted, Renounced
 from oddtrick.language import gettext as _
 from oddtrick.language import mark
 from oddtrick.laws.account import agreed_by_all
+from oddtrick.laws.charges import revoke_lost
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.law import Code
 from oddtrick.laws.renounces import (
@@ -25,7 +26,6 @@ from oddtrick.laws.renounces import (
     kept_open,
     kind_of,
     refused_meanwhile,
-    revoke_lost,
     rights_about,
 )
 from oddtrick.table import CurrentDeal, Inquiry, Note, NoteKind, Renounce, RevokeState, State, Table

@@ -116,7 +116,7 @@ def can_be_tried(code: Code, seen: View) -> bool:
     # Where tricks are to be lost, a whole deal takes seconds to solve.
     winning = code.number_bid is not NumberBid.POINTS and not code.scoring.losing.value
     # After a misdeal that nobody has noticed not every hand has thirteen cards.
-    return code.lineup is FOUR and proper and winning and set(seen.left) == {TRICKS}
+    return code.lineup == FOUR and proper and winning and set(seen.left) == {TRICKS}
 
 
 def candidates(code: Code, seen: View, book: Book, usual: Call) -> tuple[Call, ...]:

@@ -120,7 +120,7 @@ def call_evidence(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -
 
 def _moments(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -> Iterator[Moment]:
     """The turns of those hands, the calls made again at a table with any cards: only what all could see is used."""
-    if code.lineup is not FOUR:
+    if code.lineup != FOUR:
         return
     table = Table(dealer=seen.dealer)
     table = after(table, judge(code, table, Deal(seen.dealer, deal_round(PACK, seen.dealer))))

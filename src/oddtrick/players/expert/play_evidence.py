@@ -95,7 +95,7 @@ def play_evidence(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -
     of a deal that was not played in order, nor of one that is played to lose tricks.
     """
     assert seen.seat is not None
-    plain = code.lineup is FOUR and seen.dummy_hand is not None and not code.scoring.loses(seen.strain)
+    plain = code.lineup == FOUR and seen.dummy_hand is not None and not code.scoring.loses(seen.strain)
     if not plain or any(trick.due is not None or trick.surplus for trick in seen.tricks):
         return PlayEvidence(book, seen.seat.partner, ())
     return PlayEvidence(book, seen.seat.partner, tuple(_played(code, seen, book, hidden)))

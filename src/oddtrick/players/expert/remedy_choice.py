@@ -48,7 +48,7 @@ def can_be_valued(code: Code, seen: View) -> bool:
     if code.number_bid is NumberBid.POINTS:
         return False
     if seen.state is State.OPEN:
-        return code.lineup is FOUR and not code.scoring.losing.value
+        return code.lineup == FOUR and not code.scoring.losing.value
     return seen.state in (State.FINAL, State.OVER)
 
 

@@ -10,6 +10,7 @@ from oddtrick.laws.award.conditions.of_exposure import (
     bound_by_dummys_word,
     bound_by_touching,
     dummy_may_point_out,
+    names_what_may_be_pointed_out,
     peeped,
 )
 from oddtrick.laws.award.conditions.of_offenders import dummys
@@ -46,6 +47,8 @@ LAWS: tuple[Law, ...] = (
             # Doubt: no book speaks of a card played from another's hand; it is not played, and goes back.
             Provision((Fault.INTERFERED,), unpunished, anothers_card),
             Provision((Fault.DUMMY_LOOKED,), unpunished, clause="60.4"),
+            # A penalty that dummy demands is pointed out, and binds nobody (a judgement).
+            Provision((Fault.DUMMY_PROMPTED,), stands, both(neither(peeped), names_what_may_be_pointed_out)),
             Provision((Fault.DUMMY_PROMPTED,), excused, both(neither(peeped), dummy_may_point_out)),
         ),
     ),

@@ -6,8 +6,10 @@ from oddtrick.acts import ClaimRevoke, Demand, Expose, Remarks
 from oddtrick.laws.directions import applying
 from oddtrick.laws.hands_thrown import holding, throws_all
 from oddtrick.laws.law import Case
+from oddtrick.laws.renounces import REVOKES
+from oddtrick.laws.rights import rights_of
 from oddtrick.table import NoteKind, RevokeState
-from oddtrick.terms import How, Remedy, RemedyKind, Topic
+from oddtrick.terms import OF_REVOKES, Fault, How, Remedy, RemedyKind, Topic
 
 
 def seen_by_adversary_alone(case: Case) -> bool:
@@ -78,6 +80,21 @@ def bound_by_touching(case: Case) -> bool:
     return any(order.kind is RemedyKind.PLAY_CARD and len(order.cards) > 1 for order in orders)
 
 
+def names_what_may_be_pointed_out(case: Case) -> bool:
+    """Dummy demands what the declarer might: for a revoke, for a lead out of turn, for a card shown (1915, 60 h and i).
+
+    Whether there is a revoke that nobody has claimed makes no difference.
+    """
+    act, declarer = case.act, case.deal.declaration.declarer
+    if not isinstance(act, Demand) or declarer is None:
+        return False
+    known = (right for right in rights_of(case.table, declarer) if not right.secret)
+    named = next((right for right in known if all(map(right.admits, act.remedies))), None)
+    if named is None:
+        return all(remedy.kind in OF_REVOKES for remedy in act.remedies)
+    return named.fault in _POINTED_OUT
+
+
 def dummy_may_point_out(case: Case) -> bool:
     """1915, law 60 h and i: an established revoke, an exposed card, an adverse lead out of turn."""
     act, deal = case.act, case.deal
@@ -94,6 +111,9 @@ def dummy_may_point_out(case: Case) -> bool:
         return bool(theirs) and theirs[-1].state is RevokeState.ESTABLISHED
     return isinstance(act, Remarks) and act.about is Topic.EXPOSED_CARD
 
+
+_POINTED_OUT = (Fault.LEAD_OUT_OF_TURN, Fault.EXPOSED_BEFORE_LEAD, *REVOKES)
+"""Faults of which a right may be pointed out (1915, 60 h and i)."""
 
 _OF_REVOKES = (Topic.REVOKE, Topic.REVOKE_PENALTY)
 _OF_LYING_CARDS = (RemedyKind.CALL_CARD, RemedyKind.EXPOSED)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from oddtrick.cards import Seat
 from oddtrick.laws.law import Case
-from oddtrick.table import NoteKind
 
 
 def by_dealers_side(case: Case) -> bool:
@@ -23,11 +22,8 @@ def by_dealer(case: Case) -> bool:
 
 
 def actual_dealer(case: Case) -> Seat:
-    """The player who deals, in turn or not: until somebody stops them they are the dealer (1895, law 46)."""
-    deal = case.table.deal
-    if deal is None:
-        return case.table.dealer
-    return next((note.seat for note in deal.trouble.notes if note.kind is NoteKind.DEALS), deal.dealer)
+    """The player who deals, in turn or not."""
+    return case.table.dealer if case.table.deal is None else case.table.deal.deals
 
 
 def by_adversary_of_dealer(case: Case) -> bool:

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from oddtrick.acts import ClaimRevoke, TakeBack
 from oddtrick.laws.law import Case
-from oddtrick.laws.renounces import is_claimed
+from oddtrick.laws.renounces import is_charged, is_claimed
 from oddtrick.table import NoteKind, RevokeState
 from oddtrick.terms import RemedyKind
 
@@ -18,18 +18,19 @@ def put_right(case: Case) -> bool:
 
 
 def side_revoked_before(case: Case) -> bool:
-    """The offender's side has an earlier established revoke in this deal, dummy's left out."""
+    """The offender's side has an earlier established revoke in this deal, dummy's left out (1910, 86c; 1915, 84c).
+
+    When one is charged, the first is the first charged: the price must not tell of a revoke that nobody knows of (a
+    judgement).
+    """
     revoke = case.renounce
     assert revoke is not None, "it is asked of a revoke, and of a direction disobeyed for good"
-    return any(
-        r.seat.side is case.offender.side
-        and r.seat not in case.deal.dummies
-        and r.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED)
-        for r in takewhile(
-            lambda r: r.state is RevokeState.CORRECTED or (r.seat, r.trick) != (revoke.seat, revoke.trick),
-            case.deal.trouble.renounces,
-        )
-    )
+    theirs = [r for r in case.deal.trouble.renounces if r.seat.side is case.offender.side]
+    others = [r for r in theirs if r.seat not in case.deal.dummies and (r.seat, r.trick) != (revoke.seat, revoke.trick)]
+    if revoke_charged(case):
+        return any(is_charged(case.table, case.deal, r) for r in others)
+    earlier = takewhile(lambda r: r.state is RevokeState.CORRECTED or r in others, theirs)
+    return any(r in others and r.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED) for r in earlier)
 
 
 def other_side_revoked(case: Case) -> bool:
