@@ -119,7 +119,7 @@ def is_charged(table: Table, deal: CurrentDeal, renounce: Renounce) -> bool:
     Of a hand that turned out short the right names the card that was missing, not the one that refused.
     """
     waits = (r for r in table.rights if r.fault in REVOKES and not r.secret and r.deal == deal.number)
-    mine = any(r.trick == renounce.trick and r.offender is renounce.seat for r in waits)
+    mine = any(r.trick == renounce.trick and r.offender.side is renounce.seat.side for r in waits)
     return mine or renounce.state is RevokeState.CLAIMED
 
 
