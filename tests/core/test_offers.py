@@ -39,8 +39,8 @@ from oddtrick.policy import Policy
 from oddtrick.referee import after, judge
 from oddtrick.table import State, Table
 from oddtrick.terms import Fault, MishapKind, Remedy, RemedyKind, Topic
-from tests.core.test_storms import step
 from tests.support.admitting import admitted
+from tests.support.storms import step
 from tests.support.strategies import BUSY, QUIET, act_of, any_act, dealt, demand, offered_act
 
 STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))

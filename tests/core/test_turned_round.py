@@ -18,7 +18,7 @@ from oddtrick.laws.law import Code
 from oddtrick.lineup import FOUR
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import Table
-from tests.core.test_storms import as_record, walks, wander
+from tests.support.storms import as_record, walks, wander
 from tests.support.tables import EVERY_TABLE
 
 AT_ANY_SEATS = tuple(each for each in EVERY_TABLE if each.values[0].lineup is FOUR)  # type: ignore[attr-defined]  # a parameter of pytest
