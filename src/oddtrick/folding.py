@@ -267,7 +267,17 @@ def _with_declaration(table: Table, declaration: Declaration) -> Table:
         trouble=deal.trouble,
         taken=deal.taken,
     )
-    return _with_deal(table, after) if declaration.moved is None else _moved(table, after)
+    if declaration.moved is not None:
+        return _moved(table, after)
+    return _with_sides(_with_deal(table, after))
+
+
+def _with_sides(table: Table) -> Table:
+    """The table once the declarer of three players is known: who is against whom."""
+    deal = _deal(table)
+    if not table.rights or deal.lineup.vacant is None or deal.state is not State.FINAL:
+        return table
+    return replace(table, rights=surviving(table.rights, Event.SIDES_KNOWN, deal))
 
 
 def _moved(table: Table, deal: CurrentDeal) -> Table:
@@ -285,7 +295,7 @@ def _moved(table: Table, deal: CurrentDeal) -> Table:
             notes=tuple(replace(note, seat=home(note.seat)) for note in trouble.notes),
         ),
     )
-    return replace(table, deal=moved, rights=surviving(table.rights, Event.SEATS_MOVED, deal))
+    return _with_sides(replace(table, deal=moved, rights=surviving(table.rights, Event.SEATS_MOVED, deal)))
 
 
 def _with_cards(table: Table, fact: Dealt) -> Table:
@@ -329,17 +339,19 @@ def _after_event(right: Right, fate: Fate, deal: CurrentDeal | None) -> Right | 
         case Fate.REHOMED:
             return right if deal is None else _rehomed(right, deal)
         case Fate.LESS_DUMMY:
-            return right if deal is None else _less_dummy(right, deal.dummies)
+            return right if deal is None else _less_seats(right, deal.dummies)
+        case Fate.LESS_PARTNER:
+            return right if deal is None else _less_seats(right, frozenset(right.offender.side.seats))
         case _:
             return right
 
 
-def _less_dummy(right: Right, dummies: frozenset[Seat]) -> Right | None:
-    """The right without the player who has become dummy; ``None`` where nobody else may choose."""
-    if dummies.isdisjoint(right.choosers):
+def _less_seats(right: Right, gone: frozenset[Seat]) -> Right | None:
+    """The right without those players; ``None`` where nobody else may choose."""
+    if gone.isdisjoint(right.choosers):
         return right
-    choosers = right.choosers - dummies
-    return replace(right, choosers=choosers, ended_by=right.ended_by - dummies) if choosers else None
+    choosers = right.choosers - gone
+    return replace(right, choosers=choosers, ended_by=right.ended_by - gone) if choosers else None
 
 
 def _rehomed(right: Right, deal: CurrentDeal) -> Right:

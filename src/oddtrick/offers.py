@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from oddtrick.acts import Say
+from oddtrick.acts import Play, Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card, Seat
 from oddtrick.expecting import expected
+from oddtrick.folding import follow
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.charges import chargeable
 from oddtrick.laws.declared import every_call
@@ -18,6 +19,7 @@ from oddtrick.laws.directions import applying, proper_cards
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.examine.calling import examine_call, fault_of_call
 from oddtrick.laws.examine.claiming import concerned
+from oddtrick.laws.examine.lapsing import lapses
 from oddtrick.laws.examine.revoking import partner_to_ask, refused_suit
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import beats, following, suit_to_follow, trumps_of, withdraw
@@ -59,12 +61,26 @@ def offers(code: Code, table: Table, seat: Seat) -> Offers:
         return Offers(calls=_calls(code, table, deal, seat), rights=rights, acts=_waiving(rights))
     charges = chargeable(table, seat)
     return Offers(
-        plays=proper_plays(deal, seat),
+        plays=proper_plays(_as_played_on(code, table, deal, seat), seat),
         rights=rights,
         acts=(*_waiving(rights), *_in_play(deal, seat), *(("claim-revoke",) if charges else ())),
         tricks=tricks_left(deal),
         charges=charges,
     )
+
+
+def _as_played_on(code: Code, table: Table, deal: CurrentDeal, seat: Seat) -> CurrentDeal:
+    """The deal as it is for one who plays on without choosing among cards that were laid together: one of them stands.
+
+    The trick may have another winner then, who leads: what is offered is to choose, or to waive it.
+    """
+    turn = deal.play.turn
+    if turn is None or deal.player is not seat or all(r.fault is not Fault.CARDS_TOGETHER for r in table.rights):
+        return deal
+    facts = lapses(code, table, Play(seat, tuple(deal.play.hands[turn])[:1], turn))
+    settled = follow(table, facts).deal
+    assert settled is not None, "nothing ends a deal before a card is played"
+    return settled
 
 
 def _rights(table: Table, seat: Seat) -> tuple[Right, ...]:

@@ -78,6 +78,8 @@ def _unless_at_fault(policy: Policy, ruling: Ruling) -> Ruling | Refusal:
 def _not_unseen(code: Code, deal: CurrentDeal, act: Act) -> None:
     """Raise ``ImpossibleAct`` for an act whose ruling would tell what its doer has not seen."""
     by = code.lineup.person(act.by)
+    if isinstance(act, Play) and by not in (deal.player_of(act.source), code.lineup.person(act.source)):
+        _not_drawn(deal, act, by)
     if isinstance(act, Play | TakeBack) and deal.player_of(act.source) is by and act.source not in seen(deal, by):
         raise ImpossibleAct(_("the cards of {source} have not been seen", source=act.source))
     if not isinstance(act, ClaimRevoke) or deal.state is not State.FINAL or act.by.side is act.against.side:
@@ -87,6 +89,13 @@ def _not_unseen(code: Code, deal: CurrentDeal, act: Act) -> None:
     if viewer is not None and (act.against, act.trick) in _charges(deal, viewer):
         return
     raise ImpossibleAct(_("what has been played proves no such revoke yet: it can be charged when the play is over"))
+
+
+def _not_drawn(deal: CurrentDeal, act: Play, by: Seat) -> None:
+    """Raise ``ImpossibleAct`` for a card drawn from another's hand unless it lies open: who tries would learn of it."""
+    lying = {card for _, card in deal.lying}
+    if act.source not in seen(deal, by) and not lying.issuperset(act.cards):
+        raise ImpossibleAct(_("{seat} cannot play from the hand of {source}", seat=act.by, source=act.source))
 
 
 def _has_played(deal: CurrentDeal, hand: Seat) -> bool:

@@ -147,7 +147,7 @@ GIVE_A_CHOICE = {
     *("binding", "choose", "claim_of_deal", "directed", "established_by_mixing"),
     *("exposed_or", "false_lead", "forfeits_double", "insufficient", "may_see_card"),
     *("one_of_cards", "proven", "saved_revoke", "show_or_play_on", "suggested"),
-    *("suit_called", "until_one_looks", "wins_one"),
+    *("noting_dealer", "suit_called", "undone_on_demand", "until_one_looks", "wins_one"),
 }
 GIVE_NONE = {
     *("abandoned_hands", "bars_offender", "bars_partner", "claim_exposes", "dealt_by_offender"),
@@ -160,7 +160,6 @@ GIVE_NONE = {
 NO_CHOICE_THERE = {
     ("bridge-1895", "69.1", Fault.EXPOSED_IN_DECLARATION): "the leader's own card, which is called and no more",
     ("bridge-1895", "69.1", Fault.EXPOSED_BEFORE_LEAD): "the same",
-    ("bridge-1895", "76", Fault.DISOBEYED): "a direction for which 76 has no clause of its own",
 }
 
 

@@ -175,8 +175,7 @@ def test_he_plays_both_hands_as_an_adversary_too() -> None:
     table = after(table, judge(CLOSED, table, Play(N, (Card.S2,))))
     table = after(table, judge(CLOSED, table, Play(E, (Card.S3,))))
     assert (deal_of(table).turn, deal_of(table).player) == (S, N)
-    with pytest.raises(ImpossibleAct):
-        judge(CLOSED, table, Play(E, (Card.S7,), S))
+    assert judge(CLOSED, table, Play(E, (Card.S7,), S)).fault is Fault.INTERFERED
 
 
 @pytest.mark.parametrize(("code", "law"), [(OPEN, "66"), (CLOSED, "86")], ids=["open", "closed"])

@@ -156,6 +156,8 @@ def test_every_proper_call_is_offered(code: Code) -> None:
         seen += 1
         for seat in SEATS:
             good = {call for call in EVERY_CALL if proper(code, table, Say(seat, call))}
+            if seat is not table.turn:
+                good.discard(Word.MAY_I_PLAY)  # the question of law 55, which the program has put by itself
             assert set(offers(code, table, seat).calls) == good
     assert seen > 5
 

@@ -138,8 +138,7 @@ IMPOSSIBLE: dict[str, tuple[str, Act]] = {
     "a charge before the deal": ("", ClaimRevoke(Seat.N, Seat.E, 1)),
     "a deal upon another": ("begun", Deal(Seat.E, deal_round(PACK, Seat.E))),
     "a card of another": ("play", Play(Seat.E, (Card.SA,))),
-    "a card from an adversary's hand": ("play", Play(Seat.E, (Card.SA,), Seat.N)),
-    "a card of dummy by an adversary": ("led", Play(Seat.E, (Card.HT,), Seat.S)),
+    "a card that is not in another's hand": ("play", Play(Seat.E, (Card.HA,), Seat.N)),
     "a trick turned that is not there": ("play", Quit(Seat.E)),
     "a question about no trick": ("play", AskVoid(Seat.E, HEARTS)),
     "a card taken back that was not played": ("play", TakeBack(Seat.E)),
@@ -633,12 +632,26 @@ def test_who_has_looked_may_not_say_that_the_pack_was_not_cut() -> None:
     assert not after(table, ruling).rights
 
 
+@EVERY
+@pytest.mark.parametrize(
+    ("where", "act"),
+    [("play", Play(Seat.E, (Card.SA,), Seat.N)), ("led", Play(Seat.E, (Card.HT,), Seat.S))],
+    ids=["an adversary's", "dummy's"],
+)
+def test_a_card_drawn_from_anothers_hand_goes_back(code: Code, where: str, act: Play) -> None:
+    """59; 62; 60: only its player plays a hand, and the declarer dummy's."""
+    table = playing(code) if where == "play" else done(code, playing(code), *trick("HA"))
+    ruling = judge(code, table, act)
+    assert (ruling.fault, ruling.offender, ruling.choosers) == (Fault.INTERFERED, Seat.E, frozenset())
+    assert deal_of(after(table, ruling)).play == deal_of(table).play
+
+
 def test_a_deal_that_is_over_is_not_dealt_anew() -> None:
     """1895, law 43: the other side may have a new deal of the hand in which a card of the other pack is found."""
     table = admitted(BRIDGE_1895, done(BRIDGE_1895, playing(BRIDGE_1895), Concede(Seat.E, "rest")))
     table = done(BRIDGE_1895, table, Mishap(by=Seat.N, kind=MishapKind.FOREIGN_CARD, cards=(Card.C7,)))
     ruling = judge(BRIDGE_1895, table, Demand(Seat.E, (NEW_DEAL,)))
-    assert ruling.fault is Fault.LATE_CLAIM
+    assert (ruling.fault, ruling.law) == (Fault.WRONG_PENALTY, "43")
     assert deal_of(after(table, ruling)).state is State.OVER
 
 

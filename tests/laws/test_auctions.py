@@ -162,7 +162,9 @@ def test_the_dialogue_of_1895(dealer: Seat) -> None:
         turn = seat_of(speaker(talk), dealer)
         assert declaration.turn is turn, talk
         for seat, call in product(SEATS, EVERY_WORD):
-            proper = seat is turn and call in replies(talk)
+            # The leader asks whoever has the word after a double whether they may play (law 55).
+            puts_question = seat is dealer.left is not turn and talk.doublings > 0
+            proper = (seat is turn and call in replies(talk)) or (puts_question and call is Word.MAY_I_PLAY)
             ruling = judge(BRIDGE_1895, table, Say(seat, call))
             assert ruling.proper is proper, f"{talk}: {seat} says {call}: {ruling.fault}"
     assert {state for state, *_ in seen} == {"DECL1", "DECL2", "DBL1", "DBL2", "DEC1", "DEC2", "DEF1", "DEF2", LEAD}

@@ -61,6 +61,11 @@ class Occasion:
         return self.before.deal
 
     @property
+    def deal_is_led_to(self) -> bool:
+        """Whether the opening lead had been made before the act."""
+        return self.deal is not None and self.deal.play.dummy_down
+
+    @property
     def by_dummy(self) -> bool:
         """Whether dummy acts, the hand being down."""
         deal = self.deal
@@ -98,6 +103,9 @@ class Event(Enum):
     SECOND_HAND_PLAYS = "second hand plays to a lead from the wrong hand"
     BOTH_REVOKED = "the other side has revoked too"
     LOOKER_SPEAKS_FIRST = "one who has looked, and may not claim any more, claims before the partner"
+    ASKER_ACTS = "one who has left the choice to the partner calls or plays"
+    DUMMY_ALONE = "the opening lead is made, and who may still choose becomes dummy"
+    ONE_OF_TWO_BACK = "one of two cards laid together refused the suit, and is taken back"
     PARTNER_NAMES_TRUMPS = "the dealer had left it, and the partner names trumps"
 
 
@@ -135,6 +143,19 @@ def _looker_speaks_first(at: Occasion) -> bool:
     return isinstance(at.act, Demand) and any(n.kind is NoteKind.LOOKED and n.seat is at.act.by for n in looked)
 
 
+def _asker_acts(at: Occasion) -> bool:
+    return isinstance(at.act, Say | Play | Touch) and at.role is Role.FELLOW and at.act.by in at.right.ended_by
+
+
+def _dummy_alone(at: Occasion) -> bool:
+    dummy = None if at.deal is None else at.deal.declaration.dummy
+    return isinstance(at.act, Play) and not at.deal_is_led_to and at.right.choosers == {dummy}
+
+
+def _one_of_two_back(at: Occasion) -> bool:
+    return isinstance(at.act, TakeBack) and at.right.fault is Fault.CARDS_TOGETHER
+
+
 def _partner_names_trumps(at: Occasion) -> bool:
     return isinstance(at.act, Say) and isinstance(at.act.call, Make) and at.role is Role.FELLOW
 
@@ -147,6 +168,9 @@ RECOGNISED: Mapping[Event, Callable[[Occasion], bool]] = {
     Event.SECOND_HAND_PLAYS: _second_hand_plays,
     Event.BOTH_REVOKED: _both_revoked,
     Event.LOOKER_SPEAKS_FIRST: _looker_speaks_first,
+    Event.ASKER_ACTS: _asker_acts,
+    Event.DUMMY_ALONE: _dummy_alone,
+    Event.ONE_OF_TWO_BACK: _one_of_two_back,
     Event.PARTNER_NAMES_TRUMPS: _partner_names_trumps,
 }
 
@@ -186,25 +210,28 @@ class Law:
 
 LAWS_THAT_END: Mapping[tuple[str, Event], Law] = {
     ("bridge-1895", Event.DUMMY_SPEAKS): Law("61", "the dealer loses the penalty that Dummy points at", unclaimed),
-    ("bridge-1895", Event.PARTNERS_CONSULT): Law(
-        "50", "without consulting; that it is lost, D3", _of_laws("50", "62", "68")
-    ),
+    ("bridge-1895", Event.PARTNERS_CONSULT): Law("50", "without consulting; that it is lost, and of other laws, D3"),
     ("bridge-1895", Event.PARTNER_NAMES_TRUMPS): Law(
         "51", "the game goes on by the side that might have had a deal", _of_laws("51")
     ),
     ("auction-1908", Event.DUMMY_SPEAKS): Law("61", "as in 1895", unclaimed),
-    ("auction-1908", Event.PARTNERS_CONSULT): Law("62", "as in 1895", _of_laws("62", "68")),
+    ("auction-1908", Event.PARTNERS_CONSULT): Law("62", "as in 1895"),
     ("auction-1910", Event.DUMMY_SPEAKS): Law("63", "the declarer loses the penalty that dummy points at", unclaimed),
     ("auction-1910", Event.PARTNERS_CONSULT): Law("92", "a penalty about which partners consult is lost"),
     ("auction-1910", Event.PUT_RIGHT): Law("77", "the declarer may, until second hand has played"),
-    ("auction-1910", Event.SECOND_HAND_PLAYS): Law("77", "then it is too late"),
+    ("auction-1910", Event.DUMMY_ALONE): Law("62", "who becomes dummy has no voice in the play"),
+    ("auction-1910", Event.ONE_OF_TWO_BACK): Law(
+        "88", "nothing of two cards is left to choose, but the law of a revoke"
+    ),
     ("auction-1910", Event.BOTH_REVOKED): Law("91", "each side scores its honours alone"),
     ("auction-1915", Event.DUMMY_SPEAKS): Law("61", "but for what 60 lets dummy point at", not_dummys_to_point_at),
     ("auction-1915", Event.PARTNERS_CONSULT): Law(
         "50c",
         "where either adversary may choose",
-        _of_laws("49", "50", "50a", "51", "54", "57", "62", "62a", "72", "77", "81", "82", "86a", "93"),
+        _of_laws("37f", "49", "50", "50a", "51", "54", "57", "62", "62a", "72", "77", "81", "82", "86a", "93"),
     ),
+    ("auction-1915", Event.ASKER_ACTS): Law("50b", "either adversary, who has not claimed it, acts"),
+    ("auction-1915", Event.ONE_OF_TWO_BACK): Law("86", "as in 1910"),
     ("auction-1915", Event.MADE_GOOD): Law("52", "an insufficient bid may be made sufficient (a)"),
     ("auction-1915", Event.SECOND_HAND_PLAYS): Law("77", "the lead is accepted"),
     ("auction-1915", Event.BOTH_REVOKED): Law("89", "each side scores its honours alone"),

@@ -96,8 +96,9 @@ def everything_offered_is_proper(situation: Situation, offering: Offering = offe
 
 
 def _brings_to_light(refusal: Refusal) -> bool:
-    """Whether the act was in order, and establishes a revoke of the player's own."""
-    return refusal.ruling.hidden and refusal.ruling.fault is Fault.REVOKE
+    """Whether the act was in order, and establishes a revoke of the player's own, or shows a trick left out."""
+    own = refusal.ruling.hidden and refusal.ruling.fault is Fault.REVOKE
+    return own or refusal.ruling.fault is Fault.MISSED_TRICK
 
 
 def told(situation: Situation, act: Act, what: str) -> Problem:

@@ -8,6 +8,7 @@ from oddtrick.laws.account import counted
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import Sheet
 from oddtrick.table import CurrentDeal, RevokeState, State, Table
+from oddtrick.terms import RemedyKind
 from tests.support.second_rubber import Rubber, rubber
 from tests.support.second_scorer import Game, Played, Points
 
@@ -26,7 +27,8 @@ def played(deal: CurrentDeal) -> Played | None:
     assert declaration.strain is not None
     assert deal.taken is not None
     charged = [r for r in deal.trouble.renounces if r.state is RevokeState.CLAIMED]
-    charged.sort(key=lambda r: r.choice is None)  # only the first of a side that was charged has a choice
+    # Only the first of a side that was charged has a choice, and so may have cost tricks.
+    charged.sort(key=lambda r: (r.choice is None, r.choice is not None and r.choice.kind is not RemedyKind.TRICKS))
     return Played(
         dealt={name: [card.name for card in hand] for name, hand in zip("NESW", deal.dealt, strict=True)},
         declarer=deal.home(declaration.declarer).name,

@@ -47,13 +47,19 @@ def _ordered(done: Exercised) -> bool:
     kind, param = done.remedy.kind, done.remedy.param
     given = [order for order in done.deal.trouble.orders if order.kind is kind]
     partner = done.right.offender.partner
-    played = any(partner in trick.seats for trick in done.deal.play.tricks[-2:])
+    played = any(partner in trick.seats for trick in done.deal.play.tricks[-2:]) and kind not in _OF_LEADS
     if kind in (RemedyKind.PLAY_CARD, RemedyKind.NOT_CARD, RemedyKind.WIN_ONE):
         return bool(given)
+    if done.right.trick is not None and kind in _OF_LEADS:
+        played = len(done.deal.play.tricks) >= done.right.trick  # a lead made in haste
     return any(param is None or order.param == param for order in given) or (played and kind in _DIRECTIONS)
 
 
-_DIRECTIONS = (RemedyKind.HIGHEST, RemedyKind.LOWEST, RemedyKind.WIN, RemedyKind.LOSE, RemedyKind.HIGHEST_OF)
+_OF_LEADS = (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT)
+_DIRECTIONS = (
+    *_OF_LEADS,
+    *(RemedyKind.HIGHEST, RemedyKind.LOWEST, RemedyKind.WIN, RemedyKind.LOSE, RemedyKind.HIGHEST_OF),
+)
 
 
 def _suit_called(done: Exercised) -> bool:

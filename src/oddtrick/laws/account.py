@@ -14,7 +14,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, itemised
 from oddtrick.laws.score.sheet import Sheet, correct, standing, written
-from oddtrick.table import Closed, Correction, CurrentDeal, Fine, RevokeState, State, Table
+from oddtrick.table import Closed, Correction, CurrentDeal, Fine, Renounce, RevokeState, State, Table
 from oddtrick.terms import RemedyKind
 
 _ACES = Hand.of(Card.of(suit, Rank.ACE) for suit in SUITS)
@@ -81,10 +81,24 @@ def taken_home(deal: CurrentDeal) -> tuple[dict[Side, tuple[Card, ...]], Card | 
     return {side: tuple(cards) for side, cards in home.items()}, last
 
 
+def _in_order_of_charges(deal: CurrentDeal) -> list[Renounce]:
+    """The revokes of a deal, of each side the first charged first: it alone may have cost tricks, or more points.
+
+    1910, 86b and 86c; 1915, 84b and 84c.
+    """
+
+    def price(renounce: Renounce) -> tuple[bool, int]:
+        choice = renounce.choice
+        points = choice.param if choice is not None and isinstance(choice.param, int) else 0
+        return (choice is None or choice.kind is not RemedyKind.TRICKS, -points)
+
+    return sorted(deal.trouble.renounces, key=price)
+
+
 def _revokes(deal: CurrentDeal) -> tuple[Revoke, ...]:
     return tuple(
         Revoke(deal.home(r.seat), None if r.choice is None else _CHOICES.get(r.choice.kind))
-        for r in deal.trouble.renounces
+        for r in _in_order_of_charges(deal)
         if r.state is RevokeState.CLAIMED
     )
 

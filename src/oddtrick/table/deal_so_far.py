@@ -65,7 +65,7 @@ class CurrentDeal:
         exposed = self.trouble.exposed
         if not exposed:
             return ()
-        surplus = {one for trick in self.play.tricks for one in trick.surplus}
+        surplus = () if self.play.trick is None else self.play.trick.surplus
         return tuple(dict.fromkeys(one for one in exposed if one[1] in self.play.hands[one[0]] or one in surplus))
 
     def player_of(self, hand: Seat) -> Seat:

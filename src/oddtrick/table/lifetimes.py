@@ -20,6 +20,7 @@ class Event(Enum):
     DEAL_CLOSED = "the pack is cut, or dealt, for the next deal"
     PLAY_OVER = "the last card is played, or the rest is given up"
     LAST_CARD_DEALT = "the deal is complete"
+    SIDES_KNOWN = "the declarer of three players is known, and who is against them"
     DUMMY_DOWN = "the opening lead is made and dummy is laid down"
     SEATS_MOVED = "one of three players takes another chair"
     ENDER_CALLS = "a player whose own act ends the right calls"
@@ -49,6 +50,7 @@ class Fate(Enum):
     KEPT = "it goes on as it is"
     ENDED = "it is over"
     OPEN = "it goes on until those who may choose play, whatever the offenders do meanwhile"
+    LESS_PARTNER = "the player who is on the offender's side now has no part in it; alone they held it, it is over"
     LESS_DUMMY = "the player who has become dummy has no part in it any more; alone they held it, it is over"
     REHOMED = "it goes on, by the seats as the players sit then"
     OF_OTHER_DEALS = "it is over if it is of this deal"
@@ -77,6 +79,8 @@ FATES: Mapping[Event, Mapping[Column, Fate]] = {
     Event.PLAY_OVER: _row(_ENDED, chosen=_KEPT, cut=_KEPT, order=_KEPT, lying_card=_KEPT, bar=_KEPT),
     # 39-VII, 46; 37f, 43; 37f, 41: "before the deal is complete". 41; 38d: haste takes no other claim away.
     Event.LAST_CARD_DEALT: _row(_KEPT, deal_complete=_ENDED),
+    # pp. 158-164: nobody had a partner before, and nobody chooses what becomes of their own side's fault.
+    Event.SIDES_KNOWN: _row(Fate.LESS_PARTNER, order=_KEPT, lying_card=_KEPT, bar=_KEPT),
     # 59; 61, 62; 60: dummy has no part in the play, and what waits for the play to be over waits for both again.
     Event.DUMMY_DOWN: _row(Fate.LESS_DUMMY, cut=_KEPT, chosen=_KEPT, order=_KEPT, lying_card=_KEPT, bar=_KEPT),
     # O-1: the cards, and all that is known of their player, move with the player.

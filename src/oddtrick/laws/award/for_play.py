@@ -136,7 +136,7 @@ def undone_on_demand(case: Case) -> Award:
     if not led_to_next(case):
         return Award(remedies=(Remedy(RemedyKind.NONE),))
     deal = case.deal
-    waiting = frozenset(deal.player_of(seat) for seat in missing(deal.play)) - {case.act.by}
+    waiting = frozenset(deal.player_of(seat) for seat in missing(deal.play)) & case.adversaries
     if not waiting:
         return Award(remedies=(Remedy(RemedyKind.NONE),), effect=Effect.STANDS)
     return Award(

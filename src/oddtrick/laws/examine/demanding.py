@@ -179,8 +179,8 @@ def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
     declarer = deal.declaration.declarer
     if act.by is not deal.declaration.dummy or not deal.play.dummy_down or declarer is None:
         return None
-    known = (right for right in rights_of(table, declarer) if not right.secret)
-    right = next((right for right in known if all(map(right.admits, act.remedies))), None)
+    public = (right for right in rights_of(table, declarer) if not right.secret)
+    right = next((right for right in public if all(map(right.admits, act.remedies))), None)
     if right is None and all(remedy.kind in OF_REVOKES for remedy in act.remedies):
         # That there is a revoke, or none, is told by nothing: what is pointed at is lost all the same.
         return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=revoke_lost(table, deal))

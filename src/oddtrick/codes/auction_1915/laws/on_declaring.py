@@ -26,7 +26,6 @@ from oddtrick.laws.award.conditions.joining import both, neither
 from oddtrick.laws.award.conditions.of_consulting import (
     about_a_revoke,
     both_may_choose,
-    by_dummy,
     formula,
     of_one_alone,
 )
@@ -235,7 +234,7 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.CONSULTED,), passed_on, both(formula, both_may_choose), clause="50c.2"),
             Provision((Fault.CONSULTED,), excused, about_a_revoke),
             # Doubt: what is the declarer's alone to choose is no matter of this law; nothing of that is lost.
-            Provision((Fault.CONSULTED,), excused, both(of_one_alone, neither(by_dummy))),
+            Provision((Fault.CONSULTED,), excused, of_one_alone),
             Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False), clause="50c.3"),
         ),
     ),

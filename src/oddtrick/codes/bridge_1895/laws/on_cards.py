@@ -284,9 +284,6 @@ LAWS: tuple[Law, ...] = (
                     ("76.3", (RemedyKind.CALL_SUIT,)),
                 )
             ),
-            Provision(
-                (Fault.DISOBEYED,), proven(the_other_side, TRICKS, ADD, DEDUCT), by_adversary_of_dealer, before="62"
-            ),
         ),
     ),
     Law(

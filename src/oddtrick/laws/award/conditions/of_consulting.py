@@ -29,12 +29,6 @@ def of_one_alone(case: Case) -> bool:
     return not any(right.joint for right in rights_of_side(case.table, case.act.by))
 
 
-def by_dummy(case: Case) -> bool:
-    """Dummy speaks, whose hand lies on the table."""
-    deal = case.table.deal
-    return deal is not None and deal.play.dummy_down and case.act.by is deal.declaration.dummy
-
-
 def against_the_declarers_side(case: Case) -> bool:
     """What is to be chosen is a penalty that the declarer or dummy has incurred."""
     deal = case.table.deal

@@ -88,11 +88,11 @@ def names_what_may_be_pointed_out(case: Case) -> bool:
     act, declarer = case.act, case.deal.declaration.declarer
     if not isinstance(act, Demand) or declarer is None:
         return False
-    known = (right for right in rights_of(case.table, declarer) if not right.secret)
-    named = next((right for right in known if all(map(right.admits, act.remedies))), None)
-    if named is None:
+    public = (right for right in rights_of(case.table, declarer) if not right.secret)
+    fitting = next((right for right in public if all(map(right.admits, act.remedies))), None)
+    if fitting is None:
         return all(remedy.kind in OF_REVOKES for remedy in act.remedies)
-    return named.fault in _POINTED_OUT
+    return fitting.fault in _POINTED_OUT
 
 
 def dummy_may_point_out(case: Case) -> bool:
