@@ -100,11 +100,11 @@ class Event(Enum):
     PARTNERS_CONSULT = "the partner of one who may choose consults about it"
     MADE_GOOD = "the offender alters the call, so that there is no fault in it any more"
     PUT_RIGHT = "the declarer puts a lead from the wrong hand right"
-    SECOND_HAND_PLAYS = "second hand plays to a lead from the wrong hand"
     BOTH_REVOKED = "the other side has revoked too"
     LOOKER_SPEAKS_FIRST = "one who has looked, and may not claim any more, claims before the partner"
     ASKER_ACTS = "one who has left the choice to the partner calls or plays"
-    DUMMY_ALONE = "the opening lead is made, and who may still choose becomes dummy"
+    DUMMY_ALONE = "the opening lead is made, and one who may choose becomes dummy"
+    SIDES_KNOWN = "the declarer of three is known, and one who may choose is the offender's partner now"
     ONE_OF_TWO_BACK = "one of two cards laid together refused the suit, and is taken back"
     PARTNER_NAMES_TRUMPS = "the dealer had left it, and the partner names trumps"
 
@@ -128,10 +128,6 @@ def _put_right(at: Occasion) -> bool:
     return declarer and at.right.fault is Fault.LED_WRONG_HAND and isinstance(at.act, Play | TakeBack | Remarks)
 
 
-def _second_hand_plays(at: Occasion) -> bool:
-    return isinstance(at.act, Play) and at.role is Role.FELLOW and at.right.fault is Fault.LED_WRONG_HAND
-
-
 def _both_revoked(at: Occasion) -> bool:
     """By a charge that is just, or by mixing the cards after one, which proves it."""
     just = isinstance(at.act, ClaimRevoke) and not at.right.secret
@@ -149,7 +145,13 @@ def _asker_acts(at: Occasion) -> bool:
 
 def _dummy_alone(at: Occasion) -> bool:
     dummy = None if at.deal is None else at.deal.declaration.dummy
-    return isinstance(at.act, Play) and not at.deal_is_led_to and at.right.choosers == {dummy}
+    return isinstance(at.act, Play | Touch) and not at.deal_is_led_to and dummy in at.right.choosers
+
+
+def _sides_known(at: Occasion) -> bool:
+    final = at.after.deal is not None and at.after.deal.declaration.declarer is not None
+    opened = at.deal is not None and at.deal.declaration.declarer is None
+    return at.code.lineup.vacant is not None and opened and final
 
 
 def _one_of_two_back(at: Occasion) -> bool:
@@ -165,11 +167,11 @@ RECOGNISED: Mapping[Event, Callable[[Occasion], bool]] = {
     Event.PARTNERS_CONSULT: _partners_consult,
     Event.MADE_GOOD: _made_good,
     Event.PUT_RIGHT: _put_right,
-    Event.SECOND_HAND_PLAYS: _second_hand_plays,
     Event.BOTH_REVOKED: _both_revoked,
     Event.LOOKER_SPEAKS_FIRST: _looker_speaks_first,
     Event.ASKER_ACTS: _asker_acts,
     Event.DUMMY_ALONE: _dummy_alone,
+    Event.SIDES_KNOWN: _sides_known,
     Event.ONE_OF_TWO_BACK: _one_of_two_back,
     Event.PARTNER_NAMES_TRUMPS: _partner_names_trumps,
 }
@@ -220,6 +222,7 @@ LAWS_THAT_END: Mapping[tuple[str, Event], Law] = {
     ("auction-1910", Event.PARTNERS_CONSULT): Law("92", "a penalty about which partners consult is lost"),
     ("auction-1910", Event.PUT_RIGHT): Law("77", "the declarer may, until second hand has played"),
     ("auction-1910", Event.DUMMY_ALONE): Law("62", "who becomes dummy has no voice in the play"),
+    ("auction-1910", Event.SIDES_KNOWN): Law("p. 164", "two play against the declarer, as one side"),
     ("auction-1910", Event.ONE_OF_TWO_BACK): Law(
         "88", "nothing of two cards is left to choose, but the law of a revoke"
     ),
@@ -231,9 +234,7 @@ LAWS_THAT_END: Mapping[tuple[str, Event], Law] = {
         _of_laws("37f", "49", "50", "50a", "51", "54", "57", "62", "62a", "72", "77", "81", "82", "86a", "93"),
     ),
     ("auction-1915", Event.ASKER_ACTS): Law("50b", "either adversary, who has not claimed it, acts"),
-    ("auction-1915", Event.ONE_OF_TWO_BACK): Law("86", "as in 1910"),
     ("auction-1915", Event.MADE_GOOD): Law("52", "an insufficient bid may be made sufficient (a)"),
-    ("auction-1915", Event.SECOND_HAND_PLAYS): Law("77", "the lead is accepted"),
     ("auction-1915", Event.BOTH_REVOKED): Law("89", "each side scores its honours alone"),
     ("auction-1915", Event.LOOKER_SPEAKS_FIRST): Law("38", "then the deal stands", _of_laws("37f")),
 }

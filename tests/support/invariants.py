@@ -233,7 +233,8 @@ def speechless(code: Code, table: Table) -> Iterator[str]:
     offered = offers(code, table, player)
     calls = [Say(turn, call) for call in offered.calls]
     plays = [Play(player, (card,), None if hand is player else hand) for hand, card in offered.plays]
-    if not calls and not plays:
+    # Of cards laid together one may have to be chosen, or the choice be waived, before it is known who leads.
+    if not calls and not plays and not offered.rights:
         yield f"nothing is offered to whose turn it is: {player} in {deal.state}"
     few: tuple[Act, ...] = (*calls[:2], *calls[-2:], *plays[:2], *plays[-1:])
     for act in few:

@@ -26,8 +26,8 @@ def noting_dealer(award: Callable[[Case], Award]) -> Callable[[Case], Award]:
     def noted(case: Case) -> Award:
         deals = isinstance(case.act, Mishap) and case.act.kind is MishapKind.OUT_OF_TURN
         facts = (Noted(Note(NoteKind.DEALS, case.act.by)),) if deals else ()
-        given = award(case)
-        return replace(given, facts=(*given.facts, *facts))
+        granted = award(case)
+        return replace(granted, facts=(*granted.facts, *facts))
 
     return noted
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.acts import Act, Deal, Play, Quit, Say
+from oddtrick.calls import Make
 from oddtrick.cards import Seat
 from oddtrick.facts import Ended, Fact, Freed, Narrowed, Noted
 from oddtrick.laws.award.effects import exercise
@@ -48,16 +49,27 @@ def event_for(code: Code, table: Table, right: Right, act: Act) -> Event | None:
         case Quit():
             return Event.TRICK_TURNED
         case Say():
-            return Event.ENDER_CALLS if is_among(code.lineup, act.by, right.ended_by) else Event.OTHER_CALLS
+            return Event.ENDER_CALLS if _acts_on(code, right, act) else Event.OTHER_CALLS
         case Play():
             return _event_of_play(code, table, right, act)
         case _:
             return None
 
 
+def _acts_on(code: Code, right: Right, act: Say | Play) -> bool:
+    """Whether a player whose own act ends the right calls or plays.
+
+    Of a declaration by an adversary the dealer's partner ends it by naming trumps alone (1895, 51).
+    """
+    if is_among(code.lineup, act.by, right.choosers):
+        return True
+    names_trumps = isinstance(act, Say) and isinstance(act.call, Make)
+    return is_among(code.lineup, act.by, right.ended_by) and (names_trumps or right.fault is not Fault.MAKE_OUT_OF_TURN)
+
+
 def _event_of_play(code: Code, table: Table, right: Right, act: Play) -> Event:
     deal = table.deal
-    if is_among(code.lineup, act.by, right.ended_by):
+    if _acts_on(code, right, act):
         return Event.ENDER_PLAYS
     if deal is None or deal.state is not State.FINAL or not deal.together(act.source, right.offender):
         return Event.OTHER_PLAYS

@@ -102,7 +102,8 @@ def dummy_may_point_out(case: Case) -> bool:
         return any(Remedy(kind, card) in act.remedies for kind in _OF_LYING_CARDS for _, card in deal.lying)
     if isinstance(act, Remarks) and act.about is Topic.OUT_OF_TURN:
         trick = deal.play.trick
-        return trick is not None and trick.due is not None
+        taken_back = any(right.fault is Fault.LEAD_OUT_OF_TURN for right in case.table.rights)
+        return taken_back or (trick is not None and trick.due is not None)
     if isinstance(act, ClaimRevoke) or (isinstance(act, Remarks) and act.about in _OF_REVOKES):
         open_ = [r for r in deal.trouble.renounces if r.state in (RevokeState.OPEN, RevokeState.ESTABLISHED)]
         theirs = [r for r in open_ if r.seat.side is not case.offender.side]
@@ -112,7 +113,7 @@ def dummy_may_point_out(case: Case) -> bool:
     return isinstance(act, Remarks) and act.about is Topic.EXPOSED_CARD
 
 
-_POINTED_OUT = (Fault.LEAD_OUT_OF_TURN, Fault.EXPOSED_BEFORE_LEAD, *REVOKES)
+_POINTED_OUT = (Fault.LEAD_OUT_OF_TURN, Fault.EXPOSED_BEFORE_LEAD, Fault.EXPOSED_IN_DECLARATION, *REVOKES)
 """Faults of which a right may be pointed out (1915, 60 h and i)."""
 
 _OF_REVOKES = (Topic.REVOKE, Topic.REVOKE_PENALTY)
