@@ -15,6 +15,7 @@ from oddtrick.facts import (
     Granted,
     LiesExposed,
     Noted,
+    Obeyed,
     Ordered,
     Rearranged,
     Recalled,
@@ -268,10 +269,16 @@ def _ordered_of_lead(code: Code, deal: CurrentDeal, right: Right, order: Order) 
     leader, led = hasty.leader, hasty.led
     before = replace(deal, play=retake(deal.play, right.trick, leader, led, trumps_of(deal)))
     if led in permitted(before, leader, order):
-        return ()
+        # That they had nothing else to lead is told by no direction that is missing.
+        return (Ordered(order), Obeyed(order)) if _disobeys_by_suit(led, order) else ()
     penal = order.kind not in code.unpunished_directions
     renounce = Renounce(seat=leader, trick=right.trick, card=led, disobeyed=order.kind, penal=penal)
     return (Ordered(order), Renounced(renounce))
+
+
+def _disobeys_by_suit(led: Card, order: Order) -> bool:
+    """Whether a lead is one that the direction forbids, as far as all can see."""
+    return (led.suit is order.param) is (order.kind is RemedyKind.FORBID_SUIT)
 
 
 def _direction(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
