@@ -9,7 +9,7 @@ import pytest
 from oddtrick.acts import Act, Deal, Demand, Play, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import Card, Hand, Seat
-from oddtrick.club.render.forms import choices, lists, offered
+from oddtrick.club.render.forms import besides, choices, lists, offered
 from oddtrick.codes import code_for
 from oddtrick.desk.what_follows import what_follows
 from oddtrick.laws.law import Code
@@ -134,3 +134,26 @@ def test_what_a_list_names_can_stand_in_an_act(name: str, act: dict[str, Any], f
     assert options
     for each in options:
         assert read_act({"by": "S", **act, field: each["value"]})
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("auction-1910", "“Will you choose the penalty, partner, or shall I?”"),
+        ("auction-1915", "“Partner, you choose the penalty”"),
+    ],
+)
+def test_the_words_to_partner_are_those_that_the_law_allows(key: str, words: str) -> None:
+    """1910, 98: a set question; 1915, 50c: to hand the choice over, and never to ask who is to choose."""
+    code = code_for(key)
+    hands = (
+        Hand.parse("8643.KQ5.A72.J95"),
+        Hand.parse("T92.J74.KQJ4.Q83"),
+        Hand.parse("AKQ5.A86.T5.AK42"),
+        Hand.parse("J7.T932.9863.T76"),
+    )
+    table = Table(dealer=Seat.S)
+    for act in (Deal(Seat.S, hands), Say(Seat.W, parse_call("1H"))):
+        table = after(table, judge(code, table, act))
+    forms = besides(code, view(code, table, Seat.N), NAME_OF)
+    assert [form["label"] for form in forms if form["act"]["act"] == "ask-partner"] == [words]

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from oddtrick.calls import Bid, Call, Make, Naming, StrainBid, Word
 from oddtrick.cards import SEATS, Card, Seat, Side
-from oddtrick.desk.statements_of_play import names_text, note_text, order_text, renounce_text
+from oddtrick.desk.statements_of_play import names_text, note_text, order_after_haste, order_text, renounce_text
 from oddtrick.facts import (
     Barred,
     Called,
@@ -61,6 +61,7 @@ from oddtrick.wording import (
     NameOf,
     cards_text,
     counted,
+    led_in_haste,
     listed,
     lying_text,
     may_choose,
@@ -83,6 +84,7 @@ def statements(code: Code, facts: Sequence[Fact], before: Table, after: Table, n
         if isinstance(fact, LiesExposed):
             exposed.setdefault(fact.seat, []).append(fact.card)
     back = _going_back(facts, before)
+    hasty = any(isinstance(fact, Ended) and led_in_haste(fact.right) for fact in facts)
     still = () if after.deal is None else [card for _, card in after.deal.lying]
     for fact in facts:
         if isinstance(fact, TakenUp) and fact.card in still:
@@ -93,6 +95,8 @@ def statements(code: Code, facts: Sequence[Fact], before: Table, after: Table, n
             text = lying_text(fact.seat, cards, name_of, back=set(cards) <= set(back.get(fact.seat, ())))
         elif isinstance(fact, Rearranged):
             text = _returned(fact.after, before, exposed, name_of)
+        elif isinstance(fact, Ordered) and hasty:
+            text = order_after_haste(fact.order, before, name_of)
         else:
             text = _fact(code, fact, before, name_of)
         if text and (line := f"{sentence(text)}.") not in texts:

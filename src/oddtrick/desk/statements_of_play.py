@@ -61,6 +61,8 @@ def renounce_text(code: Code, now: Renounce, name_of: NameOf) -> str:
             if now.disobeyed:
                 return _("nothing can be had for the disobedience of {who} any more", who=who)
             return _("nothing can be had for the revoke of {who} any more", who=who)
+        case RevokeState.STANDS:
+            return _("{revoke} stands without penalty", revoke=revoke)
         case RevokeState.OPEN:
             return ""
         case _:
@@ -130,6 +132,20 @@ def order_text(order: Order, before: Table, name_of: NameOf) -> str:
             return _(_ORDERS[order.kind], who=who) if order.kind in _ORDERS else ""
 
 
+_AFTER_HASTE = {
+    RemedyKind.CALL_SUIT: mark("{who}, having led in haste, should have led {named}, if able to"),
+    RemedyKind.FORBID_SUIT: mark("{who}, having led in haste, should not have led {named}, if there was another suit"),
+}
+
+
+def order_after_haste(order: Order, before: Table, name_of: NameOf) -> str:
+    """Whom a direction binds that is given for the opening lead when that has been made."""
+    trick = None if before.deal is None else before.deal.play.trick
+    if trick is None or order.kind not in _AFTER_HASTE or not isinstance(order.param, Suit):
+        return order_text(order, before, name_of)
+    return _(_AFTER_HASTE[order.kind], who=name_of(trick.leader), named=order.param.symbol)
+
+
 _NOTES = {
     NoteKind.FACED: mark("{who} lays the hand face up"),
     NoteKind.DETACHED: mark("{who} holds a card detached, which the declarer may name"),
@@ -137,6 +153,7 @@ _NOTES = {
     NoteKind.COURTESIES: mark(
         "{who} leaves the table with its courtesies: partner may be asked whether they have none of a suit"
     ),
+    NoteKind.TURNED: mark("the trick lies on the table as before, and waits for its cards"),
     NoteKind.PLACED: mark("{who} may see each card placed before its player"),
 }
 

@@ -273,7 +273,8 @@ class Code:
     declarer may put a lead from the wrong hand right unasked. ``second_hand_accepts``: a lead that the declarer made
     when an adversary had to stands as soon as second hand has played to it. ``detached_called``: a card that an
     adversary has detached may be called when it is rightly named. ``unpunished_directions``: kinds of directions for
-    which no penalty is printed. ``edition`` counts our
+    which no penalty is printed. ``choice_handed_over``: the words about a penalty that partners may use hand the choice
+    over, and do not ask who is to choose (1915, 50c). ``edition`` counts our
     readings of the book, of its varieties and of its options, from 1: it is raised whenever any of them changes.
     """
 
@@ -297,6 +298,7 @@ class Code:
     second_hand_accepts: bool = True
     detached_called: bool = False
     unpunished_directions: frozenset[RemedyKind] = frozenset()
+    choice_handed_over: bool = False
     lineup: Lineup = FOUR
     varieties: tuple[str, ...] = ()
     options: tuple[tuple[str, bool | int | str], ...] = ()

@@ -18,7 +18,7 @@ from oddtrick.wording.granted import (
     remedy_text,
     revoke_tricks,
 )
-from oddtrick.wording.open_choices import OpenChoice, public_facts, term_text
+from oddtrick.wording.open_choices import OpenChoice, led_in_haste, public_facts, term_text
 from oddtrick.wording.phrases import (
     BOOK,
     STATES,
@@ -66,6 +66,7 @@ __all__ = [
     "fault_text",
     "gist_text",
     "law_text",
+    "led_in_haste",
     "listed",
     "lying_text",
     "may_choose",

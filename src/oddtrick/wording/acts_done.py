@@ -155,7 +155,7 @@ _ACTS: Mapping[type[Act], str] = {
     CorrectScore: mark("an entry of the score put right"),
     Mishap: mark("a mishap in the deal"),
     Place: mark("the cards to be placed, please"),
-    AskPartner: mark("“Will you exact the penalty, partner, or shall I?”"),
+    AskPartner: mark("a word to partner on who chooses the penalty"),
     Consult: mark("a consultation with partner"),
     LeaveTable: mark("the table left"),
     Search: mark("the quitted tricks examined"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from oddtrick.acts import Cut, Deal, Expose, Look, LookedAt, Mishap, Play, TakeBack, Touch
-from oddtrick.facts import RenounceBecame
+from oddtrick.acts import Cut, Deal, Expose, Look, LookedAt, Mishap, Play, Quit, TakeBack, Touch
+from oddtrick.facts import Played, RenounceBecame
 from oddtrick.language import gettext as _
 from oddtrick.language import mark
 from oddtrick.referee import Ruling
@@ -40,6 +40,7 @@ FAULTS: Mapping[Fault, str] = {
     Fault.LEAD_OUT_OF_TURN: mark("a lead out of turn"),
     Fault.LED_WRONG_HAND: mark("a lead from the wrong hand"),
     Fault.PLAY_OUT_OF_TURN: mark("a card played out of turn"),
+    Fault.INTERFERED: mark("an interference with the play"),
     Fault.MISSED_TRICK: mark("a trick missed"),
     Fault.SURPLUS_CARD: mark("two cards to one trick"),
     Fault.RENOUNCE: mark("a failure to follow suit"),
@@ -91,6 +92,7 @@ _DID: Mapping[Fault, str] = {
     Fault.LEAD_OUT_OF_TURN: mark("{who} led {cards} out of turn"),
     Fault.LED_WRONG_HAND: mark("{who} led {cards} from the wrong hand"),
     Fault.PLAY_OUT_OF_TURN: mark("{who} played {cards} out of turn"),
+    Fault.INTERFERED: mark("{who} played {cards} from a hand that is another's to play"),
     Fault.MISSED_TRICK: mark("{who} missed a trick"),
     Fault.SURPLUS_CARD: mark("{who} played two cards to one trick"),
     Fault.RENOUNCE: mark("{who} did not follow suit, though able to"),
@@ -164,6 +166,11 @@ def _trick_of(ruling: Ruling) -> int | None:
     return ruling.act.at.trick if isinstance(ruling.act, Look) else None
 
 
+def _stays(ruling: Ruling) -> bool:
+    """Whether the card lies on the table."""
+    return any(isinstance(fact, Played) for fact in ruling.facts)
+
+
 def _did(ruling: Ruling) -> str | None:
     """The fault as a sentence with room for the offender, their partner, and the cards that all have seen.
 
@@ -176,6 +183,10 @@ def _did(ruling: Ruling) -> str | None:
             return mark("{who} showed a card in cutting the pack")
         case Deal() if ruling.fault is Fault.MISDEAL:
             return mark("{who} dealt out of turn")
+        case Quit() if ruling.fault is Fault.INTERFERED:
+            return mark("{who} turned a trick that still waited for cards")
+        case Play() if ruling.fault is Fault.INTERFERED and _stays(ruling):
+            return mark("{who} led {cards} while the trick before still waited for cards")
         case TakeBack() if ruling.fault is Fault.PLAY_OUT_OF_TURN:
             return mark("{who} took back a card that was played")
         case TakeBack() if ruling.fault is Fault.RENOUNCE:

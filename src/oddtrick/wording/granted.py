@@ -10,7 +10,7 @@ from oddtrick.language import gettext as _
 from oddtrick.language import mark
 from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring
 from oddtrick.table import Right
-from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.wording.open_choices import OpenChoice, bound
 from oddtrick.wording.phrases import NameOf, counted, listed
 
@@ -155,6 +155,8 @@ def choice_text(
     who = listed((name_of(seat) for seat in seats), "or")
     if seats and first.kind is RemedyKind.FORBID_SUIT and first.param is not None:
         chosen = _("forbid {who} to lead {suit}", who=who, suit=_param(first, name_of))
+    elif first.kind is RemedyKind.RECTIFY and choice is not None and choice.fault is Fault.INTERFERED:
+        chosen = _("have the trick lie again")
     elif first.param is not None:
         chosen = _(_CHOICES_WITH[first.kind], named=_param(first, name_of))
     elif seats and first.kind in _ORDERS:

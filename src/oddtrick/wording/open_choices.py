@@ -51,10 +51,24 @@ def bound(choice: OpenChoice, kind: RemedyKind) -> tuple[Seat, ...]:
         return (choice.offender,)
     partner = choice.offender.partner
     # A suit is forbidden, or called before the first lead, to the leader alone (1895, 69; 1910, 68; 1915, 66).
-    to_leader = kind is RemedyKind.FORBID_SUIT or choice.until is Until.OPENING_LEAD
+    to_leader = kind is RemedyKind.FORBID_SUIT or choice.until is Until.OPENING_LEAD or led_in_haste(choice)
     if kind in (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT) and not to_leader:
         return tuple(sorted((choice.offender, partner)))
     return (partner,)
+
+
+def led_in_haste(choice: OpenChoice) -> bool:
+    """Whether it is about the opening lead, which the offending side has made before it was settled.
+
+    The choice is open then until those who have it play (1895, 99; 1910, 97; 1915, 94).
+    """
+    right = right_given(choice)
+    return (
+        right is not None
+        and choice.until is Until.CHOOSER_ACTS
+        and choice.fault in (Fault.EXPOSED_IN_DECLARATION, Fault.EXPOSED_BEFORE_LEAD)
+        and right.trick is not None
+    )
 
 
 def public_facts(facts: Iterable[Fact]) -> tuple[Fact, ...]:
@@ -130,7 +144,7 @@ def _until_they_call_or_play(choice: OpenChoice, name_of: NameOf) -> str:
     """``until they play``; of two who may choose ``until one of them plays``."""
     yours = any(name_of(seat) in ("You", "you") for seat in choice.choosers)
     alone = len(choice.choosers) == 1
-    if choice.fault in {*IN_THE_DECLARATION, *_IN_THE_DEAL}:
+    if choice.fault in {*IN_THE_DECLARATION, *_IN_THE_DEAL} and not led_in_haste(choice):
         if alone:
             return _("until you call") if yours else _("until they call")
         return _("until one of you calls") if yours else _("until one of them calls")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from oddtrick.cards import Card, Seat
-from oddtrick.facts import Ended, LiesExposed, TakenUp
+from oddtrick.facts import Ended, LiesExposed, Renounced, TakenUp
 from oddtrick.language import gettext as _
 from oddtrick.language import mark, ngettext
 from oddtrick.laws.by_clause import covered
@@ -14,7 +14,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.renounces import REVOKES
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.referee import Ruling
-from oddtrick.table import Right, Until
+from oddtrick.table import Renounce, RevokeState, Right, Until
 from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
 from oddtrick.wording.faults import FAULTS, fault_text
 from oddtrick.wording.granted import ORDERS_TO_PLAY, alternatives, choice_text, remedy_text
@@ -85,11 +85,17 @@ def consequence_text(ruling: Ruling, name_of: NameOf, scoring: Scoring) -> str:
         others = [each for each in ruling.remedies if not (lying and each.kind is RemedyKind.EXPOSED)]
         follows = [_follows(ruling, each, name_of, scoring) for each in others]
         texts = lying
-        if follows and _to_be_charged(ruling):
+        disobeyed = _disobeyed(ruling)
+        if disobeyed is not None:
+            texts = [*lying, _(_TO_BE_MENDED) if disobeyed.penal else _(_STANDS_UNPUNISHED)]
+        elif follows and _to_be_charged(ruling):
             texts = [*lying, _("if it is charged, {follows}", follows=listed(follows))]
         elif follows:
             texts = [*lying, listed(follows)]
-        texts = texts or [_("it is undone and costs nothing")]
+        refused = ruling.fault is Fault.WRONG_PENALTY
+        texts = texts or [
+            _("it is refused, and nothing is lost by it") if refused else _("it is undone and costs nothing")
+        ]
     bars = barred_from_scoring(ruling, scoring)
     return " ".join([*(f"{sentence(text)}." for text in texts), *([bars] if bars else [])])
 
@@ -98,6 +104,24 @@ _IN_TIME = mark(
     "nothing is said of it now; put right before the trick is turned and quitted or that side plays to the next, it is "
     "no revoke"
 )
+
+
+_TO_BE_MENDED = mark(
+    "nothing is said of it now; put right before the trick is turned and quitted it costs nothing, and after that what "
+    "a revoke costs"
+)
+_STANDS_UNPUNISHED = mark(
+    "nothing is said of it now; it may be put right until the other side plays to that lead, and then it stands "
+    "without penalty"
+)
+
+
+def _disobeyed(ruling: Ruling) -> Renounce | None:
+    """The disobedience that has come about by this act, and can still be put right."""
+    if ruling.fault is not Fault.DISOBEYED:
+        return None
+    new = (fact.renounce for fact in ruling.facts if isinstance(fact, Renounced))
+    return next((renounce for renounce in new if renounce.state is RevokeState.OPEN), None)
 
 
 def _to_be_charged(ruling: Ruling) -> bool:

@@ -10,6 +10,7 @@ from oddtrick.club.render.shapes.seat import AskShape, ChoiceShape, FormShape, L
 from oddtrick.language import cached_by_language, mark
 from oddtrick.language import gettext as _
 from oddtrick.laws.directions import tenaces
+from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.table import Right, State
 from oddtrick.terms import How, Remedy, RemedyKind, Topic
@@ -249,12 +250,12 @@ _OFFERED: Mapping[str, Maker] = {
 # -- what one can do at a table all the same --
 
 
-def besides(view: View, name_of: NameOf) -> list[FormShape]:
+def besides(code: Code, view: View, name_of: NameOf) -> list[FormShape]:
     """What anybody can do at a table where faults may happen, proper or not."""
     seat = view.seat
     if seat is None or view.state not in (State.OPEN, State.FINAL):
         return []
-    forms = [*_with_cards(view, seat), *_talking(view, seat)]
+    forms = [*_with_cards(view, seat), *_talking(code, view, seat)]
     if view.state is State.OPEN and any(said.by is seat for said in view.said):
         forms.append(form(seat, "alter", _("Change my call"), ask_among("call", _("To"), "calls")))
     if view.state is State.FINAL:
@@ -268,10 +269,13 @@ def _with_cards(view: View, seat: Seat) -> Iterator[FormShape]:
         yield form(seat, "expose", _("Let a card be seen"), which, ask_among("how", _("How"), "ways"))
 
 
-def _talking(view: View, seat: Seat) -> Iterator[FormShape]:
+def _talking(code: Code, view: View, seat: Seat) -> Iterator[FormShape]:
     yield form(seat, "remark", _("Make a remark"), ask_among("about", _("About"), "topics"))
     if view.rights:
-        yield form(seat, "ask-partner", _("Ask partner who is to choose"))
+        # The words that the book allows; where it allows none, as in 1895, they are a consultation like another.
+        question = _("“Will you choose the penalty, partner, or shall I?”")
+        words = _("“Partner, you choose the penalty”") if code.choice_handed_over else question
+        yield form(seat, "ask-partner", words)
         yield form(seat, "consult", _("Consult with partner"))
 
 

@@ -442,6 +442,6 @@ def seats_view(code: Code, table: Table, seen: View, policy: Policy, name_of: Na
             "calls": [str(call) for call in seen.offers.calls],
             "plays": _by_hand(seen.offers.plays),
             "acts": offered(seen, allowed(policy, seen.offers).acts, name_of),
-            "besides": besides(seen, name_of) if policy is not Policy.GUARDED else [],
+            "besides": besides(code, seen, name_of) if policy is not Policy.GUARDED else [],
         },
     }

@@ -17,7 +17,7 @@ from oddtrick.laws.law import Code
 CODE = Code(
     key="auction-1915",
     title="Auction, 1915",
-    edition=2,
+    edition=3,
     phases=(Auction(order=by_tricks, dealer_may_pass=True, declarer=first_to_name),),
     scoring=SCORING,
     cutting=CUTTING,
@@ -29,5 +29,6 @@ CODE = Code(
     trick_score_closed=closed_by_next_declaration,
     may_alter=slips_may_be_altered,
     finesses_announced=True,
+    choice_handed_over=True,
 )
 """The Laws of Auction of the Whist Club of New York, June 1915."""
