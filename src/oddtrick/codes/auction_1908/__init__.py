@@ -19,7 +19,7 @@ from oddtrick.terms import RemedyKind
 CODE = Code(
     key="auction-1908",
     title="Auction bridge, 1908",
-    edition=2,
+    edition=3,
     phases=(Auction(order=by_points, dealer_may_pass=False, declarer=first_to_name),),
     scoring=SCORING,
     cutting=CUTTING,

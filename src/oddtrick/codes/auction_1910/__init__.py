@@ -17,7 +17,7 @@ from oddtrick.laws.law import Code
 CODE = Code(
     key="auction-1910",
     title="Auction bridge, 1910",
-    edition=2,
+    edition=3,
     phases=(Auction(order=by_points, dealer_may_pass=False, declarer=first_to_name),),
     scoring=SCORING,
     cutting=CUTTING,

@@ -18,7 +18,7 @@ from oddtrick.terms import RemedyKind
 CODE = Code(
     key="bridge-1895",
     title="Bridge, 1895",
-    edition=2,
+    edition=3,
     phases=(Declaring(), Doubling(limit=None)),
     scoring=SCORING,
     cutting=CUTTING,

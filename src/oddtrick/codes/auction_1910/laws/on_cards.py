@@ -84,7 +84,10 @@ LAWS: tuple[Law, ...] = (
         ),
         doubts=(
             A_31,
-            "That the lead ends this choice is not printed; it ends the ban, but the card may still be called.",
+            (
+                "That the lead ends this choice is not printed, and a leader's haste (97) takes nothing away: until "
+                "the declarer plays to it they may forbid its suit, as if it had been led in spite of that."
+            ),
         ),
         provisions=(
             Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader, clause="68.3"),
@@ -305,7 +308,10 @@ LAWS: tuple[Law, ...] = (
             "take up their cards unpunished, and only the false leader, if they are an adversary of the declarer, is "
             "left to law 76."
         ),
-        doubts=(A_28,),
+        doubts=(
+            A_28,
+            "Who has to discover it is not said. The cards go back at the word of anybody, the offender's too.",
+        ),
         provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), excused, trick_whole, before="76", clause="78.1"),),
     ),
     Law(
@@ -363,7 +369,13 @@ LAWS: tuple[Law, ...] = (
             "theirs may have a fresh deal. If they keep this one, the card left over at the end is reckoned into the "
             "short trick, where it is not held to be a revoke."
         ),
-        doubts=(A_33,),
+        doubts=(
+            A_33,
+            (
+                "A trick turned before all have played to it is not spoken of. It lies on the table again; only who "
+                "then plays to the next has left it out."
+            ),
+        ),
         provisions=(
             # Doubt: a trick turned before all have played to it lies again; only who plays to the next has left it out.
             Provision((Fault.INTERFERED,), undone_on_demand, neither(anothers_card)),

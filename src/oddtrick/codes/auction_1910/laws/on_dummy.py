@@ -38,6 +38,7 @@ LAWS: tuple[Law, ...] = (
         doubts=(
             A_56,
             "What dummy claims of the tricks left is not spoken of: it stands only if the other three all admit it.",
+            "A card that somebody plays from another's hand is not spoken of. It is not played, and goes back.",
         ),
         provisions=(
             # Doubt: no book speaks of a card played from another's hand; it is not played, and goes back.

@@ -87,9 +87,15 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         gist=(
             "The offender must leave their adversaries fair time to settle what they will have; but to ask for a "
-            "penalty that the law does not give is to lose them all."
+            "penalty that the law does not give is to lose every penalty of that fault."
         ),
-        doubts=(A_34,),
+        doubts=(
+            A_34,
+            (
+                "What is asked for too late, or is another's to ask for, is not spoken of apart. It is refused, and "
+                "loses nothing else."
+            ),
+        ),
         provisions=(
             # What is asked for too late, or is another's to ask, loses nothing but itself.
             Provision((Fault.WRONG_PENALTY,), refused, bounded, cites_right=True),

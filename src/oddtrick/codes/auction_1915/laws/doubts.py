@@ -187,6 +187,19 @@ _READINGS: Mapping[str, str] = {
         "two cards led out of turn together are not spoken of; the first named is the lead, and the other lies exposed "
         "beside it."
     ),
+    "A-71": (
+        "a trick turned before all have played to it is not spoken of; it lies on the table again, and only who then "
+        "plays to the next has left it out."
+    ),
+    "A-72": "a card that somebody plays from another's hand is not spoken of; it is not played, and goes back.",
+    "A-73": (
+        "whether a lead made before the declarer has chosen ends the choice is not said; they are owed time (94), and "
+        "until they play to that lead it is answered as one made in spite of their order."
+    ),
+    "A-74": (
+        "what the declarer alone chooses is not spoken of; a word to dummy about it loses nothing. A choice that each "
+        "adversary leaves to the other in turn is consulted about."
+    ),
 }
 """What the book leaves open, by id, and the reading taken."""
 

@@ -74,7 +74,7 @@ LAWS: tuple[Law, ...] = (
             "the declarer may call it, or all of them if there are several. Should the offender's partner have the "
             "opening lead, the declarer may forbid them that suit as well."
         ),
-        doubts=doubts("A-32", "A-33"),
+        doubts=doubts("A-32", "A-33", "A-73"),
         provisions=(
             # Doubt. The bar falls on either side and is not lifted by adverse calls.
             Provision((Fault.EXPOSED_IN_DECLARATION,), bars_partner, clause="65.1"),
@@ -90,7 +90,7 @@ LAWS: tuple[Law, ...] = (
             "to lead may be taken as exposed, or the declarer may instead choose the suit for the lead. A card shown "
             "by the leader may simply be called."
         ),
-        doubts=doubts("A-43"),
+        doubts=doubts("A-43", "A-73"),
         provisions=(
             Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader, clause="66.3"),
             # Doubt. The suit may be called; that it may be forbidden is a leftover.
@@ -360,7 +360,7 @@ LAWS: tuple[Law, ...] = (
             "either adversary may take a new deal or let the deal stand, deciding under Law 50c. If it stands, the "
             "card left over at the end goes to the faulty trick and is no revoke."
         ),
-        doubts=doubts("A-12", "A-16", "A-51"),
+        doubts=doubts("A-12", "A-16", "A-51", "A-71"),
         provisions=(
             # Doubt: a trick turned before all have played to it lies again; only who plays to the next has left it out.
             Provision((Fault.INTERFERED,), undone_on_demand, neither(anothers_card)),

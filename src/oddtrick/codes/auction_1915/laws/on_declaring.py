@@ -228,6 +228,7 @@ LAWS: tuple[Law, ...] = (
             "choice to their partner in plain words. Any other discussion between them, even the question which of the "
             "two is to choose, forfeits it. What one of them has first decided is binding."
         ),
+        doubts=doubts("A-74"),
         provisions=(
             Provision((Fault.WRONG_PENALTY,), refused, decided_for_both),
             # Doubt: a choice that each leaves to the other in turn is consulted about.

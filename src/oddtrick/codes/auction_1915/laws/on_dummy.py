@@ -42,7 +42,7 @@ LAWS: tuple[Law, ...] = (
             "from a wrong hand among the rest, though the declarer settles the penalty. As dummy they keep out of the "
             "play but for the rights (a) to (i)."
         ),
-        doubts=doubts("A-38", "A-39", "A-66"),
+        doubts=doubts("A-38", "A-39", "A-66", "A-72"),
         provisions=(
             # Doubt: no book speaks of a card played from another's hand; it is not played, and goes back.
             Provision((Fault.INTERFERED,), unpunished, anothers_card),

@@ -110,6 +110,10 @@ LAWS: tuple[Law, ...] = (
                 "of this law comes beside the choices of 77."
             ),
             "How a barred player is treated is not said. They are passed over as though they had declined.",
+            (
+                "Whether a lead made before the dealer has chosen ends the choice is not said. The dealer is owed time "
+                "(99): until they play to that lead they may forbid its suit, as if it had been led in spite of that."
+            ),
         ),
         provisions=(
             Provision(
@@ -349,6 +353,7 @@ LAWS: tuple[Law, ...] = (
                 "L2: The dealer's lead from the wrong one of two hands is under 60: it stands as soon as second hand "
                 "has played to it. If neither hand had the lead 60 does not speak of it, and the cards go back."
             ),
+            "Who has to discover it is not said. The cards go back at the word of anybody, the offender's too.",
         ),
         provisions=(Provision((Fault.LEAD_OUT_OF_TURN,), excused, trick_whole, before="77", clause="79.1"),),
     ),
@@ -406,6 +411,10 @@ LAWS: tuple[Law, ...] = (
             "counts at the end as theirs to the trick they left out, and is no revoke there."
         ),
         doubts=(
+            (
+                "A trick turned before all have played to it is not spoken of. It lies on the table again; only who "
+                "then plays to the next has left it out."
+            ),
             (
                 "L6: Who the adversaries are is not said. Those of the offender: both of them when it is the dealer, "
                 "the dealer alone when it is one of them."

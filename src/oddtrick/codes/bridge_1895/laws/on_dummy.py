@@ -33,6 +33,7 @@ LAWS: tuple[Law, ...] = (
             "With the first card led, the dealer's partner spreads their hand on the table as Dummy. From then on the "
             "dealer plays both hands and, alone, claims and enforces what penalties the hand gives rise to."
         ),
+        doubts=("A card that somebody plays from another's hand is not spoken of. It is not played, and goes back.",),
         provisions=(
             # Doubt: no book speaks of a card played from another's hand; it is not played, and goes back.
             Provision((Fault.INTERFERED,), unpunished, anothers_card),
