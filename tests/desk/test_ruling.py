@@ -258,7 +258,7 @@ def test_a_lead_out_of_turn_is_ruled_on_with_its_choices() -> None:
     assert "Law 76: " in text
     assert "1 Have C5 lie face up, to be called: C5 is taken back and lies face up before Green" in text
     assert "Green or West, when next to lead, must lead S" in text
-    assert "If nothing is demanded: C5 lies on the table" in text
+    assert "If nothing is demanded: C5 goes back to Green's hand." in text
     assert "Supposed: South plays hearts; trick 1" in text
 
 
