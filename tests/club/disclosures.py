@@ -15,7 +15,6 @@ from oddtrick.club.room.commands import PartnerCommand
 from oddtrick.club.room.messages import Commanded
 from oddtrick.club.room.state import Room
 from oddtrick.laws.account import sheet_of
-from oddtrick.laws.charges import provable
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.score.scoring import Entry
 from oddtrick.policy import Policy
@@ -39,7 +38,7 @@ class Disclosure:
 def disclosed(pair: Pair, told: Told) -> Disclosure | None:
     """The event of the list by which the worlds come to look different; ``None`` for a leak."""
     key = pair.one.code.key
-    return next((each for each in (*DISCLOSURES, *REPORTED) if key in each.laws and each.happens(pair, told)), None)
+    return next((each for each in DISCLOSURES if key in each.laws and each.happens(pair, told)), None)
 
 
 # -- what may happen --
@@ -165,21 +164,11 @@ def _ran_winners(pair: Pair, told: Told) -> bool:
 
 
 def _dummy_points_at_a_revoke(pair: Pair, told: Told) -> bool:
-    """Whether dummy speaks of a revoke that nobody has claimed, and there are not as many of them in both worlds."""
+    """Whether dummy speaks of a revoke, and there are not as many of them in both worlds."""
     act, deal, other = act_of(told.body), pair.one.table.deal, pair.other.table.deal
-    if not isinstance(act, ClaimRevoke | Demand | Remarks) or deal is None or other is None or not told.same_fate:
+    if not isinstance(act, Remarks) or deal is None or other is None or not told.same_fate:
         return False
     return act.by is deal.declaration.dummy and deal.trouble.renounces != other.trouble.renounces
-
-
-def _charged_besides_another(pair: Pair, told: Told) -> bool:
-    """Whether a revoke that is proved is charged in the play, and the same side has another in one world only."""
-    act, deal, other = act_of(told.body), pair.one.table.deal, pair.other.table.deal
-    if not isinstance(act, ClaimRevoke) or deal is None or other is None or deal.state is not State.FINAL:
-        return False
-    if (act.against, act.trick) not in provable(deal, pair.one.code.lineup.person(act.by)):
-        return False
-    return deal.trouble.renounces != other.trouble.renounces
 
 
 def _deal_is_void(pair: Pair, told: Told) -> bool:
@@ -301,19 +290,9 @@ DISCLOSURES = (
         {"bridge-1895": ("24",), "auction-1908": ("1",), "auction-1910": ("26",), "auction-1915": ("26",)},
         _hand_is_taken_over,
     ),
-)
-
-REPORTED = (
     Disclosure(
-        "dummy charges a revoke, demands the penalty of one that nobody has claimed, or says that there is one: what "
-        "is answered tells whether there is, and what can still be charged whether there was another",
-        {"bridge-1895": ("61",), "auction-1908": ("1",), "auction-1910": ("63",), "auction-1915": ("61",)},
+        "dummy points at a revoke: an established one all know of by that, another is answered otherwise",
+        {"auction-1915": ("60h", "61")},
         _dummy_points_at_a_revoke,
     ),
-    Disclosure(
-        "a revoke is charged in the play, and costs what a second does where another stands that nobody knows of",
-        {"auction-1910": ("86c",), "auction-1915": ("84c",)},
-        _charged_besides_another,
-    ),
 )
-"""What the referee tells though it need not: to be taken out of here when it is mended."""

@@ -30,7 +30,7 @@ from oddtrick.policy import Policy, admit
 from oddtrick.referee import Ruling
 from oddtrick.table import RevokeState, Table
 from tests.club import two_worlds
-from tests.club.disclosures import DISCLOSURES, REPORTED, Disclosure, disclosed
+from tests.club.disclosures import DISCLOSURES, Disclosure, disclosed
 from tests.club.stories import Scene, begin, go_on
 from tests.club.two_worlds import Telling, Told, retold
 from tests.support.matrix import codes
@@ -140,7 +140,7 @@ def test_nothing_differs_in_long_runs(code: Code, policy: Policy) -> None:
 # -- the list --
 
 
-@pytest.mark.parametrize("disclosure", [*DISCLOSURES, *REPORTED], ids=lambda disclosure: disclosure.what)
+@pytest.mark.parametrize("disclosure", DISCLOSURES, ids=lambda disclosure: disclosure.what)
 def test_each_disclosure_names_laws_that_are_printed(disclosure: Disclosure) -> None:
     known = {code.key: code for code in CODES}
     assert disclosure.laws

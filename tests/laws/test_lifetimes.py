@@ -40,7 +40,7 @@ ENDS: Mapping[Column, set[Event]] = {
     # 1895, 83, 98; 1910, 82, 95; 1915, 80, 92.
     Until.PARTNER_PLAYS: {*OVER, Event.PARTNER_PLAYS, Event.PENALTY_PAID},
     # 1895, 77 and 79; 1910, 76 and 78.
-    Until.TRICK_COMPLETE: {*OVER, Event.PENALTY_PAID},
+    Until.TRICK_COMPLETE: {*OVER, Event.FALSE_LEAD_STANDS, Event.PENALTY_PAID},
     # 1895, 87 and 93; 1910, 85 and 90; 1915, 84 and 88: exacted after the play, charged before the cut.
     Until.CUT: {Event.DEAL_VOID, Event.DEAL_CLOSED, Event.PENALTY_PAID},
     Until.CHOSEN: {Event.PENALTY_PAID},
@@ -48,7 +48,7 @@ ENDS: Mapping[Column, set[Event]] = {
     # 1895, 43: the side that may have a new deal, until it plays on.
     Until.DEAL_OVER: {*OVER, Event.ENDER_PLAYS, Event.PENALTY_PAID},
     # 1895, 75, 77; 1910, 76, 96; 1915, 51, 76, 93.
-    Until.NEXT_LEAD: {*OVER, Event.FALSE_LEAD_STANDS, Event.PENALTY_PAID},
+    Until.NEXT_LEAD: {*OVER, Event.PENALTY_PAID},
     Held.ORDER: {Event.DEAL_VOID, Event.DEAL_CLOSED, Event.PENALTY_PAID},
     Held.LYING_CARD: {Event.DEAL_VOID, Event.DEAL_CLOSED, Event.PENALTY_PAID},
     Held.BAR: {Event.DEAL_VOID, Event.DEAL_CLOSED},
@@ -60,6 +60,7 @@ OTHERWISE: Mapping[tuple[Event, Column], Fate] = {
     # 1895, 99; 1910, 97; 1915, 94: the offenders' haste takes nothing away.
     (Event.OFFENDERS_LEAD, Until.OPENING_LEAD): Fate.OPEN,
     (Event.OFFENDERS_LEAD, Until.NEXT_LEAD): Fate.OPEN,
+    (Event.FALSE_LEAD_BACK, Until.TRICK_COMPLETE): Fate.OPEN,
     (Event.PARTNER_PLAYS_EARLY, Until.PARTNER_PLAYS): Fate.OPEN,
 }
 

@@ -29,6 +29,7 @@ class Event(Enum):
     OFFENDERS_LEAD = "the offending side leads when it has the lead"
     OFFENDERS_FALSE_LEAD = "the offending side leads when it has not"
     FALSE_LEAD_STANDS = "a lead out of turn has become good"
+    FALSE_LEAD_BACK = "a lead out of turn goes back, and nobody has chosen about it"
     PARTNER_PLAYS = "the offender's partner plays, the others having played on"
     PARTNER_PLAYS_EARLY = "the offender's partner plays before the others can have chosen"
     OTHER_PLAYS = "any other player plays"
@@ -95,8 +96,10 @@ FATES: Mapping[Event, Mapping[Column, Fate]] = {
     Event.OFFENDERS_LEAD: _row(_KEPT, next_lead=_OPEN, opening_lead=_OPEN, deal_complete=_ENDED),
     # 77, 79; 76, 78; 76: it goes back, and is not the lead for which a suit may be called.
     Event.OFFENDERS_FALSE_LEAD: _row(_KEPT, deal_complete=_ENDED),
-    # 60, 79; 77, 78; 77, 78: it is the lead then, and nothing can be asked for it.
-    Event.FALSE_LEAD_STANDS: _row(_KEPT, next_lead=_ENDED, opening_lead=_ENDED),
+    # 60, 79; 77, 78; 77, 78: it is the lead then, and nothing can be asked for it; an earlier one is another matter.
+    Event.FALSE_LEAD_STANDS: _row(_KEPT, trick_complete=_ENDED, opening_lead=_ENDED),
+    # 79, 99; 78, 97; 76, 94: the offenders put it right in haste, or another points it out.
+    Event.FALSE_LEAD_BACK: _row(_KEPT, trick_complete=_OPEN),
     # 83, 98; 82, 95; 80, 92: the direction is for that card.
     Event.PARTNER_PLAYS: _row(_KEPT, partner_plays=_ENDED, deal_complete=_ENDED),
     Event.PARTNER_PLAYS_EARLY: _row(_KEPT, partner_plays=_OPEN, deal_complete=_ENDED),

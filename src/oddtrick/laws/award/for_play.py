@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from oddtrick.acts import Play
 from oddtrick.cards import Card
 from oddtrick.facts import ClaimStands, Ended, LiesExposed
 from oddtrick.laws.award.choice import Choosers, either_adversary, the_declarer
@@ -64,8 +65,10 @@ def false_lead(*extra: RemedyKind, until: Until, by_acting: bool) -> Callable[[C
             Remedy(RemedyKind.CALL_SUIT),
             *(Remedy(kind, card.suit) for kind in extra),
         )
+        # Once it is pointed out it has gone back, and the choice is theirs until they play.
+        term = until if isinstance(case.act, Play) else Until.CHOOSER_ACTS
         return Award(
-            choosers=the_declarer(case), remedies=remedies, effect=Effect.STANDS, until=until, by_acting=by_acting
+            choosers=the_declarer(case), remedies=remedies, effect=Effect.STANDS, until=term, by_acting=by_acting
         )
 
     return award

@@ -13,6 +13,7 @@ from oddtrick.laws.law import Case, Code
 from oddtrick.laws.play import waiting
 from oddtrick.laws.renounces import false_lead_back
 from oddtrick.table import CurrentDeal, Right, Table, Until
+from oddtrick.table.lifetimes import FATES, Event, Fate
 from oddtrick.terms import Fault, Topic
 
 
@@ -61,9 +62,25 @@ def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:
 
 def lead_back(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
     """An adversary's false lead goes back, and the declarer may still choose until they play."""
-    rights = disputed(table, Fault.LEAD_OUT_OF_TURN)
-    kept = (Narrowed(right, replace(right, until=Until.CHOOSER_ACTS)) for right in rights)
-    return (*kept, *false_lead_back(deal))
+    return (*kept_for_the_declarer(table), *false_lead_back(deal))
+
+
+def kept_for_the_declarer(table: Table) -> tuple[Fact, ...]:
+    """What the declarer may choose about a false lead that goes back without a word of theirs."""
+    fates = FATES[Event.FALSE_LEAD_BACK]
+    return tuple(
+        Narrowed(right, replace(right, until=Until.CHOOSER_ACTS))
+        for right in disputed(table, Fault.LEAD_OUT_OF_TURN)
+        if fates[right.until] is Fate.OPEN
+    )
+
+
+def lead_stands(table: Table) -> tuple[Fact, ...]:
+    """What ends when a lead out of turn has become good: what was to be chosen about it, or about the lead itself."""
+    fates = FATES[Event.FALSE_LEAD_STANDS]
+    about_it = disputed(table, Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)
+    others = (right for right in table.rights if right not in about_it and fates[right.until] is Fate.ENDED)
+    return (*map(Ended, about_it), *map(Ended, others))
 
 
 def _may_be_accepted(table: Table) -> bool:

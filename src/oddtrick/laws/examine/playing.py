@@ -12,7 +12,6 @@ from oddtrick.facts import (
     Fact,
     Forgotten,
     LiesExposed,
-    Narrowed,
     Noted,
     Obeyed,
     Played,
@@ -31,7 +30,7 @@ from oddtrick.laws.directions import (
 )
 from oddtrick.laws.elections import before_it, election, withdrawn
 from oddtrick.laws.examine.exposing import shown_in_declaration, shown_in_play
-from oddtrick.laws.examine.false_leads import disputed
+from oddtrick.laws.examine.false_leads import disputed, kept_for_the_declarer, lead_stands
 from oddtrick.laws.examine.finding import Finding, deal_in_hand
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import (
@@ -50,7 +49,7 @@ from oddtrick.laws.play import (
 )
 from oddtrick.laws.renounces import established_by_play, false_lead_back
 from oddtrick.laws.tricks_sure import played_out
-from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Order, Renounce, State, Table, Trick, Until
+from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Order, Renounce, State, Table, Trick
 from oddtrick.terms import Fault, RemedyKind
 
 
@@ -287,7 +286,7 @@ def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, act: Play) -> F
         finding = _in_turn(code, replace(deal, play=withdraw(play)), source, card)
         adversaries = trick.leader.side is source.side and not declarers
         # A hurried lead by the right hand takes nothing from the declarer's choice (1910, 76, 97; 1915, 76, 94).
-        disputes = _kept_for_the_declarer(table) if adversaries else _disputes_ended(table)
+        disputes = kept_for_the_declarer(table) if adversaries else _disputes_ended(table)
         return replace(finding, stands=(*false_lead_back(deal), *disputes, *finding.stands))
     fault = Fault.SURPLUS_CARD if source in trick.seats else Fault.PLAY_OUT_OF_TURN
     return Finding(fault=fault, offender=source, cards=(card,))
@@ -304,13 +303,13 @@ def _follow_false_lead(code: Code, table: Table, deal: CurrentDeal, source: Seat
     if refuses(play.hands[source], card, trick.led.suit):
         facts = (*facts, Renounced(Renounce(seat=source, trick=play.number, card=card)))
     if not waiting(laid):
-        facts = (*facts, Rearranged(accepted(laid)), *_disputes_ended(table))
+        facts = (*facts, Rearranged(accepted(laid)), *lead_stands(table))
         if all_played(laid):
             facts = (*facts, played_out(deal, laid))
         # The trick is whole: what was wrong with the lead can no longer be punished.
         return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(card,), stands=facts)
     if _accepted_by_following(code, table, deal, trick):
-        facts = (*facts, Rearranged(accepted(laid)), *_disputes_ended(table))
+        facts = (*facts, Rearranged(accepted(laid)), *lead_stands(table))
     return Finding(stands=facts)
 
 
@@ -330,12 +329,6 @@ def _accepted_by_following(code: Code, table: Table, deal: CurrentDeal, trick: T
     if trick.leader.side is side:
         return code.second_hand_accepts or (trick.due is not None and trick.due.side is side)
     return all(right.by_acting for right in disputed(table, Fault.LEAD_OUT_OF_TURN))
-
-
-def _kept_for_the_declarer(table: Table) -> tuple[Fact, ...]:
-    """The declarer chooses until they play."""
-    leads = disputed(table, Fault.LEAD_OUT_OF_TURN)
-    return tuple(Narrowed(right, replace(right, until=Until.CHOOSER_ACTS)) for right in leads)
 
 
 def _disputes_ended(table: Table) -> tuple[Fact, ...]:
