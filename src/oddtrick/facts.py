@@ -233,6 +233,11 @@ class DealOver:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayResumed:
+    """A concession that ended the play is disputed: it goes on where it was (1895, 74; X3)."""
+
+
+@dataclass(frozen=True, slots=True)
 class DealVoid:
     """The deal counts for nothing; the same dealer deals again."""
 
@@ -294,6 +299,7 @@ Fact = (
     | ClaimStands
     | Conceded
     | DealOver
+    | PlayResumed
     | DealVoid
     | DealClosed
     | PackCut

@@ -33,6 +33,7 @@ from oddtrick.facts import (
     Ordered,
     PackCut,
     Played,
+    PlayResumed,
     Rearranged,
     Recalled,
     RenounceBecame,
@@ -65,7 +66,7 @@ def follow(table: Table, facts: Iterable[Fact]) -> Table:
     return table
 
 
-DealFact = Dealt | DealBegun | DealtBy | Found | DealOver | DealVoid | DealClosed | PackCut
+DealFact = Dealt | DealBegun | DealtBy | Found | DealOver | PlayResumed | DealVoid | DealClosed | PackCut
 """Facts about how a deal begins, stands and ends."""
 
 
@@ -81,7 +82,17 @@ def _fold(table: Table, fact: Fact) -> Table:
             return replace(table, rights=(*table.rights, fact.right))
         case Narrowed():
             return replace(table, rights=_swap(table.rights, fact.was, fact.now))
-        case Dealt() | DealBegun() | DealtBy() | Found() | DealOver() | DealVoid() | DealClosed() | PackCut():
+        case (
+            Dealt()
+            | DealBegun()
+            | DealtBy()
+            | Found()
+            | DealOver()
+            | PlayResumed()
+            | DealVoid()
+            | DealClosed()
+            | PackCut()
+        ):
             return _with_deal_fact(table, fact)
         case Fined():
             return replace(table, closed=replace(table.closed, fines=(*table.fines, fact.fine)))
@@ -128,9 +139,11 @@ def _with_deal_fact(table: Table, fact: DealFact) -> Table:
             rights = surviving(table.rights, Event.PLAY_OVER, table.deal)
             for right in table.rights:
                 if right not in rights:
-                    table = _with_past_right(table, Ended(right, Ending.LAPSED))
+                    table = _with_past_right(table, Ended(right, Ending.PLAY_OVER))
             deal = replace(_deal(table), state=State.OVER, taken=fact.taken, unclaimed=fact.unclaimed)
             return replace(table, deal=deal, rights=rights)
+        case PlayResumed():
+            return _resumed(table)
         case DealVoid():
             # It is as if that deal had not been begun: the numbers of the deals are those of the score sheet.
             begun = 0 if table.deal is None else 1
@@ -312,6 +325,19 @@ def _with_cards(table: Table, fact: Dealt) -> Table:
         trouble=PEACE if begun is None else begun.trouble,
     )
     return replace(table, dealer=fact.dealer, deal=deal, deals=number, cut=False)
+
+
+def _resumed(table: Table) -> Table:
+    """The play as it was before the concession that ended it, with what was to be chosen then."""
+    deal = _deal(table)
+    waited = [past for past in deal.trouble.past_rights if past.how is Ending.PLAY_OVER]
+    trouble = replace(
+        deal.trouble,
+        conceded=deal.trouble.conceded[:-1],
+        past_rights=tuple(past for past in deal.trouble.past_rights if past not in waited),
+    )
+    rights = (*table.rights, *(past.right for past in waited))
+    return replace(table, deal=replace(deal, state=State.FINAL, taken=None, trouble=trouble), rights=rights)
 
 
 def _closed(table: Table, dealer: Seat) -> Table:

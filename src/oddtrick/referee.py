@@ -47,6 +47,7 @@ from oddtrick.acts import (
     Touch,
     Waive,
 )
+from oddtrick.calls import PASS
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct, WrongType
 from oddtrick.expecting import expect_fields, expected, kinds_of_fields
@@ -78,7 +79,7 @@ from oddtrick.laws.examine.dealing import examine_mishap, next_begun
 from oddtrick.laws.examine.demanding import examine_demand, examine_waiver
 from oddtrick.laws.examine.exposing import examine_exposure
 from oddtrick.laws.examine.finding import Finding
-from oddtrick.laws.examine.lapsing import lapses
+from oddtrick.laws.examine.lapsing import lapses, without_lapses
 from oddtrick.laws.examine.playing import examine_play
 from oddtrick.laws.examine.remarking import (
     examine_consulting,
@@ -327,6 +328,9 @@ def _award(code: Code, table: Table, act: Act, finding: Finding) -> _Answer:
 def _rule(code: Code, table: Table, act: Act, finding: Finding, ended: tuple[Fact, ...]) -> Ruling:
     answer = _award(code, table, act, finding)
     award = answer.award
+    if award.effect is Effect.VOID and (isinstance(act, Play) or (isinstance(act, Say) and act.call is not PASS)):
+        # A word that is as if never said, and a card that is not played, is no acting on.
+        ended = without_lapses(ended)
     outcome = {Effect.STANDS: finding.stands, Effect.VOID: finding.void, Effect.AS_PASS: finding.as_pass}
     facts = (*ended, *outcome[award.effect], *(_under(fact, answer.law) for fact in award.facts))
     # What is undone at once has been seen by all.

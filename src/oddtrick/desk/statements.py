@@ -34,6 +34,7 @@ from oddtrick.facts import (
     Ordered,
     PackCut,
     Played,
+    PlayResumed,
     Rearranged,
     Recalled,
     RenounceBecame,
@@ -142,7 +143,7 @@ def _fact(code: Code, fact: Fact, before: Table, name_of: NameOf) -> str:
     match fact:
         case Called() | Recalled() | Barred() | Freed():
             return _of_declaration(fact, before, name_of)
-        case Dealt() | DealBegun() | DealtBy() | Found() | DealOver() | DealVoid() | DealClosed():
+        case Dealt() | DealBegun() | DealtBy() | Found() | DealOver() | PlayResumed() | DealVoid() | DealClosed():
             return _of_deal(fact, before, name_of)
         case Fined() | ScoreCorrected() | ScoreAgreed():
             return _of_score(fact, name_of)
@@ -289,7 +290,9 @@ def _altered(was: Call, now: Call, who: str) -> str:
 
 
 def _of_deal(
-    fact: Dealt | DealBegun | DealtBy | Found | DealOver | DealVoid | DealClosed, before: Table, name_of: NameOf
+    fact: Dealt | DealBegun | DealtBy | Found | DealOver | PlayResumed | DealVoid | DealClosed,
+    before: Table,
+    name_of: NameOf,
 ) -> str:
     match fact:
         case DealVoid():
@@ -308,6 +311,8 @@ def _of_deal(
                 tricks=tricks,
                 unclaimed=counted(unclaimed, "trick"),
             )
+        case PlayResumed():
+            return _("play goes on")
         case Dealt() | DealBegun() | DealClosed():
             return ""
         case _:

@@ -10,7 +10,7 @@ from oddtrick.facts import Ended, Fact, Forgotten, Obeyed, RenounceBecame, Taken
 from oddtrick.laws.renounces import REVOKES, of_right
 from oddtrick.table import CurrentDeal, NoteKind, RevokeState, Right, Table
 from oddtrick.table.lifetimes import FATES, Event, Fate, Held
-from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.terms import OF_REVOKES, Fault, Remedy, RemedyKind
 
 _PAID = FATES[Event.PENALTY_PAID]
 
@@ -57,6 +57,8 @@ def matter_of(table: Table, rights: tuple[Right, ...], remedies: tuple[Remedy, .
     exercised, the latest first.
     """
     lying = () if table.deal is None else tuple(card for _, card in table.deal.lying)
+    if _is_settled(table, rights, remedies):
+        return None
     for named in (remedy.param for remedy in remedies if isinstance(remedy.param, Card)):
         of_card = next((right for right in rights if named in right.cards), None)
         if of_card is not None or named in lying:
@@ -66,3 +68,12 @@ def matter_of(table: Table, rights: tuple[Right, ...], remedies: tuple[Remedy, .
     # What another kind of penalty is asked for is no revoke that has been claimed.
     latest = next((right for right in rights if not right.is_claimed), None)
     return next(alike, latest) or (lying[-1] if lying else None)
+
+
+def _is_settled(table: Table, rights: tuple[Right, ...], remedies: tuple[Remedy, ...]) -> bool:
+    """Whether what is demanded is of a fault that has been answered: of a revoke, or a direction given already."""
+    of_revoke = all(remedy.kind in OF_REVOKES for remedy in remedies) and bool(remedies)
+    if of_revoke:
+        return not any(right.fault in REVOKES for right in rights)
+    given = () if table.deal is None else table.deal.trouble.orders
+    return bool(remedies) and all(any((r.kind, r.param) == (o.kind, o.param) for o in given) for r in remedies)

@@ -120,6 +120,7 @@ class Ending(Enum):
 
     DECIDED = "one who may choose has chosen, or given it up"
     LAPSED = "one who may choose has acted on, or its term has come"
+    PLAY_OVER = "the play was over before anybody chose"
     OTHERWISE = "it was lost, or put right"
 
 

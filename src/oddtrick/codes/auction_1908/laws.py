@@ -33,7 +33,7 @@ from oddtrick.laws.award.conditions.of_exposure import card_called, named
 from oddtrick.laws.award.conditions.of_offenders import by_adversary, by_declarers_side, by_leader, dummys
 from oddtrick.laws.award.conditions.of_revokes import direction_disobeyed
 from oddtrick.laws.award.for_calls import forfeits_double
-from oddtrick.laws.award.for_play import exposed_at_once, exposed_or
+from oddtrick.laws.award.for_play import exposed_at_once, exposed_or, withheld
 from oddtrick.laws.by_clause import answering, with_clauses
 from oddtrick.laws.law import Law, Provision, Treatment, left_to
 from oddtrick.table import Effect, Until
@@ -98,7 +98,7 @@ _LAWS: tuple[Law, ...] = (
                 borrowed=Citation(_ORDINARY, "66"),
                 clause="66.2",
             ),
-            Provision((Fault.DISOBEYED,), refused, card_called, borrowed=Citation(_ORDINARY, "70"), clause="70.1"),
+            Provision((Fault.DISOBEYED,), withheld, card_called, borrowed=Citation(_ORDINARY, "70"), clause="70.1"),
             Provision(
                 (Fault.DISOBEYED,),
                 stands,

@@ -359,6 +359,11 @@ def _lead_from(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple
     seats = frozenset(right.offender.side.seats)
     deal = _deal(table)
     order = Order(seats=seats, kind=remedy.kind, law=right.law, param=remedy.param, trick=trick_in_hand(deal))
+    trick = deal.play.trick
+    if trick is not None and len(trick.plays) == 1 and trick.leader is remedy.param.partner:
+        # The declarer has led before they could choose: the card goes back (1915, 94).
+        back = retake(deal.play, deal.play.number, trick.leader, trick.led, trumps_of(deal))
+        return (Rearranged(replace(back, turn=remedy.param)), *gone_back(deal, back), Ordered(order))
     if waiting(deal.play) or not deal.play.hands[remedy.param]:
         return (Ordered(order),)
     return (Rearranged(replace(deal.play, turn=remedy.param)), Ordered(order))

@@ -22,6 +22,12 @@ def exposed_at_once(case: Case) -> Award:
     return Award(remedies=tuple(Remedy(RemedyKind.EXPOSED, c) for c in case.cards), facts=facts)
 
 
+def withheld(case: Case) -> Award:
+    """A card is shown in place of the one that is called: it goes back, and lies exposed as well (a judgement)."""
+    shown = tuple(LiesExposed(case.offender, card) for card in case.cards if not _lies(case, card))
+    return Award(remedies=(Remedy(RemedyKind.VOID),), facts=shown)
+
+
 def partners_cards_exposed(case: Case) -> Award:
     """1915, law 70a: the last card shown before partner plays to the twelfth trick: partner's two cards are exposed.
 

@@ -7,13 +7,13 @@ from dataclasses import replace
 from oddtrick.acts import Agree, Claim, Concede, PlayOn, Tricks
 from oddtrick.cards import SEATS, Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import ClaimStands, Conceded, Fact
+from oddtrick.facts import ClaimStands, Conceded, Fact, PlayResumed
 from oddtrick.language import gettext as _
 from oddtrick.language import mark
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.law import Code
 from oddtrick.laws.tricks_sure import as_claimed, least_won, over, tricks_left
-from oddtrick.table import CurrentDeal, Note, NoteKind, PendingClaim, Table
+from oddtrick.table import CurrentDeal, Note, NoteKind, PendingClaim, State, Table
 from oddtrick.terms import Fault
 
 
@@ -60,7 +60,8 @@ def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
 
 def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
     """The claim is not admitted: play goes on, as it does once the claimant has had to face the hand."""
-    del code
+    if _may_be_disputed(code, table.deal, act.by):
+        return Finding(stands=(PlayResumed(),))
     deal = in_play(table, mark("there is nothing to play on: {why}"))
     claim = deal.trouble.claim
     if claim is None and any(_faced_for(deal, note, act.by) for note in deal.trouble.notes):
@@ -68,6 +69,18 @@ def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
     if claim is None or act.by not in concerned(deal, claim.by):
         raise ImpossibleAct(_("there is no claim for {seat} to dispute", seat=act.by))
     return Finding(stands=(ClaimStands(None),))
+
+
+def _may_be_disputed(code: Code, deal: CurrentDeal | None, seat: Seat) -> bool:
+    """Whether the play is over by what the declarer gave up, and an adversary may have it go on.
+
+    Doubt: X3. The dealer's concession, too, needs the others' assent; who says nothing has given it (1895, 74).
+    """
+    if deal is None or deal.state is not State.OVER or code.concedes_alone or not deal.trouble.conceded:
+        return False
+    to, _ = deal.trouble.conceded[-1]
+    theirs = to is not deal.declaration.declarer_side and seat.side is to
+    return theirs and seat is not deal.absent and any(hand.bits for hand in deal.play.hands)
 
 
 def _faced_for(deal: CurrentDeal, note: Note, seat: Seat) -> bool:

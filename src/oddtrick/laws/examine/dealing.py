@@ -56,10 +56,21 @@ def examine_mishap(code: Code, table: Table, act: Mishap) -> Finding:
 
 def _looked(table: Table, act: Mishap, started: tuple[Fact, ...]) -> Finding:
     """A look that is told as a mishap costs what any look does."""
-    facts = (*started, *claims_lost(table, act.by), has_looked(act.by))
+    # One who has seen another's card has looked at none of their own (1895, 40; 1910, 39).
+    own = (*claims_lost(table, act.by), has_looked(act.by)) if _is_of_player(table, act) else ()
+    facts = (*started, *own)
     if not while_dealing(table, act):
         return Finding(stands=facts)
     return Finding(fault=Fault.LOOKED_IN_DEAL, offender=act.by, cards=act.cards, stands=facts, void=facts)
+
+
+def _is_of_player(table: Table, act: Mishap) -> bool:
+    """Whether the cards that were looked at are the player's, as far as it is told whose they are."""
+    if act.seat is not None:
+        return act.seat is act.by
+    hands = () if table.deal is None else table.deal.dealt
+    others = [hand for seat, hand in enumerate(hands) if seat != act.by]
+    return not any(card in hand for card in act.cards for hand in others)
 
 
 _SEEN_IN_DEALING = (

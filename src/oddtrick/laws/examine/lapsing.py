@@ -11,7 +11,7 @@ from dataclasses import replace
 from oddtrick.acts import Act, Deal, Play, Quit, Say
 from oddtrick.calls import Make
 from oddtrick.cards import Seat
-from oddtrick.facts import Ended, Fact, Freed, Narrowed, Noted
+from oddtrick.facts import Ended, Fact, Freed, Narrowed, Noted, Rearranged
 from oddtrick.laws.award.effects import exercise
 from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.law import Code
@@ -41,6 +41,17 @@ def lapses(code: Code, table: Table, act: Act) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
+def without_lapses(facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    """The facts of ``lapses`` for an act that comes to nothing: only what laid cards have been settled to stays."""
+    settled = any(isinstance(fact, Rearranged) for fact in facts)
+    return facts if settled else tuple(fact for fact in facts if _is_term_of_deal(fact))
+
+
+def _is_term_of_deal(fact: Fact) -> bool:
+    """Whether the last card has been dealt, as any word tells."""
+    return isinstance(fact, Ended) and fact.right.until is Until.DEAL_COMPLETE
+
+
 def event_for(code: Code, table: Table, right: Right, act: Act) -> Event | None:
     """The event that the act is for that right; ``None`` for one that touches no right by itself."""
     match act:
@@ -48,6 +59,8 @@ def event_for(code: Code, table: Table, right: Right, act: Act) -> Event | None:
             return Event.LAST_CARD_DEALT
         case Quit():
             return Event.TRICK_TURNED
+        case Say() if table.deal is not None and table.deal.state is State.FINAL:
+            return None  # the declaration is over: it is no call
         case Say():
             return Event.ENDER_CALLS if _acts_on(code, right, act) else Event.OTHER_CALLS
         case Play():

@@ -345,6 +345,8 @@ def _together(code: Code, table: Table, deal: CurrentDeal, source: Seat, cards: 
         # Doubt: led out of turn together, the first is the false lead, and the rest lie exposed beside it.
         led = _out_of_turn(table, deal, source, cards[0])
         return replace(led, stands=(*led.stands, *_lie(deal, source, cards[1:])))
+    if _false(play) and source is play.turn and play.trick is not None and play.trick.leader.side is not source.side:
+        return _together_to_wrong_lead(code, table, deal, source, cards)
     if source is not play.turn or _false(play):
         return shown_in_play(deal, source, cards)
     # One that is called is the one played, until the declarer chooses another.
@@ -356,4 +358,17 @@ def _together(code: Code, table: Table, deal: CurrentDeal, source: Seat, cards: 
     # A trick missed earlier is noticed with the next card.
     facts = tuple(fact for fact in first.stands if not isinstance(fact, Noted))
     stands = tuple(replace(fact, after=laid) if isinstance(fact, Played) else fact for fact in facts)
+    return Finding(fault=Fault.CARDS_TOGETHER, offender=source, cards=cards, stands=stands)
+
+
+def _together_to_wrong_lead(
+    code: Code, table: Table, deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]
+) -> Finding:
+    """Several cards laid to a lead that the declarer made from the wrong hand: one is played, and the lead stands."""
+    side = deal.declaration.declarer_side
+    first = _follow_false_lead(code, table, deal, source, cards[0])
+    laid = next((fact.after for fact in reversed(first.stands) if isinstance(fact, Rearranged | Played)), None)
+    if source.side is side or first.fault is not None or laid is None or laid.trick is None:
+        return shown_in_play(deal, source, cards)
+    stands = (*first.stands, Rearranged(add_surplus(laid, source, cards[1:])))
     return Finding(fault=Fault.CARDS_TOGETHER, offender=source, cards=cards, stands=stands)

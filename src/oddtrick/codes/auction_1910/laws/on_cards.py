@@ -16,7 +16,6 @@ from oddtrick.laws.award.choice import (
     exacted,
     excused,
     follows,
-    refused,
     revoke_points,
     stands,
     the_declarer,
@@ -51,6 +50,7 @@ from oddtrick.laws.award.for_play import (
     show_or_play_on,
     undone_on_demand,
     wins_one,
+    withheld,
 )
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect, Until
@@ -106,7 +106,7 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once, clause="69.1"),
             Provision((Fault.RAN_WINNERS,), led_on),
-            Provision((Fault.DISOBEYED,), refused, card_called, before="64", clause="69.1"),
+            Provision((Fault.DISOBEYED,), withheld, card_called, before="64", clause="69.1"),
         ),
     ),
     Law(

@@ -55,6 +55,7 @@ from oddtrick.laws.award.for_play import (
     show_or_play_on,
     undone_on_demand,
     wins_one,
+    withheld,
 )
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect, Until
@@ -116,7 +117,7 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, by_declarers_side, before="66"),
             Provision((Fault.EXPOSED_CARD,), exposed_at_once, clause="67.1"),
             Provision((Fault.RAN_WINNERS,), led_on),
-            Provision((Fault.DISOBEYED,), refused, card_called, before="62", clause="67.1"),
+            Provision((Fault.DISOBEYED,), withheld, card_called, before="62", clause="67.1"),
         ),
     ),
     Law(

@@ -53,6 +53,7 @@ from oddtrick.laws.award.for_play import (
     suit_called,
     undone_on_demand,
     wins_one,
+    withheld,
 )
 from oddtrick.laws.law import Law, Provision, Treatment
 from oddtrick.table import Effect, Until
@@ -148,7 +149,7 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.RAN_WINNERS,), led_on),
             # Doubt: E3. The dealer chooses which of two cards stands; the other is exposed.
             Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.EXPOSED), clause="70.1"),
-            Provision((Fault.DISOBEYED,), refused, card_called, before="62", clause="70.1"),
+            Provision((Fault.DISOBEYED,), withheld, card_called, before="62", clause="70.1"),
         ),
     ),
     Law(
