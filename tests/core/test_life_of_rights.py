@@ -153,7 +153,7 @@ GIVE_NONE = {
     *("abandoned_hands", "bars_offender", "bars_partner", "claim_exposes", "dealt_by_offender"),
     *("exacted", "excused", "exposed_at_once", "fined", "follows"),
     *("led_on", "lost", "lost_by_consulting", "new_deal", "partners_cards_exposed"),
-    *("passed_on", "recut", "reshuffle"),
+    *("passed_on", "recut", "reshuffle", "withheld"),
 }
 """What the award of a provision is built by."""
 

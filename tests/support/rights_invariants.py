@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from oddtrick.acts import Act, AskPartner, Play, Say
+from oddtrick.calls import PASS
 from oddtrick.cards import SEATS, Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import DealVoid
+from oddtrick.facts import Called, DealVoid, Played
 from oddtrick.laws.law import Code
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.referee import Ruling, after
 from oddtrick.referee import judge as referee
-from oddtrick.table import Right, Table, Until
+from oddtrick.table import Effect, Right, State, Table, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind
 from tests.support.ending_rights import Event, Occasion, Role, law_that_ends, partner_of_offender, role, term_has_come
 from tests.support.every_act import acts_of
@@ -104,6 +105,16 @@ def choosers_end_it(situation: Situation, judge: Judge = referee) -> Iterator[Pr
                 yield from _ended_after_asking(situation, right, asker, judge)
 
 
+def _counts(table: Table, ruling: Ruling) -> bool:
+    """Whether a call was made, or a card played: a word that is void is as if never said; a pass is always one."""
+    deal = table.deal
+    if isinstance(ruling.act, Say):
+        calls = [fact for fact in ruling.facts if isinstance(fact, Called)]
+        stands = any(fact.effect is not Effect.VOID for fact in calls)
+        return deal is not None and deal.state is State.OPEN and (stands or ruling.act.call is PASS)
+    return any(isinstance(fact, Played) for fact in ruling.facts)
+
+
 def _ended_by(situation: Situation, right: Right, choosers: frozenset[Seat], judge: Judge) -> Iterator[Problem]:
     code, table = situation.code, situation.table
     down = None if table.deal is None or not table.deal.play.dummy_down else table.deal.declaration.dummy
@@ -111,7 +122,7 @@ def _ended_by(situation: Situation, right: Right, choosers: frozenset[Seat], jud
     for seat in (seat for seat in SEATS if code.lineup.person(seat) in persons):
         for act in (act for act in acts_of(code, table, seat) if isinstance(act, Say | Play)):
             ruling = ruled(situation, judge, act)
-            if ruling is not None and _lives(right, table, after(table, ruling)):
+            if ruling is not None and _counts(table, ruling) and _lives(right, table, after(table, ruling)):
                 yield told(situation, right, act, "by one who may choose it does not end")
 
 

@@ -75,5 +75,5 @@ def _is_settled(table: Table, rights: tuple[Right, ...], remedies: tuple[Remedy,
     of_revoke = all(remedy.kind in OF_REVOKES for remedy in remedies) and bool(remedies)
     if of_revoke:
         return not any(right.fault in REVOKES for right in rights)
-    given = () if table.deal is None else table.deal.trouble.orders
-    return bool(remedies) and all(any((r.kind, r.param) == (o.kind, o.param) for o in given) for r in remedies)
+    standing = () if table.deal is None else table.deal.trouble.orders
+    return bool(remedies) and all(any((r.kind, r.param) == (o.kind, o.param) for o in standing) for r in remedies)
