@@ -216,6 +216,10 @@ LAWS_THAT_END: Mapping[tuple[str, Event], Law] = {
     ("bridge-1895", Event.PARTNER_NAMES_TRUMPS): Law(
         "51", "the game goes on by the side that might have had a deal", _of_laws("51")
     ),
+    ("bridge-1895", Event.DUMMY_ALONE): Law("59", "Dummy claims and enforces nothing"),
+    ("bridge-1895", Event.ONE_OF_TWO_BACK): Law("91", "nothing of two cards is left to choose"),
+    ("auction-1908", Event.DUMMY_ALONE): Law("59", "as in 1895"),
+    ("auction-1908", Event.ONE_OF_TWO_BACK): Law("91", "as in 1895"),
     ("auction-1908", Event.DUMMY_SPEAKS): Law("61", "as in 1895", unclaimed),
     ("auction-1908", Event.PARTNERS_CONSULT): Law("62", "as in 1895"),
     ("auction-1910", Event.DUMMY_SPEAKS): Law("63", "the declarer loses the penalty that dummy points at", unclaimed),
@@ -233,12 +237,22 @@ LAWS_THAT_END: Mapping[tuple[str, Event], Law] = {
         "where either adversary may choose",
         _of_laws("37f", "49", "50", "50a", "51", "54", "57", "62", "62a", "72", "77", "81", "82", "86a", "93"),
     ),
+    ("auction-1915", Event.DUMMY_ALONE): Law("60", "dummy keeps out of the play"),
+    ("auction-1915", Event.ONE_OF_TWO_BACK): Law("86", "as in 1910"),
     ("auction-1915", Event.ASKER_ACTS): Law("50b", "either adversary, who has not claimed it, acts"),
     ("auction-1915", Event.MADE_GOOD): Law("52", "an insufficient bid may be made sufficient (a)"),
     ("auction-1915", Event.BOTH_REVOKED): Law("89", "each side scores its honours alone"),
     ("auction-1915", Event.LOOKER_SPEAKS_FIRST): Law("38", "then the deal stands", _of_laws("37f")),
 }
 """By book and event: the law by which others than those who may choose end a right."""
+
+MET_AT_NIGHT = frozenset(
+    {
+        *((book, Event.DUMMY_ALONE) for book in ("bridge-1895", "auction-1908", "auction-1915")),
+        *((book, Event.ONE_OF_TWO_BACK) for book in ("bridge-1895", "auction-1908", "auction-1915")),
+    }
+)
+"""Entries that only the longer form of the matrix meets."""
 
 
 def law_that_ends(at: Occasion) -> tuple[str, Event] | None:

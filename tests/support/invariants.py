@@ -218,6 +218,12 @@ FOUND_NOW = (Fault.REVOKE, Fault.MISSED_TRICK)
 """Faults of an earlier act that a proper card brings to light: whoever plays on establishes the revoke."""
 
 
+def _establishes(ruling: Ruling) -> bool:
+    """Whether an earlier refusal, or disobedience, is established by the act."""
+    became = (fact.now for fact in ruling.facts if isinstance(fact, RenounceBecame))
+    return any(renounce.state is RevokeState.ESTABLISHED for renounce in became)
+
+
 def speechless(code: Code, table: Table) -> Iterator[str]:
     """Whose turn it is has a proper act, and everything offered to them is possible and proper."""
     deal = table.deal
@@ -240,7 +246,9 @@ def speechless(code: Code, table: Table) -> Iterator[str]:
     for act in few:
         ruling = judge(code, table, act)
         fault = ruling.fault
-        if fault is not None and fault not in FOUND_NOW and ruling.offender in (player, turn):
+        # Who plays on after a direction disobeyed makes that good, as a revoke.
+        found_now = fault in FOUND_NOW or (fault is Fault.DISOBEYED and _establishes(ruling))
+        if fault is not None and not found_now and ruling.offender in (player, turn):
             yield f"what is offered is a fault ({fault.value}): {act}"
 
 
