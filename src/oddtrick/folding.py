@@ -117,7 +117,7 @@ def _with_past_trouble(table: Table, number: int, fact: RenounceBecame) -> Table
 
 
 def _with_past_right(table: Table, fact: Ended) -> Table:
-    """It is remembered what was open, as far as all knew of it: a demand that comes too late is answered by its law."""
+    """Keep a right that has ended, unless it was secret: a demand that comes too late is answered by its law."""
     deal, right = table.deal, fact.right
     if deal is None or right.secret or (right.deal is not None and right.deal != deal.number):
         return table
@@ -286,7 +286,7 @@ def _with_declaration(table: Table, declaration: Declaration) -> Table:
 
 
 def _with_sides(table: Table) -> Table:
-    """The table once the declarer of three players is known: who is against whom."""
+    """The table once the declarer of three players, and with that the sides, is known."""
     deal = _deal(table)
     if not table.rights or deal.lineup.vacant is None or deal.state is not State.FINAL:
         return table

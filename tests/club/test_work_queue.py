@@ -264,7 +264,7 @@ def test_the_place_of_those_who_have_gone_is_free(tmp_path: Path) -> None:
 
 @asynccontextmanager
 async def asking_club(tmp_path: Path, deadline: float) -> AsyncIterator[httpx.AsyncClient]:
-    """Whoever asks a club whose work has that deadline; the club is closed before them."""
+    """A client of a club whose work has that deadline; the club is closed before the client."""
     app = create_app(Settings(proxied=1, work_seconds=deadline), Writer(str(tmp_path / "club.sqlite")))
     client = httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url=HERE)
     async with client, app.router.lifespan_context(app):

@@ -10,6 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -152,8 +153,8 @@ def in_play(code: Code = AUCTION_1910) -> tuple[Table, CurrentDeal]:
     return table, table.deal
 
 
-def with_deal(table: Table, deal: CurrentDeal, **changes: object) -> Table:
-    return replace(table, deal=replace(deal, **changes))  # type: ignore[arg-type]  # of a test's own choosing
+def with_deal(table: Table, deal: CurrentDeal, **changes: Any) -> Table:
+    return replace(table, deal=replace(deal, **changes))
 
 
 def a_right(offender: Seat, *choosers: Seat, deal: int | None = None) -> Right:
@@ -179,7 +180,7 @@ def test_a_card_that_a_trick_has_swallowed_lies_no_more() -> None:
     first, *others = deal.play.quitted
     swallowed: tuple[Trick, ...] = (replace(first, surplus=((seat, card),)), *others)
     hands = tuple(hand.without(card) if card in hand else hand for hand in deal.play.hands)
-    play: CardPlay = replace(deal.play, hands=hands, quitted=swallowed)  # type: ignore[arg-type]  # of four
+    play: CardPlay = replace(deal.play, hands=hands, quitted=swallowed)  # type: ignore[arg-type]  # a hand for each of four seats
     assert replace(deal, trouble=lying, play=play).lying == ()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pytest
 
@@ -36,10 +37,10 @@ def above(side: str, points: int) -> Points:
     return Counter({(side, "above"): points})
 
 
-def played(strain: str, taken: int, **more: object) -> Played:
+def played(strain: str, taken: int, **more: Any) -> Played:
     """A deal of North's with aces or honours that count for nobody but by the deal named."""
     dealt = more.pop("dealt", NO_TRUMPS_EVEN)
-    return Played(dealt=dealt, declarer="N", strain=strain, taken=taken, **more)  # type: ignore[arg-type]
+    return Played(dealt=dealt, declarer="N", strain=strain, taken=taken, **more)
 
 
 LOW = hands("D2 H2 C2 S2", "D3 H3 C3 S3", "D4 H4 C4 S4 DA HA", "D5 H5 C5 S5 CA SA")

@@ -203,7 +203,7 @@ def outlived(before: Table, ruling: Ruling, table: Table) -> Iterator[str]:
 def impure(code: Code, table: Table, act: Act, ruling: Ruling) -> Iterator[str]:
     """Judging again, and at a table rebuilt from its bytes, gives the same ruling and leaves the table as it was."""
     before = pickle.dumps(table)
-    rebuilt: Table = pickle.loads(before)  # noqa: S301  # written the line before
+    rebuilt: Table = pickle.loads(before)  # noqa: S301  # its bytes were written here
     if rebuilt != table:
         yield "a table rebuilt from its bytes is another"
     if judge(code, table, act) != ruling:

@@ -53,7 +53,7 @@ def attempt(code: Code, table: Table, act: Act, *, deep: bool) -> tuple[Table, s
     """The same, with whatever was raised as the problem."""
     try:
         return step(code, table, act, deep=deep)
-    except Exception as error:  # noqa: BLE001  # whatever it is, it is a defect, and to be told with its acts
+    except Exception as error:  # noqa: BLE001  # any error is a defect, reported with the acts that led to it
         return table, f"{type(error).__name__}: {error}"
 
 
@@ -89,14 +89,14 @@ def wild(rng: random.Random) -> Chooser:
 
 
 def wander(code: Code, rng: random.Random, length: int = WALK, choose: Chooser | None = None) -> Done:
-    """A walk of at most so many acts, up to the first problem."""
+    """A walk of at most ``length`` acts, up to the first problem."""
     choose = choose or wild(rng)
     table = Table(dealer=Seat.N)
     done: list[Act] = []
     for number in range(length):
         try:
             act = choose(rng, code, table)
-        except Exception as error:  # noqa: BLE001  # the offers themselves have failed
+        except Exception as error:  # noqa: BLE001  # an error of the offers is reported likewise
             return Done(tuple(done), table, f"offers: {type(error).__name__}: {error}")
         stepped = attempt(code, table, act, deep=number % 16 == 0)
         if stepped is None:

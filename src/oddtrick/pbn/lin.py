@@ -31,7 +31,7 @@ _CALLS: dict[str, Call] = {
     **dict.fromkeys(("D", "X", "DBL"), DOUBLE),
     **dict.fromkeys(("R", "XX", "RDBL"), REDOUBLE),
 }
-_SAID = re.compile(r"(?P<bid>[1-7](?:S|H|D|C|NT?))|(?P<word>PASS|P|DBL|D|XX|X|RDBL|R)|(?P<alert>[!*?])")
+_CALL = re.compile(r"(?P<bid>[1-7](?:S|H|D|C|NT?))|(?P<word>PASS|P|DBL|D|XX|X|RDBL|R)|(?P<alert>[!*?])")
 """A call, or a sign of an alert behind it."""
 LONGEST_NAMES = 1000
 """Characters of the players' names, which hold for later boards too."""
@@ -190,16 +190,16 @@ def _calls(board: _Board, source: str) -> Iterator[Item]:
         text = value.strip().upper()
         at = 0
         while at < len(text) or not at:
-            said = _SAID.match(text, at)
-            if said is None or (not at and said["alert"]):
+            match = _CALL.match(text, at)
+            if match is None or (not at and match["alert"]):
                 raise RecordError(f"{value!r} is no call: write 1N, P, D or R", line, 1, source)
-            at = said.end()
-            if not said["alert"]:
-                yield Item(value=_call(said), line=line, column=1)
+            at = match.end()
+            if not match["alert"]:
+                yield Item(value=_call(match), line=line, column=1)
 
 
-def _call(said: re.Match[str]) -> Call:
-    bid, word = said["bid"], said["word"]
+def _call(match: re.Match[str]) -> Call:
+    bid, word = match["bid"], match["word"]
     return Bid(int(bid[0]), STRAINS["NT" if bid[1:] == "N" else bid[1:]]) if bid else _CALLS[word]
 
 

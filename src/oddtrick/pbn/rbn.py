@@ -175,7 +175,7 @@ def _dealer(board: _Board, source: str) -> tuple[str, str]:
     return text[0], _VULNERABLE[text[1]]
 
 
-_SAID = re.compile(r"([1-7][SHDCN]|[PXRAY])(?:\*|\^\d|[!?])*")
+_CALL = re.compile(r"([1-7][SHDCN]|[PXRAY])(?:\*|\^\d|[!?])*")
 _WORDS: Mapping[str, Call] = {"P": PASS, "X": DOUBLE, "R": REDOUBLE}
 
 
@@ -184,17 +184,19 @@ def _calls(board: _Board, source: str) -> Iterator[Item]:
     text, line = board.text("A")[3:].replace(":", "").replace(" ", ""), board.line("A")
     at, calls = 0, list[Call]()
     while at < len(text):
-        said = _SAID.match(text, at)
-        if said is None:
+        match = _CALL.match(text, at)
+        if match is None:
             why = f"{text[at : at + 2]!r} is no call: write 1N, P, X, R, or A for all pass"
             raise RecordError(why, line, 1, source)
-        at = said.end()
-        if said[1] == "Y":
+        at = match.end()
+        if match[1] == "Y":
             break
-        if said[1] == "A":
+        if match[1] == "A":
             calls += [PASS] * (3 if any(isinstance(call, Bid) for call in calls) else 4)
             break
-        calls.append(_WORDS.get(said[1]) or Bid(int(said[1][0]), STRAINS["NT" if said[1][1] == "N" else said[1][1]]))
+        calls.append(
+            _WORDS.get(match[1]) or Bid(int(match[1][0]), STRAINS["NT" if match[1][1] == "N" else match[1][1]])
+        )
     yield from (Item(value=call, line=line, column=1) for call in calls)
 
 

@@ -64,11 +64,11 @@ Column = Until | Held
 
 def _row(every: Fate, **otherwise: Fate) -> Mapping[Column, Fate]:
     """The row in which all is ``every``, but for the columns named."""
-    named = {name.upper(): fate for name, fate in otherwise.items()}
+    exceptions = {name.upper(): fate for name, fate in otherwise.items()}
     columns: tuple[Column, ...] = (*Until, *Held)
-    if unknown := named.keys() - {column.name for column in columns}:
+    if unknown := exceptions.keys() - {column.name for column in columns}:
         raise ValueError(f"there are no columns {', '.join(sorted(unknown))}")
-    return {column: named.get(column.name, every) for column in columns}
+    return {column: exceptions.get(column.name, every) for column in columns}
 
 
 FATES: Mapping[Event, Mapping[Column, Fate]] = {

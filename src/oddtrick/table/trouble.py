@@ -117,7 +117,7 @@ class Trouble:
     ``exposed`` cards lie face up, liable to be called, while they are in their hands: ``CurrentDeal.lying``; a card is
     there as often as it was exposed. ``conceded`` are the sides to which tricks were conceded, with
     what they have at least, won and given, of the thirteen. ``past_rights`` are those of the deal that are over, in the
-    order in which they ended, as far as all knew of them. ``claimants`` are those who have claimed in this deal,
+    order in which they ended, without the secret ones. ``claimants`` are those who have claimed in this deal,
     whatever became of it.
     """
 

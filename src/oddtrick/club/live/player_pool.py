@@ -57,6 +57,6 @@ class PlayerPool(ProcessPool[Decision]):
             else:
                 texts = {name: str(fields[name]) for name in ("reason", "rule", "page")}
                 return Decision(act=read_act(fields["act"]), **texts)
-        except Exception:  # noqa: BLE001 (whatever it stumbles over, it is no answer)
+        except Exception:  # noqa: BLE001 (a player's process may write anything)
             failed = ProcessFailed(Failure.NONSENSE)
         raise failed

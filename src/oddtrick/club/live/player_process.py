@@ -62,9 +62,9 @@ def question(code: Code, seen: View, player: str, seed: int = 0) -> Question:
 
 def answer(frame: bytes) -> bytes:
     """The decision as JSON, or the name of the error and where it arose."""
-    asked: Question = pickle.loads(frame)  # noqa: S301 (it is the club that asks)
+    question: Question = pickle.loads(frame)  # noqa: S301 (the club itself has written it)
     try:
-        decision = decide(asked)
+        decision = decide(question)
         written = {"act": write_act(decision.act), "reason": decision.reason, "rule": decision.rule}
         return json.dumps({**written, "page": decision.page}).encode()
     except MemoryError:
@@ -73,20 +73,20 @@ def answer(frame: bytes) -> bytes:
         return error_answer(error)
 
 
-def decide(asked: Question) -> Decision:
+def decide(question: Question) -> Decision:
     """What the player decides; whatever error it raises."""
-    player = _player(asked.player, asked.seed, asked.language)
-    with reading(languages.catalogue(asked.language)):
-        return player.decide(_code(asked.code, asked.options, asked.varieties), asked.view)
+    player = _player(question.player, question.seed, question.language)
+    with reading(languages.catalogue(question.language)):
+        return player.decide(_code(question.code, question.options, question.varieties), question.view)
 
 
-def packed(asked: Question) -> bytes:
+def packed(question: Question) -> bytes:
     """A question as bytes; the scoring of its sheet, more than all the rest, is that of its code."""
     buffer = BytesIO()
     pickler = pickle.Pickler(buffer, pickle.HIGHEST_PROTOCOL)
-    agreed = (asked.code, asked.options, asked.varieties)
+    agreed = (question.code, question.options, question.varieties)
     pickler.dispatch_table = {**copyreg.dispatch_table, Scoring: lambda _: (_scoring, agreed)}
-    pickler.dump(asked)
+    pickler.dump(question)
     return buffer.getvalue()
 
 

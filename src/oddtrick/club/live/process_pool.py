@@ -127,9 +127,9 @@ class ProcessPool(ABC, Generic[Answer]):
     def note_done(self, job: Job[Answer]) -> None:
         """A job is no longer worked on, whatever its answer."""
 
-    def start(self, wanted: int | None = None) -> None:
-        """Have so many processes started (all, unless told), if they are not: the first question then need not wait."""
-        most = self.processes if wanted is None else min(wanted, self.processes)
+    def start(self, processes: int | None = None) -> None:
+        """Start processes until that many run (by default all), so that the first question need not wait for one."""
+        most = self.processes if processes is None else min(processes, self.processes)
         while len(self._tasks) < most:
             self._tasks.append(asyncio.create_task(self._keep_one(len(self._tasks))))
 
@@ -157,7 +157,7 @@ class ProcessPool(ABC, Generic[Answer]):
         self._changed.set()
         for process in self._running:
             _kill(process)
-        # Nothing is cancelled: what is being started or ended comes to its end, and leaves nothing behind.
+        # The tasks are awaited, not cancelled: a process that is just being started or ended would be left behind.
         await asyncio.gather(*self._tasks)
         self._fail_waiting()
 
@@ -170,11 +170,11 @@ class ProcessPool(ABC, Generic[Answer]):
         while not self._closing.is_set():
             try:
                 await self._use_one(place)
-            except Exception as error:  # noqa: BLE001 (whatever it is, it is tried again)
+            except Exception as error:  # noqa: BLE001 (a start may fail in any way, and is always tried again)
                 if self._closing.is_set():
                     return
                 failure = {"module": self._module, "error": type(error).__name__}
-                LOG.error("a process cannot be started", **failure)  # noqa: TRY400 (nor would its trace help)
+                LOG.error("a process cannot be started", **failure)  # noqa: TRY400 (the trace would be that of this loop)
                 self._down.add(place)
                 if self.is_down:
                     self._fail_waiting()

@@ -12,6 +12,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from traceback import extract_tb
@@ -28,8 +29,8 @@ def answer_questions(answer: Callable[[bytes], bytes], deadline: float, megabyte
     """Answer questions, one after another, until the input ends; the deadline of each is in seconds."""
     questions = os.fdopen(os.dup(0), "rb")
     answers = os.fdopen(os.dup(1), "wb")
-    with open(os.devnull, "rb") as nothing:  # noqa: PTH123 (a device, not a path of anybody's)
-        os.dup2(nothing.fileno(), 0)
+    with Path(os.devnull).open("rb") as null:
+        os.dup2(null.fileno(), 0)
     os.dup2(2, 1)
     _expect_faults()
     _limit_memory(megabytes)
@@ -59,7 +60,7 @@ def read_fields(body: bytes) -> Mapping[str, Any]:
     """The mapping in an answer; ``ValueError`` if it is none."""
     fields = json.loads(body)
     if not isinstance(fields, dict):
-        raise ValueError("an answer is a mapping")  # noqa: TRY004 (as everything that comes from outside)
+        raise ValueError("an answer is a mapping")  # noqa: TRY004 (the data is wrong, not the type of an argument)
     return fields
 
 
@@ -90,8 +91,8 @@ def _set_alarm(seconds: float) -> None:
 
 def _limit_memory(megabytes: int) -> None:
     if sys.platform != "win32":
-        import resource  # noqa: PLC0415 (not every system has it)
+        import resource  # noqa: PLC0415 (Windows has no such module)
 
         _, hard = resource.getrlimit(resource.RLIMIT_DATA)
-        wanted = megabytes * 2**20
-        resource.setrlimit(resource.RLIMIT_DATA, (wanted if hard < 0 else min(wanted, hard), hard))
+        limit = megabytes * 2**20
+        resource.setrlimit(resource.RLIMIT_DATA, (limit if hard < 0 else min(limit, hard), hard))

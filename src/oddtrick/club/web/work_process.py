@@ -16,7 +16,7 @@ from fastapi import HTTPException
 
 from oddtrick.club import languages
 from oddtrick.club.live.worker_process import answer_questions, error_answer
-from oddtrick.club.web.routes import (  # noqa: F401 (imported before the first question: no request waits for it)
+from oddtrick.club.web.routes import (  # noqa: F401 (their functions are run; imported now, so that no request waits for it)
     books_on_deals,
     desk,
     history,
@@ -36,17 +36,17 @@ NICENESS = 5
 
 def answer(frame: bytes) -> bytes:
     """What the function returns, or why it returns nothing, as JSON."""
-    work: Work = pickle.loads(frame)  # noqa: S301 (it is the club that asks)
+    work: Work = pickle.loads(frame)  # noqa: S301 (the club itself has written it)
     with reading(languages.catalogue(work.language)):
         try:
-            body = json.dumps({"result": work.function(*work.args, **work.named)}).encode()
+            body = json.dumps({"result": work.function(*work.args, **work.kwargs)}).encode()
         except HTTPException as refused:
             return _refusal(refused.status_code, refused.detail)
         except OddtrickError as refused:
             return _refusal(400, _(str(refused)))
         except MemoryError:
             body = b""
-        except Exception as error:  # noqa: BLE001 (whatever it stumbles over, the next request is another)
+        except Exception as error:  # noqa: BLE001 (an error ends this request, not the process)
             return error_answer(error)
         return body if 0 < len(body) <= ANSWER_CAP else _refusal(TOO_MUCH, too_large())
 

@@ -58,7 +58,7 @@ class Work:
     language: str
     function: Callable[..., Any]
     args: tuple[Any, ...]
-    named: dict[str, Any]
+    kwargs: dict[str, Any]
 
 
 class WorkQueue(ProcessPool[Mapping[str, Any]]):
@@ -84,14 +84,14 @@ class WorkQueue(ProcessPool[Mapping[str, Any]]):
         self._last_done: dict[str, int] = {}
         WORK_WAITING.set_function(lambda: len(self.waiting))
 
-    async def run(self, address: str, function: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+    async def run(self, address: str, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What the function of a module returns, as JSON has it: lists for tuples.
 
         ``HTTPException``: what the function raised; 429 where that address has as many requests waiting as it may, 503
         where all have, or where there is no process; 422 if it takes too long or is too large.
         """
         self._refuse_too_many(address)
-        question = pickle.dumps(Work(language(), function, args, named), pickle.HIGHEST_PROTOCOL)
+        question = pickle.dumps(Work(language(), function, args, kwargs), pickle.HIGHEST_PROTOCOL)
         if len(question) > QUESTION_CAP:
             raise HTTPException(TOO_MUCH, too_large())
         self._asked[address] += 1
@@ -116,7 +116,7 @@ class WorkQueue(ProcessPool[Mapping[str, Any]]):
         if self._asked.total() >= self._in_all:
             raise HTTPException(503, _("The club has too much to do: try again later."), headers={"Retry-After": "5"})
 
-    def share(self, owner: str) -> int:  # noqa: ARG002 (all addresses have the same)
+    def share(self, owner: str) -> int:  # noqa: ARG002 (all addresses have the same share)
         """In how many processes an address may have its work done at a time."""
         return max(1, self.processes - 1)
 
@@ -141,12 +141,12 @@ class WorkQueue(ProcessPool[Mapping[str, Any]]):
 
 
 def too_large() -> str:
-    """What is told to those whose request, or its answer, is too large."""
+    """The message for a request that is too large, or whose answer is."""
     return _("This is too much for one request: ask for less at a time.")
 
 
 def _refused(failed: ProcessFailed) -> HTTPException:
-    """What is told where there is no answer."""
+    """The response where there is no answer."""
     match failed.failure:
         case Failure.TOO_LONG:
             return HTTPException(TOO_MUCH, _("This took the club too long and was ended: ask for less at a time."))
@@ -158,11 +158,11 @@ def _refused(failed: ProcessFailed) -> HTTPException:
             return HTTPException(503, detail, headers={"Retry-After": "5"})
 
 
-async def run_queued(request: Request, function: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+async def run_queued(request: Request, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     """Do the work of a request in its turn: a function of a module, with plain arguments."""
     state = request.app.state
     address = address_of(request, state.club.settings)
     limiter: Limiter = state.limiter
     limiter.check(DESK, "work", address)
     queue: WorkQueue = state.work_queue
-    return await queue.run(address, function, *args, **named)
+    return await queue.run(address, function, *args, **kwargs)

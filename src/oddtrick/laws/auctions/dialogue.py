@@ -57,8 +57,8 @@ def puts_question(declaration: Declaration, seat: Seat, call: Call) -> bool:
 
     After a redouble too (D2); the answer is waited for, and the question changes nothing.
     """
-    asked = declaration.step not in (None, Step.LEADER, Step.LEADERS_PARTNER)
-    return asked and call is Word.MAY_I_PLAY and seat is declaration.leader is not declaration.turn
+    has_answerer = declaration.step not in (None, Step.LEADER, Step.LEADERS_PARTNER)
+    return has_answerer and call is Word.MAY_I_PLAY and seat is declaration.leader is not declaration.turn
 
 
 def ask(declaration: Declaration, step: Step | None, deal: CurrentDeal) -> Declaration:

@@ -248,8 +248,8 @@ def _suit(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact,
         facts = (*facts, *(TakenUp(card) for card in right.cards if forbidden in (None, card.suit)))
     if remedy.param is None:
         # It is called when there is a lead to call it of (1895, 77).
-        named = replace(right, remedies=(remedy,), until=Until.NEXT_LEAD, claimed=True)
-        return (*facts, Granted(named))
+        call_later = replace(right, remedies=(remedy,), until=Until.NEXT_LEAD, claimed=True)
+        return (*facts, Granted(call_later))
     suit = remedy.param
     assert isinstance(suit, Suit)
     seats = frozenset(right.offender.side.seats)
@@ -277,7 +277,7 @@ def _ordered_of_lead(code: Code, deal: CurrentDeal, right: Right, order: Order) 
 
 
 def _disobeys_by_suit(led: Card, order: Order) -> bool:
-    """Whether a lead is one that the direction forbids, as far as all can see."""
+    """Whether the suit of a lead shows that it disobeys the direction."""
     return (led.suit is order.param) is (order.kind is RemedyKind.FORBID_SUIT)
 
 

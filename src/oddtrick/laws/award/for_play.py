@@ -24,8 +24,8 @@ def exposed_at_once(case: Case) -> Award:
 
 def withheld(case: Case) -> Award:
     """A card is shown in place of the one that is called: it goes back, and lies exposed as well (a judgement)."""
-    shown = tuple(LiesExposed(case.offender, card) for card in case.cards if not _lies(case, card))
-    return Award(remedies=(Remedy(RemedyKind.VOID),), facts=shown)
+    exposures = tuple(LiesExposed(case.offender, card) for card in case.cards if not _lies(case, card))
+    return Award(remedies=(Remedy(RemedyKind.VOID),), facts=exposures)
 
 
 def partners_cards_exposed(case: Case) -> Award:
@@ -35,8 +35,8 @@ def partners_cards_exposed(case: Case) -> Award:
     """
     partner = case.offender.partner
     cards = tuple(case.deal.play.hands[partner])
-    shown = tuple(LiesExposed(case.offender, card) for card in case.cards if not _lies(case, card))
-    facts = (*shown, *(LiesExposed(partner, card) for card in cards if not _lies(case, card)))
+    exposures = tuple(LiesExposed(case.offender, card) for card in case.cards if not _lies(case, card))
+    facts = (*exposures, *(LiesExposed(partner, card) for card in cards if not _lies(case, card)))
     return Award(remedies=tuple(Remedy(RemedyKind.EXPOSED, card) for card in cards), facts=facts)
 
 

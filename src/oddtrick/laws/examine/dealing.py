@@ -65,7 +65,7 @@ def _looked(table: Table, act: Mishap, started: tuple[Fact, ...]) -> Finding:
 
 
 def _is_of_player(table: Table, act: Mishap) -> bool:
-    """Whether the cards that were looked at are the player's, as far as it is told whose they are."""
+    """Whether the cards that were looked at are the player's own; so they are if nobody else is known to hold them."""
     if act.seat is not None:
         return act.seat is act.by
     hands = () if table.deal is None else table.deal.dealt

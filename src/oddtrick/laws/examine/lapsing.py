@@ -42,7 +42,7 @@ def lapses(code: Code, table: Table, act: Act) -> tuple[Fact, ...]:
 
 
 def without_lapses(facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
-    """The facts of ``lapses`` for an act that comes to nothing: only what laid cards have been settled to stays."""
+    """The facts of ``lapses`` for an act without effect: only those of cards laid down for a trick are kept."""
     settled = any(isinstance(fact, Rearranged) for fact in facts)
     return facts if settled else tuple(fact for fact in facts if _is_term_of_deal(fact))
 

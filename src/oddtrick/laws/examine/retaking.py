@@ -100,7 +100,7 @@ def _may_change(deal: CurrentDeal, source: Seat) -> bool:
 
 
 def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
-    """A trick is turned: that may establish a revoke. One that waits for cards is nobody's to turn, and lies again."""
+    """A trick is turned: that may establish a revoke. A trick that waits for cards may not be turned: it is undone."""
     deal = in_play(table, mark("there is nothing to quit: {why}"))
     trick = deal.play.trick
     if trick is None:
