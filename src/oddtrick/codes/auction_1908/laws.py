@@ -115,7 +115,7 @@ _LAWS: tuple[Law, ...] = (
             Provision((Fault.DISOBEYED,), refused, borrowed=Citation(_ORDINARY, "62")),
             *left_to(_ORDINARY, _AMONG_FOUR, except_=_SPOKEN_OF),
             Provision((Fault.CONSULTED,), excused, about_a_revoke),
-            Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False)),
+            Provision((Fault.CONSULTED,), lost_by_consulting()),
         ),
     ),
     Law(

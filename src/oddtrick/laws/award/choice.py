@@ -255,12 +255,17 @@ def fined(price: Callable[[Fines], Cited[int | None]], *, per_card: bool = False
     return award
 
 
-def lost_by_consulting(*, of_revokes: bool) -> Callable[[Case], Award]:
-    """The partners who consulted can exact nothing of what they spoke of; of a revoke in some books they may."""
+def lost_by_consulting(*, of_revokes: bool = False, only_joint: bool = False) -> Callable[[Case], Award]:
+    """The partners who consulted can exact nothing of what they spoke of; of a revoke in some books they may.
+
+    ``only_joint``: what one of them alone may choose is not lost (1915, 50c).
+    """
 
     def award(case: Case) -> Award:
         rights = rights_of_side(case.table, case.act.by)
-        gone = [right for right in rights if of_revokes or right.fault not in REVOKES]
+        gone = [
+            right for right in rights if (of_revokes or right.fault not in REVOKES) and (right.joint or not only_joint)
+        ]
         return Award(remedies=(LOST,), facts=tuple(fact for right in gone for fact in paid(case.table, right)))
 
     return award
@@ -268,7 +273,7 @@ def lost_by_consulting(*, of_revokes: bool) -> Callable[[Case], Award]:
 
 def passed_on(case: Case) -> Award:
     """One leaves the choice to the other in the form of words that the law has for it (1915, 50c)."""
-    rights = rights_of_side(case.table, case.act.by)
+    rights = [right for right in rights_of_side(case.table, case.act.by) if right.joint]
     # Each of them is a choice of both (``both_may_choose``).
     left = (Narrowed(right, replace(right, choosers=right.choosers - {case.act.by})) for right in rights)
     return Award(effect=Effect.STANDS, excused=True, facts=tuple(left))

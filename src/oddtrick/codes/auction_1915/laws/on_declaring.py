@@ -236,7 +236,7 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.CONSULTED,), excused, about_a_revoke),
             # Doubt: what is the declarer's alone to choose is no matter of this law; nothing of that is lost.
             Provision((Fault.CONSULTED,), excused, of_one_alone),
-            Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False), clause="50c.3"),
+            Provision((Fault.CONSULTED,), lost_by_consulting(only_joint=True), clause="50c.3"),
         ),
     ),
     Law(

@@ -93,7 +93,7 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.DISOBEYED,), refused, clause="62.1"),
             # Doubt: D3. Consulting forfeits the remedy; the law cited is that of the remedy.
             Provision((Fault.CONSULTED,), excused, about_a_revoke),
-            Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=False), cites_right=True),
+            Provision((Fault.CONSULTED,), lost_by_consulting(), cites_right=True),
         ),
     ),
     Law(
