@@ -35,25 +35,35 @@ class PoolMetrics:
     seconds: Histogram
 
 
-def _pool_metrics(prefix: str, processes: str, question: str, *slowest: float) -> PoolMetrics:
-    """The metrics of a pool: what its processes and its questions are called; ``slowest`` are the last buckets."""
-    return PoolMetrics(
-        Gauge(f"oddtrick_{prefix}_processes", processes, registry=REGISTRY),
-        Counter(f"oddtrick_{prefix}_processes_lost", f"{processes} replaced, by reason", ["reason"], registry=REGISTRY),
-        Histogram(
-            f"oddtrick_{prefix}_seconds",
-            question,
-            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, *slowest),
-            registry=REGISTRY,
-        ),
-    )
-
-
-PLAYER_POOL = _pool_metrics(
-    "player", "Processes of computer players", "From a question to a computer player to its decision", 1.0, 10.0
+PLAYER_POOL = PoolMetrics(
+    Gauge("oddtrick_player_processes", "Processes of computer players", registry=REGISTRY),
+    Counter(
+        "oddtrick_player_processes_lost",
+        "Processes of computer players replaced, by reason",
+        ["reason"],
+        registry=REGISTRY,
+    ),
+    Histogram(
+        "oddtrick_player_seconds",
+        "From a question to a computer player to its decision",
+        buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 10.0),
+        registry=REGISTRY,
+    ),
 )
-WORK_POOL = _pool_metrics(
-    "work", "Processes for the work of requests", "From the start of a request's work in a process to its end", 1.0, 5.0
+WORK_POOL = PoolMetrics(
+    Gauge("oddtrick_work_processes", "Processes for the work of requests", registry=REGISTRY),
+    Counter(
+        "oddtrick_work_processes_lost",
+        "Processes for the work of requests replaced, by reason",
+        ["reason"],
+        registry=REGISTRY,
+    ),
+    Histogram(
+        "oddtrick_work_seconds",
+        "From the start of a request's work in a process to its end",
+        buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0),
+        registry=REGISTRY,
+    ),
 )
 WORK_WAITING = Gauge("oddtrick_work_waiting", "Requests whose work waits for a process", registry=REGISTRY)
 LATENCY = Histogram(

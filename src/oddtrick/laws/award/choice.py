@@ -273,7 +273,7 @@ def lost_by_consulting(*, of_revokes: bool = False, only_joint: bool = False) ->
 
 def passed_on(case: Case) -> Award:
     """One leaves the choice to the other in the form of words that the law has for it (1915, 50c)."""
-    rights = [right for right in rights_of_side(case.table, case.act.by) if right.joint]
+    rights = rights_of_side(case.table, case.act.by)
     # Each of them is a choice of both (``both_may_choose``).
     left = (Narrowed(right, replace(right, choosers=right.choosers - {case.act.by})) for right in rights)
     return Award(effect=Effect.STANDS, excused=True, facts=tuple(left))

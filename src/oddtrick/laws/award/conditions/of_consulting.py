@@ -14,9 +14,9 @@ def formula(case: Case) -> bool:
 
 
 def both_may_choose(case: Case) -> bool:
-    """Each of the partners may decide for both in what either of them may choose (1915, 50c)."""
-    rights = [right for right in rights_of_side(case.table, case.act.by) if right.joint]
-    return bool(rights) and all({case.act.by, case.act.by.partner} <= right.choosers for right in rights)
+    """Each of the partners has a voice in whatever is to be chosen."""
+    rights = rights_of_side(case.table, case.act.by)
+    return all({case.act.by, case.act.by.partner} <= right.choosers for right in rights)
 
 
 def about_a_revoke(case: Case) -> bool:
