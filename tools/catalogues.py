@@ -40,6 +40,9 @@ KEYWORDS = {
     "mark": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),
+    "message": None,
+    "plural_message": (1, 2),
+    "message_in_context": ((1, "c"), 2),
     "Denied": (2,),
 }
 SOURCES = (messages_of_laws, messages_of_players, messages_of_lessons)

@@ -16,9 +16,22 @@ Misbehaviour at the table is none of these: it is an act, and the referee rules 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from oddtrick.messages import Message
+
 
 class OddtrickError(Exception):
-    """Whatever oddtrick raises on purpose; its text is one line that says what to do."""
+    """What oddtrick raises on purpose: one line that says what to do.
+
+    ``message`` is a value that ``oddtrick.language.say_error`` tells in the language of the reader, or plain English where
+    only programmers meet it; ``str`` of the error is the English.
+    """
+
+    def __init__(self, message: Message | str = "") -> None:
+        super().__init__(message)
+        self.message = message
 
 
 class NotUnderstood(OddtrickError, ValueError):
@@ -31,7 +44,7 @@ class RecordError(NotUnderstood):
     ``line`` and ``column`` count from 1; ``column`` is in characters.
     """
 
-    def __init__(self, message: str, line: int, column: int = 1, source: str = "") -> None:
+    def __init__(self, message: Message | str, line: int, column: int = 1, source: str = "") -> None:
         where = f"{source}:{line}:{column}" if source else f"line {line}, column {column}"
         super().__init__(f"{where}: {message}")
         self.message = message

@@ -10,27 +10,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache, wraps
-from typing import ParamSpec, Protocol, TypeVar
+from typing import ParamSpec, TypeVar
+
+from oddtrick.errors import OddtrickError
+from oddtrick.messages import Catalogue, Message, told
 
 P = ParamSpec("P")
 T = TypeVar("T")
-
-
-class Catalogue(Protocol):
-    """The messages of one language."""
-
-    @property
-    def code(self) -> str:
-        """The language by its two letters, as ``de``."""
-        ...
-
-    def message(self, text: str, context: str | None = None) -> str:
-        """The message for an English one, which is itself returned where the catalogue has none."""
-        ...
-
-    def plural(self, one: str, many: str, count: int) -> str:
-        """The message for a number of things."""
-        ...
 
 
 _CATALOGUE: ContextVar[Catalogue | None] = ContextVar("catalogue", default=None)
@@ -54,6 +40,22 @@ def language() -> str:
     """
     catalogue = _CATALOGUE.get()
     return "en" if catalogue is None else catalogue.code
+
+
+def say(message: Message) -> str:
+    """The sentence of a message in the language of the reader.
+
+        >>> from oddtrick.errors import OddtrickError
+    from oddtrick.messages import message
+        >>> say(message("{who} calls next", who="Brown"))
+        'Brown calls next'
+    """
+    return told(message, _CATALOGUE.get())
+
+
+def say_error(error: OddtrickError) -> str:
+    """What an error says, in the language of the reader where it is told by a message."""
+    return say(error.message) if isinstance(error.message, Message) else str(error.message)
 
 
 def gettext(text: str, /, **fields: object) -> str:
