@@ -195,7 +195,7 @@ def options_page() -> str:
         [
             f"`{option.name}`",
             code_span(option.where) if option.variety else ", ".join(map(code_span, option.codes)),
-            option.allowed,
+            str(option.allowed),
             meaning_of(option),
             option.law,
         ]

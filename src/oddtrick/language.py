@@ -13,7 +13,8 @@ from functools import lru_cache, wraps
 from typing import ParamSpec, TypeVar
 
 from oddtrick.errors import OddtrickError
-from oddtrick.messages import Catalogue, Message, told
+from oddtrick.messages import Catalogue, Message, render
+from oddtrick.messages import mark as mark
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -50,7 +51,7 @@ def say(message: Message) -> str:
         >>> say(message("{who} calls next", who="Brown"))
         'Brown calls next'
     """
-    return told(message, _CATALOGUE.get())
+    return render(message, _CATALOGUE.get())
 
 
 def say_error(error: OddtrickError) -> str:
@@ -91,11 +92,6 @@ def pgettext(context: str, text: str, /, **fields: object) -> str:
     if catalogue is not None:
         text = catalogue.message(text, context)
     return text.format_map(fields) if fields else text
-
-
-def mark(text: str) -> str:
-    """The text as it is, which belongs in the catalogues: it passes ``gettext`` where it is shown."""
-    return text
 
 
 def cached_by_language(most: int | None = None) -> Callable[[Callable[P, T]], Callable[P, T]]:

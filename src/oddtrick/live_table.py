@@ -29,12 +29,12 @@ from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, deal_round, rea
 from oddtrick.codes import code_for
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.expecting import expected
-from oddtrick.language import gettext
 from oddtrick.laws.account import entries_of, sheet_of
 from oddtrick.laws.examine.between_deals import due_dealer
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Entry
 from oddtrick.laws.score.sheet import Sheet, Standing, standing
+from oddtrick.messages import message
 from oddtrick.offers import Offers, offers
 from oddtrick.pending import Need, Pending, matters, pending
 from oddtrick.pictures import Picture, Pictures, auction_picture, hand_diagram, sheet_picture
@@ -139,7 +139,7 @@ class LiveTable:
         """Call, as ``2H``, ``pass`` or ``two hearts``; by whoever's turn it is, unless it is said who calls."""
         turn = self.now.turn if by is None else _seat(by, "call('1H', by='S')")
         if turn is None:
-            raise ImpossibleAct(gettext("it is nobody's turn to call"))
+            raise ImpossibleAct(message("it is nobody's turn to call"))
         return self.do(Say(turn, self._spoken(call) if isinstance(call, str) else call))
 
     def play(self, card: Card | str, hand: Seat | str | None = None) -> RulingInWords:
@@ -147,7 +147,7 @@ class LiveTable:
         deal = self.now.deal
         source = self.now.turn if hand is None else _seat(hand, "play('SA', hand='S')")
         if deal is None or source is None:
-            raise ImpossibleAct(gettext("there is no deal in hand to play a card of"))
+            raise ImpossibleAct(message("there is no deal in hand to play a card of"))
         player = deal.player_of(source)
         return self.do(Play(player, (Card(card),), None if player is source else source))
 
@@ -194,7 +194,7 @@ class LiveTable:
     def hands(self) -> Hands:
         """The cards that are left in the four hands; ``ImpossibleAct`` before a deal."""
         if self.now.deal is None:
-            raise ImpossibleAct(gettext("nothing has been dealt"))
+            raise ImpossibleAct(message("nothing has been dealt"))
         return self.now.deal.play.hands
 
     @property
@@ -272,7 +272,7 @@ class LiveTable:
         for matter in matters(self.code, self.now, self.policy):
             if matter.need is Need.CHOICE:
                 return matter.seats[0]
-        raise ImpossibleAct(gettext("the law gives nobody a choice now"))
+        raise ImpossibleAct(message("the law gives nobody a choice now"))
 
 
 def _seat(text: Seat | str, example: str) -> Seat:
@@ -280,4 +280,4 @@ def _seat(text: Seat | str, example: str) -> Seat:
     try:
         return Seat(text)
     except NotUnderstood as error:
-        raise NotUnderstood(gettext("{error}; write {example}", error=error, example=example)) from None
+        raise NotUnderstood(message("{error}; write {example}", error=error, example=example)) from None

@@ -5,8 +5,8 @@ sentence of one for a reader, and nothing reads a sentence back. A message is st
 (``plain_messages``), so that a table that an English server keeps is read in German.
 
 >>> from oddtrick.cards import Card, Seat
->>> told = message("{seat} does not hold {cards}", seat=Seat.N, cards=List((Card.parse("HQ"), Card.parse("ST"))))
->>> str(told)
+>>> refusal = message("{seat} does not hold {cards}", seat=Seat.N, cards=List((Card.parse("HQ"), Card.parse("ST"))))
+>>> str(refusal)
 'N does not hold ♥Q, ♠10'
 """
 
@@ -58,7 +58,7 @@ class Message:
 
     def __str__(self) -> str:
         """The sentence in English."""
-        return told(self, None)
+        return render(self, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class List:
 
     def __str__(self) -> str:
         """The list in English."""
-        return told(self, None)
+        return render(self, None)
 
 
 def message(text: str, /, **fields: object) -> Message:
@@ -88,9 +88,22 @@ def message_in_context(context: str, text: str, /, **fields: object) -> Message:
     return Message(text, tuple(fields.items()), context=context)
 
 
+def mark(text: str) -> str:
+    """The key as it is, which belongs in the catalogues: a message is made of it later."""
+    return text
+
+
 def sentences(*parts: Message) -> Message:
     """Sentences one after the other, as one message."""
     return reduce(lambda first, then: message("{first} {then}", first=first, then=then), parts)
+
+
+def full_sentence(clause: Message | str) -> Message:
+    """A clause, as errors have it, as a sentence of its own: with a capital and a full stop."""
+    return Message("{clause}.", (("clause", clause),), context=_FULL_SENTENCE)
+
+
+_FULL_SENTENCE = "a full sentence"
 
 
 def listed(items: Iterable[object], separator: Separator = ", ") -> List:
@@ -101,7 +114,7 @@ def listed(items: Iterable[object], separator: Separator = ", ") -> List:
 # -- in a language --
 
 
-def told(value: object, catalogue: Catalogue | None) -> str:
+def render(value: object, catalogue: Catalogue | None) -> str:
     """A message, or one field of one, in the language of that catalogue; ``None`` is English."""
     match value:
         case str():
@@ -109,7 +122,7 @@ def told(value: object, catalogue: Catalogue | None) -> str:
         case Message():
             return _sentence(value, catalogue)
         case List():
-            return _list_text([told(item, catalogue) for item in value.items], value.separator, catalogue)
+            return _list_text([render(item, catalogue) for item in value.items], value.separator, catalogue)
         case _:
             return str(value) if is_number(value) else _translated(_word_of(value), None, catalogue)
 
@@ -128,9 +141,10 @@ def _sentence(value: Message, catalogue: Catalogue | None) -> str:
     if not fields:
         return text
     # A number keeps its type: the text may say how it is written.
-    return text.format_map(
-        {name: field if is_number(field) else told(field, catalogue) for name, field in fields.items()}
+    text = text.format_map(
+        {name: field if is_number(field) else render(field, catalogue) for name, field in fields.items()}
     )
+    return text[:1].upper() + text[1:] if value.context == _FULL_SENTENCE else text
 
 
 def _word_of(value: object) -> str:

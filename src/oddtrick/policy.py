@@ -12,12 +12,12 @@ from enum import Enum
 from oddtrick.acts import Act, ClaimRevoke, Demand, Play, Quit, Say, TakeBack
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.language import gettext as _
 from oddtrick.laws.charges import provable
 from oddtrick.laws.examine.between_deals import under_way
 from oddtrick.laws.hands_seen import seen
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import waiting
+from oddtrick.messages import message
 from oddtrick.offers import Offers, offers
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.referee import Ruling, judge
@@ -63,11 +63,13 @@ def admit(policy: Policy, code: Code, table: Table, act: Act) -> Ruling | Refusa
     _not_unseen(code, deal, act)
     if policy is Policy.GUARDED:
         if isinstance(act, Quit) and waiting(deal.play):
-            raise ImpossibleAct(_("the trick waits for cards: it is turned when all have played to it"))
+            raise ImpossibleAct(message("the trick waits for cards: it is turned when all have played to it"))
         if isinstance(act, Play) and _has_played(deal, act.source):
-            raise ImpossibleAct(_("the trick waits for the others: the next card is played when all have played to it"))
+            raise ImpossibleAct(
+                message("the trick waits for the others: the next card is played when all have played to it")
+            )
         if not _in_order(code, table, act):
-            raise ImpossibleAct(_("at a guarded table only what is in order can be done"))
+            raise ImpossibleAct(message("at a guarded table only what is in order can be done"))
     return _unless_at_fault(policy, judge(code, table, act))
 
 
@@ -81,21 +83,23 @@ def _not_unseen(code: Code, deal: CurrentDeal, act: Act) -> None:
     if isinstance(act, Play) and by not in (deal.player_of(act.source), code.lineup.person(act.source)):
         _not_drawn(deal, act, by)
     if isinstance(act, Play | TakeBack) and deal.player_of(act.source) is by and act.source not in seen(deal, by):
-        raise ImpossibleAct(_("the cards of {source} have not been seen", source=act.source))
+        raise ImpossibleAct(message("the cards of {source} have not been seen", source=act.source))
     if not isinstance(act, ClaimRevoke) or deal.state is not State.FINAL or act.by.side is act.against.side:
         return
     # Dummy's charge, too, would tell whether there is a revoke that nobody can prove.
     viewer = deal.declaration.declarer if by in deal.dummies and deal.play.dummy_down else by
     if viewer is not None and (act.against, act.trick) in _charges(deal, viewer):
         return
-    raise ImpossibleAct(_("what has been played proves no such revoke yet: it can be charged when the play is over"))
+    raise ImpossibleAct(
+        message("what has been played proves no such revoke yet: it can be charged when the play is over")
+    )
 
 
 def _not_drawn(deal: CurrentDeal, act: Play, by: Seat) -> None:
     """Raise ``ImpossibleAct`` for a card drawn from another's hand unless it lies open: who tries would learn of it."""
     lying = {card for _, card in deal.lying}
     if act.source not in seen(deal, by) and not lying.issuperset(act.cards):
-        raise ImpossibleAct(_("{seat} cannot play from the hand of {source}", seat=act.by, source=act.source))
+        raise ImpossibleAct(message("{seat} cannot play from the hand of {source}", seat=act.by, source=act.source))
 
 
 def _has_played(deal: CurrentDeal, hand: Seat) -> bool:

@@ -65,7 +65,6 @@ from oddtrick.facts import (
     RenounceBecame,
 )
 from oddtrick.folding import follow
-from oddtrick.language import gettext as _
 from oddtrick.laws.examine.between_deals import (
     due_dealer,
     examine_agreement_of_score,
@@ -100,6 +99,7 @@ from oddtrick.laws.examine.touching import as_played, examine_touch
 from oddtrick.laws.law import Award, Case, Code
 from oddtrick.laws.renounces import kind_of
 from oddtrick.lineup import FOUR, Lineup
+from oddtrick.messages import message
 from oddtrick.plain_acts import write_act
 from oddtrick.table import Effect, Renounce, RevokeState, Right, State, Table, Until
 from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
@@ -232,7 +232,7 @@ def _by_who_sits_there(code: Code, table: Table, act: Act) -> Act:
     if isinstance(act, Deal | Cut | AgreeScore | CorrectScore):
         return _between_deals(lineup, table, act)
     if act.by is (lineup.vacant if deal is None else deal.absent):
-        raise ImpossibleAct(_("nobody sits at {seat}", seat=act.by))
+        raise ImpossibleAct(message("nobody sits at {seat}", seat=act.by))
     if lineup.alone is None or act.by.side is not lineup.alone.side:
         return act
     if isinstance(act, Say) and deal is not None and deal.state is State.OPEN:
@@ -250,7 +250,7 @@ def _between_deals(lineup: Lineup, table: Table, act: Deal | Cut | AgreeScore | 
     deal = table.deal
     if act.by is lineup.vacant:
         if deal is None or deal.declaration.moved is None:
-            raise ImpossibleAct(_("nobody sits at {seat}", seat=act.by))
+            raise ImpossibleAct(message("nobody sits at {seat}", seat=act.by))
         return replace(act, by=deal.declaration.moved)
     if isinstance(act, Deal):
         dealer = due_dealer(lineup, table)

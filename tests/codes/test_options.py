@@ -43,7 +43,7 @@ def test_another_setting_is_refused(key: str, name: str, setting: int) -> None:
 
 
 def test_options_say_where_they_belong_and_what_they_may_be() -> None:
-    said = {name: (option.where, option.allowed) for name, option in BY_NAME.items()}
+    said = {name: (option.where, str(option.allowed)) for name, option in BY_NAME.items()}
     assert said["limit"] == ("bridge-1895", "0, 100")
     assert said["way"] == ("dummy-bridge", "open, closed")
     assert said["nullo"] == ("auction-1915", "0 to 30")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from oddtrick.language import gettext, language, mark, ngettext, pgettext, reading
+from oddtrick.language import gettext, language, ngettext, pgettext, reading
+from oddtrick.messages import mark
 
 
 class Upper:

@@ -15,9 +15,9 @@ from oddtrick.cards import Card, Hands, Seat, Side
 from oddtrick.errors import NotUnderstood
 from oddtrick.facts import Narrowed
 from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.law import Code
 from oddtrick.laws.renounces import REVOKES
+from oddtrick.messages import mark
 from oddtrick.record import Record, Step, code_of, steps_of
 from oddtrick.solver import Limits, Position
 from oddtrick.solver.search_limits import UNLIMITED, within

@@ -159,5 +159,5 @@ def _plain(file: str, contents: Contents) -> dict[str, object]:
         "boards": contents.boards,
         "kept": contents.kept,
         "warnings": list(contents.warnings),
-        "lost": [{"line": lost.line, "why": lost.why} for lost in contents.lost],
+        "lost": [{"line": lost.line, "why": str(lost.why)} for lost in contents.lost],
     }

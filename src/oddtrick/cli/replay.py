@@ -106,7 +106,7 @@ def _show(screen: Screen, contents: Contents, rubbers: Sequence[Rubber], *, step
     """Show the records of a file one after the other."""
     if plain:
         records = [plain_replay(rubber) for rubber in rubbers]
-        lost = [{"line": each.line, "why": each.why} for each in contents.lost]
+        lost = [{"line": each.line, "why": str(each.why)} for each in contents.lost]
         if contents.many:
             as_json("collection", {"records": records, "lost": lost})
         else:

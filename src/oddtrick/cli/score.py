@@ -96,7 +96,7 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **options
     rubbers = rubbers_of(contents)
     if plain:
         scored = [_plain_rubber(rubber) for rubber in rubbers]
-        lost = [{"line": each.line, "why": each.why} for each in contents.lost]
+        lost = [{"line": each.line, "why": str(each.why)} for each in contents.lost]
         if contents.many:
             as_json("collection", {"records": scored, "lost": lost})
         else:

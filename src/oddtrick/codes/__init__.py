@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping
 from importlib import import_module
 
 from oddtrick.codes.agreeing import agreed
-from oddtrick.codes.near_names import meant
+from oddtrick.codes.near_names import with_near_name
 from oddtrick.codes.options import OPTIONS, Option, Setting
 from oddtrick.codes.varieties import VARIETIES, Variety
 from oddtrick.errors import UnknownCode
-from oddtrick.language import gettext
 from oddtrick.laws.law import Code
+from oddtrick.messages import listed, message
 
 _BOOKS = (
     "bridge_1895",
@@ -33,8 +33,8 @@ def find_code(key: str) -> Code:
     """The printed code of that name; ``UnknownCode`` lists the names that there are."""
     code = _BY_KEY.get(key)
     if code is None:
-        why = gettext("{key} is no code; the codes are {codes}", key=repr(key), codes=", ".join(_BY_KEY))
-        raise UnknownCode(f"{why}{meant(key, _BY_KEY)}")
+        why = message("{key} is no code; the codes are {codes}", key=repr(key), codes=listed(_BY_KEY))
+        raise UnknownCode(with_near_name(why, key, _BY_KEY))
     return code
 
 

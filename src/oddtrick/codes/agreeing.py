@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from itertools import permutations
 
-from oddtrick.codes.near_names import meant
+from oddtrick.codes.near_names import with_near_name
 from oddtrick.codes.options import OPTIONS, Option, Setting
 from oddtrick.codes.varieties import VARIETIES, Variety
 from oddtrick.errors import UnknownCode
-from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
+from oddtrick.messages import Message, listed, message
 
 _OPTIONS: Mapping[str, Option] = {option.name: option for option in OPTIONS}
 _VARIETIES: Mapping[str, Variety] = {variety.name: variety for variety in VARIETIES}
@@ -41,13 +41,15 @@ def agreed(code: Code, varieties: Collection[str], settings: Mapping[str, Settin
     return code if code is printed else replace(code, book=printed)
 
 
-def refusal(names: Collection[str]) -> str | None:
+def refusal(names: Collection[str]) -> Message | None:
     """Why those varieties and options make no game together; ``None`` where they do."""
     settled = dict.fromkeys(name for name in names if name in _VARIETIES or name in _OPTIONS)
     for one, other in permutations(settled, 2):
         reason = _VARIETIES[one].refuses.get(other) if one in _VARIETIES else None
         if reason is not None:
-            return _("{one} and {other} do not go together: {reason}", one=one, other=other, reason=_(reason))
+            return message(
+                "{one} and {other} do not go together: {reason}", one=one, other=other, reason=message(reason)
+            )
     return None
 
 
@@ -64,26 +66,30 @@ def _check_together(names: Collection[str]) -> None:
 def _check_variety(code: Code, name: str) -> None:
     variety = _VARIETIES.get(name)
     if variety is None or code.key not in variety.codes:
-        existing = ", ".join(v.name for v in VARIETIES if code.key in v.codes) or _("none")
-        why = _("{code} has no variety {name}", code=code.key, name=repr(name))
+        existing: list[str | Message] = [v.name for v in VARIETIES if code.key in v.codes] or [message("none")]
+        why = message("{code} has no variety {name}", code=code.key, name=repr(name))
         if variety is not None:
-            why = _("{why} (it belongs to {codes})", why=why, codes=", ".join(variety.codes))
-        raise UnknownCode(_("{why}; its varieties: {names}", why=why, names=existing) + meant(name, _VARIETIES))
+            why = message("{why} (it belongs to {codes})", why=why, codes=listed(variety.codes))
+        raise UnknownCode(
+            with_near_name(message("{why}; its varieties: {names}", why=why, names=listed(existing)), name, _VARIETIES)
+        )
 
 
 def _check_option(code: Code, varieties: Collection[str], name: str, setting: Setting) -> None:
     option = _OPTIONS.get(name)
     if option is None or code.key not in option.codes:
-        existing = ", ".join(o.name for o in OPTIONS if code.key in o.codes and o.variety in (None, *varieties)) or _(
-            "none"
-        )
-        why = _("{code} has no option {name}", code=code.key, name=repr(name))
+        existing: list[str | Message] = [
+            o.name for o in OPTIONS if code.key in o.codes and o.variety in (None, *varieties)
+        ] or [message("none")]
+        why = message("{code} has no option {name}", code=code.key, name=repr(name))
         if option is not None:
-            why = _("{why} (it belongs to {codes})", why=why, codes=", ".join(option.codes))
-        raise UnknownCode(_("{why}; its options: {names}", why=why, names=existing) + meant(name, _OPTIONS))
+            why = message("{why} (it belongs to {codes})", why=why, codes=listed(option.codes))
+        raise UnknownCode(
+            with_near_name(message("{why}; its options: {names}", why=why, names=listed(existing)), name, _OPTIONS)
+        )
     if option.variety is not None and option.variety not in varieties:
         raise UnknownCode(
-            _(
+            message(
                 "the option {name} belongs to the variety {variety}, which is not played here",
                 name=name,
                 variety=option.variety,
@@ -91,7 +97,7 @@ def _check_option(code: Code, varieties: Collection[str], name: str, setting: Se
         )
     if setting not in option.settings or isinstance(setting, bool) is not isinstance(option.settings[0], bool):
         raise UnknownCode(
-            _(
+            message(
                 "the option {name} of {code} cannot be {setting}; it may be {allowed}",
                 name=name,
                 code=code.key,

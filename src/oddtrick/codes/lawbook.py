@@ -6,13 +6,14 @@ import re
 from collections.abc import Mapping
 
 from oddtrick.codes import CODES, VARIETIES, Option, code_for
-from oddtrick.codes.near_names import meant
+from oddtrick.codes.near_names import with_near_name
 from oddtrick.errors import NotUnderstood, UnknownCode
 from oddtrick.expecting import expected
 from oddtrick.language import cached_by_language, reading
 from oddtrick.language import gettext as _
 from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Code, Law
+from oddtrick.messages import listed, message
 
 Lawbook = tuple[Law, ...]
 
@@ -42,8 +43,8 @@ def lawbook(key: str) -> Lawbook:
     ``UnknownCode`` lists the codes that have them.
     """
     if key not in LAWBOOKS:
-        why = _("{key} is no code; the codes are {codes}", key=repr(key), codes=", ".join(LAWBOOKS))
-        raise UnknownCode(f"{why}{meant(key, LAWBOOKS)}")
+        why = message("{key} is no code; the codes are {codes}", key=repr(key), codes=listed(LAWBOOKS))
+        raise UnknownCode(with_near_name(why, key, LAWBOOKS))
     return _printed(key)
 
 
@@ -75,9 +76,11 @@ def find_law(key: str, number: str | int) -> Law:
     laws = lawbook(key)
     match = next((law for law in laws if _parts(law.number) == _parts(number)), None)
     if match is None:
-        near = ", ".join(_near(laws, number))
+        near = listed(_near(laws, number))
         raise NotUnderstood(
-            _("{code} has no law {number}; the nearest are {near}", code=key, number=repr(number.strip()), near=near)
+            message(
+                "{code} has no law {number}; the nearest are {near}", code=key, number=repr(number.strip()), near=near
+            )
         )
     return match
 

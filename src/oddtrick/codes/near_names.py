@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from oddtrick.language import gettext as _
+from oddtrick.messages import Message, message
 
 
-def meant(name: object, names: Iterable[str]) -> str:
-    """``; did you mean auction-1910?``, to stand at the end of a message.
+def with_near_name(why: Message, name: object, names: Iterable[str]) -> Message:
+    """The message with ``; did you mean auction-1910?`` at its end, where one of the names is written much alike.
 
-    Empty where nothing is written much alike, and where the name itself is among them.
-
-    >>> meant("Auction-1910", ["bridge-1895", "auction-1910"]), meant("whist", ["bridge-1895"])
-    ('; did you mean auction-1910?', '')
+    >>> why = message("there is no such code")
+    >>> str(with_near_name(why, "Auction-1910", ["bridge-1895", "auction-1910"]))
+    'there is no such code; did you mean auction-1910?'
+    >>> str(with_near_name(why, "whist", ["bridge-1895"]))
+    'there is no such code'
     """
     close = get_close_matches(name.lower(), names, n=1, cutoff=0.7) if isinstance(name, str) else []
-    return _("; did you mean {name}?", name=close[0]) if close and close[0] != name else ""
+    if not close or close[0] == name:
+        return why
+    return message("{why}; did you mean {name}?", why=why, name=close[0])

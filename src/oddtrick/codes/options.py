@@ -10,7 +10,6 @@ from oddtrick.cards import Seat, Suit
 from oddtrick.codes.varieties.by_figures import paid_by_majority
 from oddtrick.codes.varieties.dummy_bridge import dummy_bridge, played_closed
 from oddtrick.codes.varieties.three_hand import with_vacant
-from oddtrick.language import gettext as _
 from oddtrick.laws.auctions.auction import Auction, by_points
 from oddtrick.laws.auctions.declaring import Declaring
 from oddtrick.laws.auctions.dialogue import Doubling
@@ -23,6 +22,7 @@ from oddtrick.laws.score.honours import Aces, Honours, Multiples
 from oddtrick.laws.score.odd_tricks import BidSlams, ForUnderTricks, LossLimit, Slams, by_whoever_wins_the_tricks
 from oddtrick.laws.score.scoring import Cited, Scoring
 from oddtrick.laws.score.sheet import who_won_two_games
+from oddtrick.messages import List, Message, listed, message
 from oddtrick.terms import Fault
 
 Setting = bool | int | str
@@ -51,11 +51,11 @@ class Option:
         return self.variety or ", ".join(self.codes)
 
     @property
-    def allowed(self) -> str:
+    def allowed(self) -> Message | List:
         """What it may be set to, as it is written: ``false, true``, or ``0 to 30``."""
         if isinstance(self.settings, range):
-            return _("{first} to {last}", first=self.settings[0], last=self.settings[-1])
-        return ", ".join(str(s).lower() if isinstance(s, bool) else str(s) for s in self.settings)
+            return message("{first} to {last}", first=self.settings[0], last=self.settings[-1])
+        return listed(str(s).lower() if isinstance(s, bool) else str(s) for s in self.settings)
 
 
 # -- the code of 1895 --

@@ -15,8 +15,8 @@ from oddtrick.acts import Play, Say
 from oddtrick.calls import Bid, Call
 from oddtrick.cards import Hand, Seat, Suit
 from oddtrick.errors import NotUnderstood
-from oddtrick.language import gettext
 from oddtrick.live_table import LiveTable
+from oddtrick.messages import message
 from oddtrick.pending import Need
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import new_player
@@ -118,7 +118,7 @@ def find_theme(name: str) -> Theme:
         if theme.name == name:
             return theme
     names = ", ".join(theme.name for theme in THEMES)
-    raise NotUnderstood(gettext("{name!r} is no theme; there are {names}", name=name, names=names))
+    raise NotUnderstood(message("{name!r} is no theme; there are {names}", name=name, names=names))
 
 
 def make_exercise(name: str, seed: int) -> Exercise:

@@ -14,6 +14,7 @@ from oddtrick.calls import Bid
 from oddtrick.cards import Card
 from oddtrick.codes import find_code
 from oddtrick.errors import RecordError, UnknownCode
+from oddtrick.messages import Message
 from oddtrick.pbn.completing import completed
 from oddtrick.pbn.games import PbnGame
 from oddtrick.pbn.importing import DoneAgain, do_again, line_of_deal, why_no_deal
@@ -32,7 +33,7 @@ class Lost:
     """A board that is not kept: where it stands and why."""
 
     line: int
-    why: str
+    why: Message | str
     column: int = 1
 
 

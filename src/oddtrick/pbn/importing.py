@@ -16,6 +16,7 @@ from oddtrick.codes import find_code
 from oddtrick.errors import ImpossibleAct, NotUnderstood, RecordError, UnknownCode
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
+from oddtrick.messages import Message
 from oddtrick.pbn.games import MANDATORY, Mark, PbnGame, Section, Tag
 from oddtrick.pbn.log import read_acts
 from oddtrick.pbn.order_of_play import Laid, first_to_call, laid, spoken
@@ -63,7 +64,7 @@ class DoneAgain:
 
     record: Record
     warnings: tuple[str, ...]
-    lost: tuple[tuple[int, str], ...]
+    lost: tuple[tuple[int, Message | str], ...]
 
 
 def do_again(games: Sequence[PbnGame], code_key: str = "", source: str = "", *, alone: bool = False) -> DoneAgain:
@@ -78,7 +79,7 @@ def do_again(games: Sequence[PbnGame], code_key: str = "", source: str = "", *, 
     table = Table(dealer=header.dealer if header.dealer is not None else Seat.N)
     acts: list[Act] = []
     warnings: list[str] = []
-    lost: list[tuple[int, str]] = []
+    lost: list[tuple[int, Message | str]] = []
     for place, game in enumerate(games):
         warnings += [*game.warnings, *_not_kept(game, header, alone=alone)]
         rebuilt = rebuild(code, game, table, source)

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import SUITS, Suit
 from oddtrick.errors import NotUnderstood
-from oddtrick.language import gettext as _
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
+from oddtrick.messages import Message, message
 
 SUIT_NAMES: Mapping[str, Suit] = {
     name: suit
@@ -76,7 +76,7 @@ def parse_spoken_call(text: str, code: Code) -> Call:
     if named in _STRAINS:
         return _strain_named(_STRAINS[named], code)
     raise NotUnderstood(
-        _(
+        message(
             "{text} is no call. Say {forms}; ? tells what may be said now.",
             text=repr(text.strip()),
             forms=_forms(code),
@@ -89,7 +89,7 @@ def _strain_named(strain: Strain, code: Code) -> Call:
     match code.number_bid:
         case NumberBid.TRICKS:
             raise NotUnderstood(
-                _("How many {strain}? Say 2 {said}, or two {said}.", strain=_(strain.label), said=strain.label)
+                message("How many {strain}? Say 2 {said}, or two {said}.", strain=strain, said=strain.label)
             )
         case None if code.bids:
             return StrainBid(strain)
@@ -99,17 +99,17 @@ def _strain_named(strain: Strain, code: Code) -> Call:
             return Make(strain)
 
 
-def _forms(code: Code) -> str:
+def _forms(code: Code) -> Message:
     """Calls of that code as they are typed."""
     match code.number_bid:
         case NumberBid.TRICKS:
-            return _("2h, two hearts, 1nt, pass, double, redouble")
+            return message("2h, two hearts, 1nt, pass, double, redouble")
         case None if code.bids:
-            return _("hearts, h, nt, pass")
+            return message("hearts, h, nt, pass")
         case NumberBid.POINTS:
-            return _("24, pass; when the bid is yours: hearts, nt, misere")
+            return message("24, pass; when the bid is yours: hearts, nt, misere")
         case _:
-            return _("hearts, nt, leave, may i play, yes, double")
+            return message("hearts, nt, leave, may i play, yes, double")
 
 
 def parse_strain(text: str) -> Strain:
@@ -117,7 +117,7 @@ def parse_strain(text: str) -> Strain:
     strain = _STRAINS.get(plain(text))
     if strain is None:
         raise NotUnderstood(
-            _(
+            message(
                 "{text} is no strain; there are S, H, D, C and NT, in some games royal, nullo or misere",
                 text=repr(text),
             )

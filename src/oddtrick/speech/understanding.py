@@ -44,8 +44,8 @@ from oddtrick.acts import (
 )
 from oddtrick.cards import Card, Seat, Side, Suit
 from oddtrick.errors import NotUnderstood
-from oddtrick.language import gettext, ngettext
 from oddtrick.laws.law import Code
+from oddtrick.messages import message, plural_message
 from oddtrick.speech.spoken_calls import FIGURES, SUIT_NAMES, parse_spoken_call, plain
 from oddtrick.table import State
 from oddtrick.terms import How, Remedy, RemedyKind, Topic, member
@@ -91,7 +91,7 @@ def parse_spoken_card(text: str) -> Card:
     match = _CARD.fullmatch(plain(text))
     if match is None:
         raise NotUnderstood(
-            gettext("{text} is no card. Name suit and rank, as hq, h10 or queen of hearts.", text=repr(text.strip()))
+            message("{text} is no card. Name suit and rank, as hq, h10 or queen of hearts.", text=repr(text.strip()))
         )
     return _card_in(match)
 
@@ -114,7 +114,7 @@ def _only(rank: str, view: View) -> Card:
     """The one card of that rank that may properly be played: "queen" when a spade was led."""
     cards = [card for _, card in view.offers.plays if card.rank.letter == _RANKS[rank]]
     if len(cards) != 1:
-        raise NotUnderstood(gettext("Which {rank}? Name the suit too, as {card}.", rank=rank, card=f"h{rank[:1]}"))
+        raise NotUnderstood(message("Which {rank}? Name the suit too, as {card}.", rank=rank, card=f"h{rank[:1]}"))
     return cards[0]
 
 
@@ -146,12 +146,12 @@ def parse_act(text: str, code: Code, view: View) -> Act:
         return Say(by, parse_spoken_call(text, code))
     if view.state is State.FINAL:
         return _play(said.removeprefix("i ").removeprefix("play ").removeprefix("lead "), view, seat)
-    raise NotUnderstood(gettext("{text} has no meaning now; ? tells what may be said.", text=repr(text.strip())))
+    raise NotUnderstood(message("{text} has no meaning now; ? tells what may be said.", text=repr(text.strip())))
 
 
 def _seat(view: View) -> Seat:
     if view.seat is None:
-        raise NotUnderstood(gettext("Whoever only watches has nothing to say."))
+        raise NotUnderstood(message("Whoever only watches has nothing to say."))
     return view.seat
 
 
@@ -161,7 +161,7 @@ def _play(said: str, view: View, seat: Seat) -> Play:
     cards = _cards(said, view)
     within_reach = {source: hand for source, hand in view.seen if source in {seat, *view.own}}
     if missing := [card for card in cards if not any(card in hand for hand in within_reach.values())]:
-        raise NotUnderstood(gettext("You do not hold {cards}.", cards=cards_text(missing)))
+        raise NotUnderstood(message("You do not hold {cards}.", cards=cards_text(missing)))
     source = next((at for at, hand in within_reach.items() if all(card in hand for card in cards)), seat)
     return Play(seat, cards, None if source is seat else source)
 
@@ -233,7 +233,7 @@ def _demand_by_number(said: str, view: View, seat: Seat) -> Act | None:
     granted = choices(view.offers.rights[-1])
     numbers = [int(number) for number in re.findall(r"\d+", match["numbers"])]
     if not all(1 <= number <= len(granted) for number in numbers):
-        raise NotUnderstood(gettext("The choices are numbered from 1 to {count}.", count=len(granted)))
+        raise NotUnderstood(message("The choices are numbered from 1 to {count}.", count=len(granted)))
     remedies = [granted[number - 1] for number in numbers]
     if match["param"]:
         remedies[-1] = _with_param(remedies[-1], match["param"].strip())
@@ -254,7 +254,7 @@ def _tricks(rest: str) -> tuple[Tricks, str]:
     if head in FIGURES and FIGURES[head] <= 13:
         return FIGURES[head], re.sub(r"^(more )?tricks?\b", "", tail).strip()
     raise NotUnderstood(
-        gettext(
+        message(
             "How many tricks? Say claim 3, claim rest, concede 2 or concede rest; {text} is no number.",
             text=repr(head),
         )
@@ -282,7 +282,7 @@ def _concede(rest: str, _view: View, seat: Seat) -> Act:
 def _charge(rest: str, _view: View, seat: Seat) -> Act:
     match = re.fullmatch(r"(?:by )?(?P<seat>[nesw])\w*(?: in)?(?: trick)? (?P<trick>\d{1,2})", rest)
     if match is None or not 1 <= int(match["trick"]) <= 13:
-        raise NotUnderstood(gettext("Whose revoke, and in which trick? Say revoke e 3: East's in the third trick."))
+        raise NotUnderstood(message("Whose revoke, and in which trick? Say revoke e 3: East's in the third trick."))
     return ClaimRevoke(seat, Seat.parse(match["seat"].upper()), int(match["trick"]))
 
 
@@ -296,7 +296,7 @@ def _take_back(rest: str, view: View, seat: Seat) -> Act | None:
 def _demand(rest: str, _view: View, seat: Seat) -> Act:
     words = rest.split()
     if not words or not all(word.partition(":")[0] in _REMEDIES for word in words):
-        raise NotUnderstood(gettext("Demand what? Name one of the choices, by its number."))
+        raise NotUnderstood(message("Demand what? Name one of the choices, by its number."))
     return Demand(seat, tuple(Remedy.parse(_as_written(word)) for word in words))
 
 
@@ -310,7 +310,7 @@ def _as_written(remedy: str) -> str:
 
 def _ask_void(view: View, seat: Seat) -> Act:
     if view.on_table is None:
-        raise NotUnderstood(gettext("No suit has been led of which to ask."))
+        raise NotUnderstood(message("No suit has been led of which to ask."))
     return AskVoid(seat, view.on_table.led.suit)
 
 
@@ -320,7 +320,7 @@ def _expose(how: How) -> Callable[[str, View, Seat], Act]:
     def parse(rest: str, view: View, seat: Seat) -> Act:
         cards = tuple(view.hand) if how is How.THROWN and rest in ("", "hand", "my hand") else _cards(rest, view)
         if missing := [card for card in cards if card not in view.hand]:
-            raise NotUnderstood(gettext("You do not hold {cards}.", cards=cards_text(missing)))
+            raise NotUnderstood(message("You do not hold {cards}.", cards=cards_text(missing)))
         return Expose(seat, cards, how)
 
     return parse
@@ -342,13 +342,13 @@ def _look(rest: str, _view: View, seat: Seat) -> Act:
             return Look(seat, LookedAt(LookKind.TRICK, trick=int(number)))
         case ["hand", whose] | [whose, "hand"] if whose[:1].upper() in Seat.__members__:
             return Look(seat, LookedAt(LookKind.HAND, hand=Seat[whose[0].upper()]))
-    raise NotUnderstood(gettext("Look at what? Say look at trick 3, look at the last trick, or look at hand e."))
+    raise NotUnderstood(message("Look at what? Say look at trick 3, look at the last trick, or look at hand e."))
 
 
 def _touch(rest: str, view: View, seat: Seat) -> Act:
     cards = _cards(rest, view)
     if missing := [card for card in cards if card not in (view.dummy_hand or ())]:
-        raise NotUnderstood(gettext("Dummy does not hold {cards}.", cards=cards_text(missing)))
+        raise NotUnderstood(message("Dummy does not hold {cards}.", cards=cards_text(missing)))
     return Touch(seat, cards)
 
 
@@ -370,7 +370,7 @@ def _leave_table(rest: str, view: View, seat: Seat) -> Act | None:
 
 def _turn(_rest: str, view: View, seat: Seat) -> Act:
     if view.on_table is None or not view.on_table.complete:
-        raise NotUnderstood(gettext("A trick is turned when all four have played to it."))
+        raise NotUnderstood(message("A trick is turned when all four have played to it."))
     return Quit(seat)
 
 
@@ -391,12 +391,12 @@ def _correct(rest: str, view: View, seat: Seat) -> Act:
     match = _CORRECTION.fullmatch(rest)
     scored = len(view.sheet.deals)
     if match is None or not scored:
-        raise NotUnderstood(gettext("Which entry? Say correct we below to 36, or correct they above in deal 2 to 50."))
+        raise NotUnderstood(message("Which entry? Say correct we below to 36, or correct they above in deal 2 to 50."))
     who = _column(match["whose"].replace("-", ""), view, seat)
     deal = int(match["deal"] or scored)
     if not 1 <= deal <= scored:
         raise NotUnderstood(
-            ngettext(
+            plural_message(
                 "Deal {deal} is not scored; {count} is.", "Deal {deal} is not scored; {count} are.", scored, deal=deal
             )
         )
@@ -416,7 +416,7 @@ def _column(whose: str, view: View, seat: Seat) -> Side | Seat:
     if meant not in view.sheet.columns:
         names = ", ".join(map(str, view.sheet.columns))
         raise NotUnderstood(
-            gettext(
+            message(
                 "Whose entry? The columns are {columns}: say {example}.",
                 columns=names,
                 example=f"correct {names[:2].lower()} below to 36",

@@ -40,7 +40,7 @@ from oddtrick.acts import (
     Waive,
 )
 from oddtrick.language import gettext as _
-from oddtrick.language import mark
+from oddtrick.messages import mark
 from oddtrick.plain_acts import announced
 from oddtrick.table import PendingClaim
 from oddtrick.terms import How, Topic

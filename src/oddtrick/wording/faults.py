@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from oddtrick.acts import Cut, Deal, Expose, Look, LookedAt, Mishap, Play, Quit, TakeBack, Touch
 from oddtrick.facts import Played, RenounceBecame
 from oddtrick.language import gettext as _
-from oddtrick.language import mark
+from oddtrick.messages import mark
 from oddtrick.referee import Ruling
 from oddtrick.terms import Fault, MishapKind
 from oddtrick.wording.phrases import NameOf, cards_text, sentence, within

@@ -7,8 +7,8 @@ from typing import assert_never
 
 from oddtrick.cards import Card, Seat, Suit
 from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring
+from oddtrick.messages import mark
 from oddtrick.table import Right
 from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.wording.open_choices import OpenChoice, bound

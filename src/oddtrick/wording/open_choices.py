@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from oddtrick.cards import Seat
 from oddtrick.facts import Ended, Fact, Granted, Narrowed, RenounceBecame, Renounced
 from oddtrick.language import gettext as _
-from oddtrick.language import mark
+from oddtrick.messages import mark
 from oddtrick.referee import Ruling
 from oddtrick.table import RevokeState, Right, Until
 from oddtrick.terms import Fault, Remedy, RemedyKind

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.expecting import expected
 from oddtrick.language import gettext as _
-from oddtrick.language import language, mark
+from oddtrick.language import language
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
 from oddtrick.lineup import FOUR, Lineup
+from oddtrick.messages import mark
 from oddtrick.referee import Ruling
 from oddtrick.table import at_home
 from oddtrick.wording.rulings import ruling_text

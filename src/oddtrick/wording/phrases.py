@@ -8,8 +8,9 @@ from typing import Literal, assert_never
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Card, Seat
 from oddtrick.language import gettext as _
-from oddtrick.language import mark, ngettext, pgettext
+from oddtrick.language import ngettext, pgettext
 from oddtrick.laws.filling import in_words
+from oddtrick.messages import mark
 from oddtrick.table import State
 
 NameOf = Callable[[Seat], str]

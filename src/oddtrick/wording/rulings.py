@@ -8,11 +8,12 @@ from dataclasses import replace
 from oddtrick.cards import Card, Seat
 from oddtrick.facts import Ended, LiesExposed, Renounced, TakenUp
 from oddtrick.language import gettext as _
-from oddtrick.language import mark, ngettext
+from oddtrick.language import ngettext
 from oddtrick.laws.by_clause import covered
 from oddtrick.laws.law import Code
 from oddtrick.laws.renounces import REVOKES
 from oddtrick.laws.score.scoring import Scoring
+from oddtrick.messages import mark
 from oddtrick.referee import Ruling
 from oddtrick.table import Renounce, RevokeState, Right, Until
 from oddtrick.terms import Citation, Fault, Remedy, RemedyKind

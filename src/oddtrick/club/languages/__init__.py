@@ -8,7 +8,7 @@ from gettext import c2py
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from oddtrick.language import Catalogue
+from oddtrick.messages import Catalogue
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog

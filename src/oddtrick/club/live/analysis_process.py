@@ -29,7 +29,7 @@ from oddtrick.club import languages
 from oddtrick.club.render.shown_names import shown_name
 from oddtrick.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
 from oddtrick.language import gettext as _
-from oddtrick.language import reading
+from oddtrick.language import reading, say_error
 from oddtrick.laws.law import Code
 from oddtrick.record import Step, code_of, read_record, steps_of
 from oddtrick.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
@@ -76,7 +76,7 @@ def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
         detail = _("This club has no double dummy: its keeper installs 'oddtrick[analysis]'.")
         return {"status": 501, "detail": detail}
     except NotUnderstood as error:
-        return {"status": 422, "detail": _("The deal cannot be analysed: {why}.", why=_(str(error)))}
+        return {"status": 422, "detail": _("The deal cannot be analysed: {why}.", why=say_error(error))}
     except SearchStopped:
         return {"status": 503, "detail": _("The analysis of this deal took too long; try again later.")}
 

@@ -24,7 +24,7 @@ from oddtrick.club.storage import accounts, servers, stored_reports, stored_tabl
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer, try_to_write
 from oddtrick.errors import OddtrickError
-from oddtrick.language import mark
+from oddtrick.messages import message
 from oddtrick.players.registry import ready_players
 
 LOG = structlog.get_logger()
@@ -181,12 +181,12 @@ class Clubhouse:
         if lease is None:
             return stored_tables.find_table(connection, table)
         if self.stopping:
-            raise NotKept(mark("this server closes, and takes no table"))
+            raise NotKept(message("this server closes, and takes no table"))
         return servers.take_table(connection, lease, table)
 
     def _take_in(self, room: Room, owner: int) -> Host:
         if owner != self.number:
-            raise NotKept(mark("this server was replaced by others meanwhile"))
+            raise NotKept(message("this server was replaced by others meanwhile"))
         host = Host(room, self.writer, self.settings.pace, self._changed, self.pool, owner)
         self.hosts[room.id] = host
         TABLES.set(len(self.hosts))

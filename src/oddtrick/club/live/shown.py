@@ -9,7 +9,7 @@ from oddtrick.club.render.changes import History, Sent
 from oddtrick.club.render.deliveries import Ack, Refused
 from oddtrick.club.render.table_view import Common, Drawn, common
 from oddtrick.club.room.state import Room
-from oddtrick.language import Catalogue
+from oddtrick.messages import Catalogue
 
 ENGLISH = "en"
 

@@ -18,6 +18,7 @@ from typing import Any
 
 import structlog
 
+from oddtrick import messages
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
@@ -48,7 +49,7 @@ from oddtrick.club.room.state import Room
 from oddtrick.club.storage import rebuilding, stored_tables
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer
-from oddtrick.language import mark, reading
+from oddtrick.language import reading
 from oddtrick.players.chooser import Asked, Chosen
 
 LOG = structlog.get_logger()
@@ -154,7 +155,7 @@ class Host:
     async def _taken_in(self, body: Body) -> Step:
         async with self.lock:
             if self.given_back:
-                raise NotKept(mark("the table goes to another server"))
+                raise NotKept(messages.message("the table goes to another server"))
             if self.doubtful:
                 await self._recover()
             before = self.room
@@ -195,7 +196,7 @@ class Host:
             return message, step
         if isinstance(body, Decided) and body.resort is not None:
             return self._handled(replace(message, body=replace(body, act=body.resort, resort=None)))
-        denied = Denied("impossible", "An internal error: nothing has happened.")
+        denied = Denied("impossible", messages.message("An internal error: nothing has happened."))
         replies: tuple[Delivery, ...] = ()
         if isinstance(body, Commanded):
             replies = (Reply(body.person, body.command.client, body.command.number, before.seq, denied),)
@@ -226,7 +227,7 @@ class Host:
         """Whether the last message was stored is unknown: rebuild the table from the log."""
         kept = await self.writer.do(lambda connection: stored_tables.find_table(connection, self.room.id))
         if kept is None or kept.owner != self.owner:
-            raise NotKept(mark("the table is not in the database, or played at another server"))
+            raise NotKept(messages.message("the table is not in the database, or played at another server"))
         self.room = await reopened(kept, self.writer)
         self.doubtful = False
         for outbox in self.outboxes:
@@ -242,8 +243,10 @@ class Host:
         except NotKept as error:
             if self.given_back:
                 return  # the page says it again where the table is
-            why = {"why": str(error)}
-            denied = Denied("read-only", "The club cannot save anything at the moment ({why}): try again later.", why)
+            why = messages.message(
+                "The club cannot save anything at the moment ({why}): try again later.", why=error.message
+            )
+            denied = Denied("read-only", why)
             with reading(outbox.catalogue):
                 outbox.reply(refused(self.room, command.number, denied))
             return

@@ -13,6 +13,7 @@ from oddtrick.club.render.shapes.table import HappeningShape, LobbyLine, SlipSha
 from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.room.messages import Denied, Reply, Why
 from oddtrick.club.room.state import Room
+from oddtrick.language import say
 
 
 class FullUpdate(TypedDict):
@@ -112,7 +113,7 @@ def refused(room: Room, number: int | None, denied: Denied) -> Refused:
         "kind": "refused",
         "number": number,
         "why": denied.why,
-        "text": denied.text,
+        "text": say(denied.message),
         "seq": room.seq,
         "slip": None if ruling is None else slip_for(room.code, ruling, ruling.act.by, names_of(room)),
     }

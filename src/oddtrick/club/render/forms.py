@@ -7,11 +7,12 @@ from typing import Any
 
 from oddtrick.cards import SUITS, Card, Hand, Rank, Seat, Suit
 from oddtrick.club.render.shapes.seat import AskShape, ChoiceShape, FormShape, ListName, ListsShape, OptionShape
-from oddtrick.language import cached_by_language, mark
+from oddtrick.language import cached_by_language
 from oddtrick.language import gettext as _
 from oddtrick.laws.directions import tenaces
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Scoring
+from oddtrick.messages import mark
 from oddtrick.table import Right, State
 from oddtrick.terms import How, Remedy, RemedyKind, Topic
 from oddtrick.view import View

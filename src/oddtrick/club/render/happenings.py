@@ -37,9 +37,9 @@ from oddtrick.club.room.events import (
     UndoDone,
 )
 from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.law import Code
 from oddtrick.lineup import Lineup
+from oddtrick.messages import mark
 from oddtrick.plain_acts import write_act
 from oddtrick.referee import Ruling
 from oddtrick.table import State

@@ -5,11 +5,11 @@ from __future__ import annotations
 from oddtrick.club.render.seat_view import sheet_shape
 from oddtrick.club.render.shapes.seat import SheetShape
 from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Entry, Line
 from oddtrick.laws.score.sheet import Sheet
+from oddtrick.messages import mark
 from oddtrick.record import FinalScore, standing_of
 
 

@@ -6,7 +6,8 @@ from typing import Protocol
 
 from oddtrick.cards import Seat
 from oddtrick.language import gettext as _
-from oddtrick.language import language, mark
+from oddtrick.language import language
+from oddtrick.messages import mark
 from oddtrick.wording import NameOf
 
 NAMELESS = frozenset({mark("North"), mark("East"), mark("South"), mark("West"), mark("somebody")})

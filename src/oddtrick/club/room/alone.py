@@ -9,20 +9,21 @@ from oddtrick.club.room.events import FinishAsked
 from oddtrick.club.room.messages import Denied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.state import Hint, Phase, Room
+from oddtrick.messages import message
 from oddtrick.table import State
 
 
 def set_pace(room: Room, person: str, command: PaceCommand) -> Outcome:
     """The host says how long computer players take."""
     if person != room.ruler:
-        return Denied("not-yours", "The host sets the pace.")
+        return Denied("not-yours", message("The host sets the pace."))
     return replace(room, pace=command.pace)
 
 
 def play_partner(room: Room, person: str, command: PartnerCommand) -> Outcome:
     """Somebody wishes to play the hand of a computer player who declares, as their partner."""
     if not room.is_alone(person):
-        return Denied("not-now", "Others play here too: everybody plays their own hand.")
+        return Denied("not-now", message("Others play here too: everybody plays their own hand."))
     return replace(room, plays_partner=command.play, touched=room.seq)
 
 
@@ -36,7 +37,9 @@ def finishable(room: Room, person: str) -> bool:
 def finish(room: Room, person: str, _command: FinishCommand) -> Outcome:
     """Computer players play the rest of the deal; the record names it as help that was had."""
     if not finishable(room, person) or room.rubber is None:
-        return Denied("not-now", "A deal can be finished while its cards are played, with computer players only.")
+        return Denied(
+            "not-now", message("A deal can be finished while its cards are played, with computer players only.")
+        )
     seats = room.played_by(person)
     hint = Hint(len(room.rubber.acts), seats[0])
     rubber = replace(room.rubber, hints=(*room.rubber.hints, hint))

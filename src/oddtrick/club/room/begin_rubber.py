@@ -36,6 +36,7 @@ from oddtrick.laws.club.formation import (
     form_table,
     going,
 )
+from oddtrick.messages import message
 from oddtrick.policy import Policy
 from oddtrick.record import Header
 from oddtrick.table import Table
@@ -51,11 +52,11 @@ def may_begin(room: Room) -> bool:
 def start(room: Room, person: str, chance: str) -> Outcome:
     """The host begins a rubber: who goes out, who comes in, who sits where, who deals."""
     if person != room.ruler:
-        return Denied("not-yours", "The host begins.")
+        return Denied("not-yours", message("The host begins."))
     if room.phase not in (Phase.GATHERING, Phase.BETWEEN):
-        return Denied("not-now", "A rubber is being played.")
+        return Denied("not-now", message("A rubber is being played."))
     if not may_begin(room):
-        return Denied("not-now", "Nobody sits at the table: take a seat first.")
+        return Denied("not-now", message("Nobody sits at the table: take a seat first."))
     spread = list(shuffled(sha256(f"spread {chance}".encode()).hexdigest()))
     if room.rubber is not None:
         room = replace(room, past=(*room.past, result_of(room, room.rubber)), rubber=None, club=end_rubber(room.club))

@@ -17,8 +17,8 @@ from oddtrick.club.room.lettering import clean_words
 from oddtrick.club.room.messages import Denied
 from oddtrick.club.room.rubber import Outcome, note, often
 from oddtrick.club.room.state import Room
-from oddtrick.language import mark
-from oddtrick.wording import sentence
+from oddtrick.errors import NotUnderstood
+from oddtrick.messages import Message, full_sentence, message
 
 KEYS = frozenset(phrase.value for phrase in Phrase)
 
@@ -35,11 +35,11 @@ _WATCHERS = ""
 def say(room: Room, person: str, command: SayCommand) -> Outcome:
     """A phrase, for everybody; nobody talks during a deal, nor goes on and on between them."""
     if command.phrase not in KEYS:
-        return Denied("not-understood", "There is no such phrase.")
+        return Denied("not-understood", message("There is no such phrase."))
     if room.in_deal:
-        return Denied("silence", "Nobody talks while the cards are in play.")
+        return Denied("silence", message("Nobody talks while the cards are in play."))
     if not may_talk(room, person):
-        return Denied("silence", "The host has asked you not to talk at this table.")
+        return Denied("silence", message("The host has asked you not to talk at this table."))
     said = often(room, person, PATIENCE)
     if isinstance(said, Room) and not is_member(room, person):
         said = often(said, _WATCHERS, MURMUR)
@@ -49,47 +49,47 @@ def say(room: Room, person: str, command: SayCommand) -> Outcome:
 def chat(room: Room, person: str, command: ChatCommand) -> Outcome:
     """Words of one's own, for everybody, while nothing is played and nothing is to be chosen."""
     silence = _why_no_words(room, person)
-    if silence:
+    if silence is not None:
         return Denied("silence", silence)
     try:
         words = clean_words(command.words)
-    except ValueError as error:
-        return Denied("not-understood", f"{sentence(str(error))}.")
+    except NotUnderstood as error:
+        return Denied("not-understood", full_sentence(error.message))
     if len(words) > MOST_WORDS:
-        return Denied("not-understood", "One says {count} letters at most at once.", {"count": MOST_WORDS})
+        return Denied("not-understood", message("One says {count} letters at most at once.", count=MOST_WORDS))
     said = often(room, person, PATIENCE)
     return said if isinstance(said, Denied) else note(said, Chatted(room.called(person), words))
 
 
-def _why_no_words(room: Room, person: str) -> str:
-    """Why a person may not talk in words of their own now; empty where they may.
+def _why_no_words(room: Room, person: str) -> Message | None:
+    """Why a person may not talk in words of their own now; ``None`` where they may.
 
     Words could carry what a hand holds, or have partners talk a choice over (1910, 92). That a right is
     open which nobody has found out must not be seen by it.
     """
     if not room.terms.words:
-        return mark("At this table there are phrases only.")
+        return message("At this table there are phrases only.")
     if room.in_deal:
-        return mark("Nobody talks while the cards are in play.")
+        return message("Nobody talks while the cards are in play.")
     if any(not right.secret for right in room.table.rights):
-        return mark("Nobody talks while something is to be chosen: partners do not talk it over.")
+        return message("Nobody talks while something is to be chosen: partners do not talk it over.")
     if not is_member(room, person):
-        return mark("Whoever watches has phrases only.")
-    return "" if may_talk(room, person) else mark("The host has asked you not to talk at this table.")
+        return message("Whoever watches has phrases only.")
+    return None if may_talk(room, person) else message("The host has asked you not to talk at this table.")
 
 
 def may_chat(room: Room, person: str) -> bool:
     """Whether a person may talk in words of their own now, and there is anybody else to hear them."""
     others = any(member.present for member in room.members.values() if member.id != person)
-    return others and not _why_no_words(room, person)
+    return others and _why_no_words(room, person) is None
 
 
 def allow_words(room: Room, person: str, command: WordsCommand) -> Outcome:
     """The host has words of one's own spoken at the table, or phrases only."""
     if person != room.ruler:
-        return Denied("not-yours", "The host decides how people talk.")
+        return Denied("not-yours", message("The host decides how people talk."))
     if room.terms.words is command.allowed:
-        return Denied("not-now", "That is so already.")
+        return Denied("not-now", message("That is so already."))
     change = TableChange.WORDS_ALLOWED if command.allowed else TableChange.WORDS_STOPPED
     return note(replace(room, terms=replace(room.terms, words=command.allowed)), change)
 
@@ -107,11 +107,11 @@ def may_talk(room: Room, person: str) -> bool:
 def mute(room: Room, person: str, command: MuteCommand) -> Outcome:
     """The host asks somebody to be silent, or lets them talk again."""
     if person != room.ruler:
-        return Denied("not-yours", "The host decides who is muted.")
+        return Denied("not-yours", message("The host decides who is muted."))
     if command.person not in room.members or command.person in (person, room.host):
-        return Denied("not-now", "There is nobody of that name to be muted.")
+        return Denied("not-now", message("There is nobody of that name to be muted."))
     if (command.person in room.muted) is command.muted:
-        return Denied("not-now", "That is so already.")
+        return Denied("not-now", message("That is so already."))
     muted = room.muted ^ {command.person}
     change = PersonChange.MUTED if command.muted else PersonChange.UNMUTED
     return note(replace(room, muted=muted), PersonChanged(room.called(command.person), change))
@@ -120,8 +120,8 @@ def mute(room: Room, person: str, command: MuteCommand) -> Outcome:
 def let_watch(room: Room, person: str, command: WatchersCommand) -> Outcome:
     """The host turns the watchers out, or lets them in again: who has no seat then sees nothing of the play."""
     if person != room.ruler:
-        return Denied("not-yours", "The host decides who watches.")
+        return Denied("not-yours", message("The host decides who watches."))
     if room.terms.watchers is command.let_in:
-        return Denied("not-now", "That is so already.")
+        return Denied("not-now", message("That is so already."))
     change = TableChange.WATCHERS_ADMITTED if command.let_in else TableChange.WATCHERS_EXCLUDED
     return note(replace(room, terms=replace(room.terms, watchers=command.let_in)), change)

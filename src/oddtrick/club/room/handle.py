@@ -6,6 +6,7 @@ import sys
 from dataclasses import replace
 from typing import Any, assert_never
 
+from oddtrick import messages
 from oddtrick.club.room import alone, begin_rubber, chat, other_editions, removing, rubber, seats, stalling, taking_back
 from oddtrick.club.room.commands import (
     ActCommand,
@@ -109,17 +110,17 @@ def is_repeated(room: Room, person: str, command: Command) -> bool:
 def _stale(room: Room, person: str, command: Command) -> Denied | None:
     """Whether the client has not seen what has happened, or its commands come in the wrong order."""
     if is_repeated(room, person, command):
-        return Denied("stale", "That command, or a later one of yours, has taken effect already.")
+        return Denied("stale", messages.message("That command, or a later one of yours, has taken effect already."))
     if command.seq < room.touched:
-        return Denied("stale", "Something has happened meanwhile that you had not yet seen.")
+        return Denied("stale", messages.message("Something has happened meanwhile that you had not yet seen."))
     if command.seq > room.seq:
-        return Denied("stale", "Your table is ahead of the club's: load it again.")
+        return Denied("stale", messages.message("Your table is ahead of the club's: load it again."))
     return None
 
 
 def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | Denied:
     if room.phase is Phase.CLOSED:
-        return Denied("not-now", "The table is closed.")
+        return Denied("not-now", messages.message("The table is closed."))
     if person in room.removed:
         return removing.GONE
     match command:
@@ -183,4 +184,4 @@ def _about_talk(room: Room, person: str, command: Command) -> Room | Denied:
         case WatchersCommand():
             return chat.let_watch(room, person, command)
         case _:
-            return Denied("not-understood", "There is no such command.")
+            return Denied("not-understood", messages.message("There is no such command."))

@@ -6,16 +6,16 @@ Each message is stored, as plain data, before anybody hears of its effect; a roo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Literal, assert_never
 
+from oddtrick import messages
 from oddtrick.acts import Act
 from oddtrick.cards import Seat
 from oddtrick.club.room.commands import COMMANDS, Command
 from oddtrick.club.room.events import Event
 from oddtrick.club.room.state import Room
 from oddtrick.errors import ProtocolError
-from oddtrick.language import gettext
 from oddtrick.plain_acts import read_act, write_act
 from oddtrick.referee import Ruling
 
@@ -113,19 +113,12 @@ Why = Literal[
 class Denied:
     """Why nothing happens; with the ``ruling`` on a fault that a guarded table does not let happen.
 
-    The ``message`` is in English, whoever reads it, with names for its ``fields``.
+    The ``message`` is a full sentence.
     """
 
     why: Why
-    message: str
-    fields: Mapping[str, object] = field(default_factory=dict)
+    message: messages.Message
     ruling: Ruling | None = None
-
-    @property
-    def text(self) -> str:
-        """It in the language of whoever reads; a field that is a word of the game is too."""
-        fields = {name: gettext(value) if isinstance(value, str) else value for name, value in self.fields.items()}
-        return gettext(self.message, **fields)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ from oddtrick.club.room.messages import Denied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.seats import vacated
 from oddtrick.club.room.state import Room
+from oddtrick.messages import message
 
-GONE = Denied("not-yours", "You were removed from this table.")
+GONE = Denied("not-yours", message("You were removed from this table."))
 
 ENOUGH = 2
 """So many have to play and be there, besides the person, to remove somebody without the host."""
@@ -45,14 +46,16 @@ def remove(room: Room, person: str, command: RemoveCommand) -> Outcome:
     if not command.removed:
         return _readmitted(room, person, other)
     if other not in room.members or other in (person, room.host) or other in room.removed:
-        return Denied("not-now", "There is nobody of that name to be removed.")
+        return Denied("not-now", message("There is nobody of that name to be removed."))
     if person == room.host:
         return _removed(room, other)
     agreeing = judges(room, other)
     if person not in agreeing:
-        return Denied("not-yours", "The host removes people, or all others who play here, two of them at least.")
+        return Denied(
+            "not-yours", message("The host removes people, or all others who play here, two of them at least.")
+        )
     if (other, person) in room.objections:
-        return Denied("not-now", "You have said so: the others have yet to.")
+        return Denied("not-now", message("You have said so: the others have yet to."))
     objections = room.objections | {(other, person)}
     if all((other, judge) in objections for judge in agreeing):
         return _removed(room, other)
@@ -73,8 +76,8 @@ def _removed(room: Room, person: str) -> Room:
 
 def _readmitted(room: Room, person: str, other: str) -> Outcome:
     if person != room.host:
-        return Denied("not-yours", "The host decides who may come again.")
+        return Denied("not-yours", message("The host decides who may come again."))
     if other not in room.removed:
-        return Denied("not-now", "Nobody of that name was removed.")
+        return Denied("not-now", message("Nobody of that name was removed."))
     room = replace(room, removed=room.removed - {other})
     return note(room, PersonChanged(room.called(other), PersonChange.READMITTED))

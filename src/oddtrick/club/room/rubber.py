@@ -36,13 +36,13 @@ from oddtrick.club.room.state import (
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.laws.examine.between_deals import finished, under_way
 from oddtrick.laws.mishaps import LEAST_PACKET
+from oddtrick.messages import full_sentence, message
 from oddtrick.plain_acts import read_act
 from oddtrick.policy import Policy, Refusal, admit
 from oddtrick.record import kept_ruling
 from oddtrick.referee import Ruling, after
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.view import view
-from oddtrick.wording import sentence
 
 Outcome = Room | Denied
 """The room that follows, or why nothing happens."""
@@ -60,7 +60,7 @@ def often(room: Room, name: str, most: int) -> Outcome:
     lately = {each: tuple(at for at in times if room.at - at < A_WHILE) for each, times in room.lately.items()}
     done = lately.get(name, ())
     if len(done) >= most:
-        return Denied("too-fast", "Too often: wait a little.")
+        return Denied("too-fast", message("Too often: wait a little."))
     return replace(room, lately={each: times for each, times in lately.items() if times} | {name: (*done, room.at)})
 
 
@@ -107,15 +107,15 @@ def do_act(room: Room, act: Act, chance: str) -> Outcome:
     """Do an act, if the policy of the table allows it, and what follows from it by itself."""
     rubber = room.rubber
     if rubber is None:
-        return Denied("not-now", "No rubber has begun.")
+        return Denied("not-now", message("No rubber has begun."))
     if rubber.settled is not None:
-        return Denied("not-now", "This rubber ended under another edition of the laws: its score stands.")
+        return Denied("not-now", message("This rubber ended under another edition of the laws: its score stands."))
     try:
         ruling = admit(room.terms.policy, room.code, rubber.table, act)
     except ImpossibleAct as error:
-        return Denied("impossible", f"{sentence(str(error))}.")
+        return Denied("impossible", full_sentence(error.message))
     if isinstance(ruling, Refusal):
-        return Denied("guarded", "That would be a fault, and this is a guarded table.", ruling=ruling.ruling)
+        return Denied("guarded", message("That would be a fault, and this is a guarded table."), ruling=ruling.ruling)
     before, act = rubber.table, _one_of_its_kind(act)
     kept = kept_ruling(len(rubber.acts), ruling)
     rulings = rubber.rulings if kept is None else (*rubber.rulings, kept)
@@ -187,11 +187,11 @@ def command_act(room: Room, person: str, command: ActCommand, chance: str) -> Ou
     try:
         act = read_act(command.act)
     except NotUnderstood as error:
-        return Denied("not-understood", f"{sentence(str(error))}.")
+        return Denied("not-understood", full_sentence(error.message))
     if room.phase not in (Phase.PLAYING, Phase.BETWEEN) or room.rubber is None:
-        return Denied("not-now", "Nothing is being played.")
+        return Denied("not-now", message("Nothing is being played."))
     if room.code.lineup.person(act.by) not in room.played_by(person):
-        return Denied("not-yours", "You do not play at the seat {seat}.", {"seat": act.by.name})
+        return Denied("not-yours", message("You do not play at the seat {seat}.", seat=act.by))
     return _not_for_people(room, person, act) or do_act(room, act, chance)
 
 
@@ -202,16 +202,20 @@ LONGEST_PLAN = 500
 def _not_for_people(room: Room, person: str, act: Act) -> Denied | None:
     """Acts that nobody can do at a table where the club deals the cards and keeps the score."""
     if isinstance(act, Claim) and len(act.plan) > LONGEST_PLAN:
-        return Denied("not-understood", "A plan has {count} letters at most.", {"count": LONGEST_PLAN})
+        return Denied("not-understood", message("A plan has {count} letters at most.", count=LONGEST_PLAN))
     study = room.terms.policy is Policy.STUDY
     if isinstance(act, Cut) or (isinstance(act, Deal) and not study):
-        return Denied("not-now", "The cards are dealt when everybody is ready; the pone then says where they cut.")
+        return Denied(
+            "not-now", message("The cards are dealt when everybody is ready; the pone then says where they cut.")
+        )
     if isinstance(act, _STUDY_ONLY) and not study:
-        return Denied("not-now", "The club deals the cards and keeps the score: that can only be done in study.")
+        return Denied(
+            "not-now", message("The club deals the cards and keeps the score: that can only be done in study.")
+        )
     if isinstance(act, AgreeScore) and room.in_deal:
-        return Denied("not-now", "The score is agreed between the deals.")
+        return Denied("not-now", message("The score is agreed between the deals."))
     if isinstance(act, Play | TakeBack) and act.source not in (*room.played_by(person), *_dummies(room, act.by)):
-        return Denied("impossible", "You have no cards of {seat} to play.", {"seat": COMPASS[act.source]})
+        return Denied("impossible", message("You have no cards of {seat} to play.", seat=message(COMPASS[act.source])))
     return None
 
 
@@ -224,9 +228,9 @@ def _dummies(room: Room, seat: Seat) -> tuple[Seat, ...]:
 def decided(room: Room, body: Decided, chance: str) -> Outcome:
     """A computer player's act, or the last resort."""
     if room.touched > body.seen or room.phase not in (Phase.PLAYING, Phase.BETWEEN):
-        return Denied("stale", "Something else has happened since.")
+        return Denied("stale", message("Something else has happened since."))
     if room.actor(body.act.by) is not None:
-        return Denied("not-yours", "A person plays there.")
+        return Denied("not-yours", message("A person plays there."))
     done = do_act(room, body.act, chance)
     if isinstance(done, Denied):
         return done if body.resort is None else do_act(room, body.resort, chance)
@@ -254,15 +258,15 @@ def hinted(room: Room, person: str) -> bool:
 def asked(room: Room, person: str, seat: Seat) -> Outcome:
     """A person asks what a computer player would do there: the table hears it, and the record names it."""
     if seat not in room.played_by(person):
-        return Denied("not-yours", "You do not play there.")
+        return Denied("not-yours", message("You do not play there."))
     if room.rubber is None or not hinted(room, person):
-        return Denied("not-now", "Hints are for study, and for guarded tables with computer players only.")
+        return Denied("not-now", message("Hints are for study, and for guarded tables with computer players only."))
     offers = view(room.code, room.table, seat).offers
     if not (offers.calls or offers.plays or offers.rights or "agree" in offers.acts or "answer" in offers.acts):
-        return Denied("not-now", "There is nothing to decide at the moment.")
+        return Denied("not-now", message("There is nothing to decide at the moment."))
     hint = Hint(len(room.rubber.acts), seat)
     if hint in room.rubber.hints:
-        return Denied("not-now", "That has been asked already.")
+        return Denied("not-now", message("That has been asked already."))
     room = replace(room, rubber=replace(room.rubber, hints=(*room.rubber.hints, hint)))
     return note(room, HintAsked(seat))
 
@@ -274,15 +278,15 @@ def ready(room: Room, person: str, command: ReadyCommand, chance: str) -> Outcom
     """A person is ready; when everybody is, the pack is cut and the cards are dealt."""
     own = [seat for seat in room.chairs_of(person) if not room.chairs[seat].computer]
     if not room.dealing or room.rubber is None:
-        return Denied("not-now", "There is nothing to be dealt now.")
+        return Denied("not-now", message("There is nothing to be dealt now."))
     if not own:
-        return Denied("not-yours", "You do not play here.")
+        return Denied("not-yours", message("You do not play here."))
     if command.contribution is not None:
         contributions = {**room.rubber.fair.contributions, own[0]: command.contribution}
         room = _with_fair(room, contributions=contributions)
     if room.pone in own:
         if command.cut is None:
-            return Denied("not-now", "You are the pone: say how many cards you cut from the top.")
+            return Denied("not-now", message("You are the pone: say how many cards you cut from the top."))
         room = _with_fair(room, cut=command.cut)
     for seat in own:
         room = with_chair(room, seat, ready=True)

@@ -29,8 +29,8 @@ from oddtrick.laws.club.formation import (
     announce,
     leave,
 )
+from oddtrick.messages import Message, full_sentence, message
 from oddtrick.policy import Policy
-from oddtrick.wording import sentence
 
 COMPUTER_NAMES = ("Brown", "Green", "White", "Jones", "Smith", "Black", "Gray", "Hall")
 """Names of computer players."""
@@ -95,7 +95,7 @@ def _is_empty(room: Room) -> bool:
 def deserted(room: Room, since: int) -> Outcome:
     """Nothing has happened since that time: a table that everybody has left closes after a while."""
     if room.rubber is None or not _is_empty(room) or room.at - since < (AFTERWARDS if room.over else LONG_AGO):
-        return Denied("not-now", "The table stays open.")
+        return Denied("not-now", message("The table stays open."))
     return _closed(room, TableChange.CLOSED_DESERTED)
 
 
@@ -107,7 +107,7 @@ def lapsed(room: Room, seat: Seat) -> Outcome:
     """The countdown has ended: the host decides."""
     chair = room.chairs[seat]
     if chair.absent_until is None or room.at < chair.absent_until or chair.expired:
-        return Denied("not-now", "No countdown has ended there.")
+        return Denied("not-now", message("No countdown has ended there."))
     return with_chair(room, seat, expired=True)
 
 
@@ -121,16 +121,16 @@ def sit(room: Room, person: str, command: SitCommand) -> Outcome:
     """
     seat = Seat[command.seat]
     if room.phase is Phase.CLOSED:
-        return Denied("not-now", "The table is closed.")
+        return Denied("not-now", message("The table is closed."))
     if room.terms.policy is Policy.STUDY:
-        return Denied("not-now", "At a study one person does the acts of all.")
+        return Denied("not-now", message("At a study one person does the acts of all."))
     if room.chairs[seat].owner is not None or seat not in room.places:
-        return Denied("not-now", "That seat is not free.")
+        return Denied("not-now", message("That seat is not free."))
     own = room.chairs_of(person)
     if own and room.phase is not Phase.GATHERING:
-        return Denied("not-now", "You have a seat already.")
+        return Denied("not-now", message("You have a seat already."))
     if room.in_deal and room.left.get(person, seat) is not seat:
-        return Denied("not-now", "You have seen other cards of this deal: wait until it is over.")
+        return Denied("not-now", message("You have seen other cards of this deal: wait until it is over."))
     counted = often(room, f"{person} moves", MOVES)
     if isinstance(counted, Denied):
         return counted
@@ -165,9 +165,9 @@ def stand_up(room: Room, person: str) -> Outcome:
     """Leave one's seat, or one's place in the queue; in a rubber a computer player goes on."""
     seats = room.chairs_of(person)
     if not seats and person not in room.club.members:
-        return Denied("not-now", "You have no seat.")
+        return Denied("not-now", message("You have no seat."))
     if room.terms.policy is Policy.STUDY:
-        return Denied("not-now", "A study is closed by its host.")
+        return Denied("not-now", message("A study is closed by its host."))
     return note(vacated(room, person), PersonChanged(room.called(person), PersonChange.LEFT))
 
 
@@ -198,17 +198,24 @@ def computer_name(room: Room) -> str:
 def wait(room: Room, person: str) -> Outcome:
     """Announce oneself for the next rubber (law 20)."""
     if room.phase is Phase.CLOSED or room.terms.policy is Policy.STUDY:
-        return Denied("not-now", "Nobody comes in here.")
+        return Denied("not-now", message("Nobody comes in here."))
     if room.chairs_of(person):
-        return Denied("not-now", "You have a seat.")
+        return Denied("not-now", message("You have a seat."))
     try:
         club = announce(tables_for(room), room.club, person)
     except OddtrickError as error:
-        return Denied("not-now", f"{sentence(str(error))}.".replace(person, room.called(person)))
+        return Denied("not-now", full_sentence(_with_name(error.message, person, room.called(person))))
     counted = often(replace(room, club=club), f"{person} moves", MOVES)
     if isinstance(counted, Denied):
         return counted
     return note(counted, PersonChanged(room.called(person), PersonChange.ANNOUNCED))
+
+
+def _with_name(why: Message | str, person: str, name: str) -> Message | str:
+    """The message with that person called by name: the law knows them by what the club knows them by."""
+    if isinstance(why, str):
+        return why
+    return replace(why, fields=tuple((key, name if value == person else value) for key, value in why.fields))
 
 
 # -- an absent player --
@@ -217,11 +224,11 @@ def wait(room: Room, person: str) -> Outcome:
 def decide(room: Room, person: str, command: DecideCommand) -> Outcome:
     """What the host does about an absent player."""
     if person != room.ruler:
-        return Denied("not-yours", "The host decides.")
+        return Denied("not-yours", message("The host decides."))
     seat = Seat[command.seat]
     chair = room.chairs[seat]
     if chair.person is None or room.is_present(chair.person):
-        return Denied("not-now", "Nobody is missing there.")
+        return Denied("not-now", message("Nobody is missing there."))
     name = room.called(chair.person)
     match command.choice:
         case "wait":
@@ -229,11 +236,11 @@ def decide(room: Room, person: str, command: DecideCommand) -> Outcome:
             return note(room, PersonChanged(name, PersonChange.AWAITED))
         case "computer":
             if not chair.expired and person != room.host:
-                return Denied("not-now", "Wait until the countdown has ended.")
+                return Denied("not-now", message("Wait until the countdown has ended."))
             return seat_computer(room, seat)
         case "pause":
             if room.phase is not Phase.PLAYING:
-                return Denied("not-now", "Nothing is being played.")
+                return Denied("not-now", message("Nothing is being played."))
             room = replace(room, phase=Phase.PAUSED, paused=room.phase, touched=room.seq)
             return note(room, TableChange.PAUSED)
 
@@ -249,9 +256,9 @@ def seat_computer(room: Room, seat: Seat) -> Room:
 def go_on(room: Room, person: str) -> Outcome:
     """The host ends a pause."""
     if person != room.ruler:
-        return Denied("not-yours", "The host decides.")
+        return Denied("not-yours", message("The host decides."))
     if room.phase is not Phase.PAUSED:
-        return Denied("not-now", "The table does not pause.")
+        return Denied("not-now", message("The table does not pause."))
     return note(replace(room, phase=room.paused, touched=room.seq), TableChange.RESUMED)
 
 
@@ -259,7 +266,7 @@ def come_back(room: Room, person: str) -> Outcome:
     """The owner of a seat takes it back from the computer player."""
     seats = [seat for seat in room.chairs_of(person) if room.chairs[seat].computer and not room.chairs[seat].comes_in]
     if not seats:
-        return Denied("not-now", "Nobody plays in your place.")
+        return Denied("not-now", message("Nobody plays in your place."))
     for seat in seats:
         room = with_chair(room, seat, computer="", absent_since=None, absent_until=None, expired=False, ready=False)
     return note(replace(room, touched=room.seq), PersonChanged(room.called(person), PersonChange.RETURNED))
@@ -268,7 +275,7 @@ def come_back(room: Room, person: str) -> Outcome:
 def close(room: Room, person: str) -> Outcome:
     """The host closes the table: whoever stands in for an absent host does not."""
     if person != room.host:
-        return Denied("not-yours", "The host closes the table.")
+        return Denied("not-yours", message("The host closes the table."))
     return _closed(room, TableChange.CLOSED)
 
 

@@ -12,22 +12,24 @@ from oddtrick.cards import SEATS, Hands, Seat, read_hands
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Rubber, Terms
 from oddtrick.errors import NotUnderstood
-from oddtrick.language import gettext as _
+from oddtrick.messages import listed, message
 
 
 def read_set_deal(text: str) -> tuple[Seat, Hands]:
     """The dealer and the hands of N, E, S and W, with spaces between; ``NotUnderstood`` for what is no whole deal."""
     parts = text.split()
     if len(parts) != len(SEATS) + 1 or parts[0] not in Seat.__members__:
-        raise NotUnderstood(_("a deal is set as its dealer's seat and the hands of N, E, S and W, with spaces between"))
+        raise NotUnderstood(
+            message("a deal is set as its dealer's seat and the hands of N, E, S and W, with spaces between")
+        )
     hands = read_hands({seat.name: hand for seat, hand in zip(SEATS, parts[1:], strict=True)})
     short = [
-        _("{seat} has {count}", seat=seat.name, count=len(hand))
+        message("{seat} has {count}", seat=seat, count=len(hand))
         for seat, hand in zip(SEATS, hands, strict=True)
         if len(hand) != 13
     ]
     if short:
-        raise NotUnderstood(_("each hand has thirteen cards; {others}", others=", ".join(short)))
+        raise NotUnderstood(message("each hand has thirteen cards; {others}", others=listed(short)))
     return Seat[parts[0]], hands
 
 

@@ -12,6 +12,7 @@ from oddtrick.club.room.messages import Denied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.seats import seat_computer
 from oddtrick.club.room.state import Phase, Room
+from oddtrick.messages import message
 from oddtrick.pending import pending
 from oddtrick.policy import Policy
 
@@ -60,15 +61,15 @@ def move(room: Room, person: str, command: MoveCommand) -> Outcome:
     seat = Seat[command.seat]
     staller = room.chairs[seat].person
     if staller is None or room.rubber is None or seat not in movable(room, _waited_for(room)):
-        return Denied("not-now", "The table does not wait for anybody who is there.")
+        return Denied("not-now", message("The table does not wait for anybody who is there."))
     if person not in movers(room, seat):
-        return Denied("not-yours", "That is for the others who play here to say.")
+        return Denied("not-yours", message("That is for the others who play here to say."))
     if room.at - room.moved < PATIENCE:
         seconds = (room.moved + PATIENCE - room.at + 999) // 1000
-        return Denied("not-now", "They have {seconds} seconds yet.", {"seconds": seconds})
+        return Denied("not-now", message("They have {seconds} seconds yet.", seconds=seconds))
     agreed = room.impatient | {(seat, person)}
     if agreed == room.impatient:
-        return Denied("not-now", "You have said so: the others have yet to.")
+        return Denied("not-now", message("You have said so: the others have yet to."))
     if any((seat, mover) not in agreed for mover in movers(room, seat)):
         return note(replace(room, impatient=agreed), MoveAsked(room.called(person), room.called(staller)))
     return seat_computer(room, seat)

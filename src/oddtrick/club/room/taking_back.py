@@ -12,6 +12,7 @@ from oddtrick.club.room.messages import Denied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.state import Room, Undo, Undone
 from oddtrick.lineup import Lineup
+from oddtrick.messages import message
 from oddtrick.policy import Policy
 from oddtrick.record import Record, table_after
 from oddtrick.referee import after, judge
@@ -25,12 +26,14 @@ def ask_undo(room: Room, person: str) -> Outcome:
     Whoever plays alone with computer players goes back to their last decision.
     """
     if room.rubber is None or room.terms.policy is Policy.CLUB or not room.in_deal:
-        return Denied("not-now", "Nothing can be taken back here: at this table the law answers.")
+        return Denied("not-now", message("Nothing can be taken back here: at this table the law answers."))
     length = undoable(room, person)
     if length is not None and room.is_alone(person) and room.terms.policy is not Policy.STUDY:
         length = _last_decision(room, room.played_by(person))
     if length is None:
-        return Denied("not-now", "There is nothing of yours that could be taken back: cards have been seen since.")
+        return Denied(
+            "not-now", message("There is nothing of yours that could be taken back: cards have been seen since.")
+        )
     act = room.rubber.acts[length]
     return _undone(note(replace(room, undo=Undo(act.by, length), touched=room.seq), UndoAsked(act)))
 
@@ -91,10 +94,10 @@ def _deal_of(acts: tuple[Act, ...], length: int) -> int:
 def answer_undo(room: Room, person: str, command: AnswerUndoCommand) -> Outcome:
     """The others agree one by one, or one of them does not; who has asked can think better of it."""
     if room.undo is None:
-        return Denied("not-now", "Nobody asks to take anything back.")
+        return Denied("not-now", message("Nobody asks to take anything back."))
     seats = room.played_by(person)
     if not seats or (room.undo.by in seats and command.agree):
-        return Denied("not-yours", "It is for the others to say.")
+        return Denied("not-yours", message("It is for the others to say."))
     if not command.agree:
         return note(replace(room, undo=None, touched=room.seq), UndoDeclined(room.called(person)))
     return _undone(replace(room, undo=replace(room.undo, agreed=room.undo.agreed | set(seats))))

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from oddtrick.club.storage import schema
 from oddtrick.errors import OddtrickError
-from oddtrick.language import mark
+from oddtrick.messages import message
 
 UNUSED = 3600_000
 """Milliseconds after which a guest without a session is deleted: a guest who is just coming in has none yet."""
@@ -60,7 +60,7 @@ def change_person(connection: Connection, person: str, **values: Any) -> None:
     try:
         connection.execute(update(schema.person).where(schema.person.c.id == person).values(**values))
     except IntegrityError:
-        raise OddtrickError(mark("that name is taken: choose another")) from None
+        raise OddtrickError(message("that name is taken: choose another")) from None
 
 
 def delete_person(connection: Connection, person: str) -> None:

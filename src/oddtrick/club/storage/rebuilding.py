@@ -119,7 +119,7 @@ def _handled(room: Room, seq: int, message: Message | str, stopped: str, *, look
         else:
             if step.room.seq == seq:
                 return step.room, ""
-            why = step.denied.text if step.denied is not None else "it has no effect"
+            why = str(step.denied.message) if step.denied is not None else "it has no effect"
     return replace(room, seq=seq), why
 
 

@@ -24,7 +24,7 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from oddtrick.club.storage.engines import NotKept, Taken, begin_again, engine_for, is_current, line_of, migrate, owned
 from oddtrick.club.storage.servers import Lease, Replaced, forget_servers
 from oddtrick.errors import OddtrickError
-from oddtrick.language import mark
+from oddtrick.messages import message
 
 LOG = structlog.get_logger()
 T = TypeVar("T")
@@ -35,7 +35,7 @@ GROUP = 256
 MIGRATING = 10
 """How often a server among several asks for the database, to bring it up to date."""
 
-UNKEPT = mark("the database does not keep anything at the moment")
+UNKEPT = message("the database does not keep anything at the moment")
 
 
 @dataclass(frozen=True, slots=True)

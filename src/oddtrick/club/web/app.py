@@ -51,6 +51,7 @@ from oddtrick.club.web.sockets import Sockets
 from oddtrick.club.web.work_queue import UNLIMITED, WorkQueue
 from oddtrick.errors import OddtrickError
 from oddtrick.language import gettext as _
+from oddtrick.language import say_error
 
 LOG = structlog.get_logger()
 STATIC = Path(__file__).parents[1] / "static"
@@ -204,8 +205,9 @@ def _refused(request: Request, settings: Settings) -> Response | None:
 
 async def _one_line(_request: Request, error: Exception) -> Response:
     """A refusal in one line: 503 where the database has failed, 400 where the request was wrong."""
+    assert isinstance(error, OddtrickError)
     status = 503 if isinstance(error, NotKept) else 400
-    return JSONResponse({"detail": _(str(error))}, status)
+    return JSONResponse({"detail": say_error(error)}, status)
 
 
 def _add_operations(app: FastAPI) -> None:

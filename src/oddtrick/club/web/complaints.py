@@ -9,8 +9,10 @@ from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 
+from oddtrick.errors import OddtrickError
 from oddtrick.language import gettext as _
-from oddtrick.language import mark, ngettext
+from oddtrick.language import ngettext, say
+from oddtrick.messages import full_sentence, mark
 
 THE = {
     "login": mark("The user name"),
@@ -70,8 +72,10 @@ def complaint(error: Mapping[str, Any]) -> str:
     if kind == "string_pattern_mismatch" and field in PATTERNS:
         return _(PATTERNS[field])
     if kind == "value_error":
-        text = str(context.get("error", ""))
-        return f"{text[:1].upper()}{text[1:]}." if text else _("{the} cannot be read.", the=the)
+        why = context.get("error")
+        if isinstance(why, OddtrickError):
+            return say(full_sentence(why.message))
+        return say(full_sentence(str(why))) if why else _("{the} cannot be read.", the=the)
     if kind == "string_too_short":
         return ngettext(
             "{the} needs at least {count} character.",

@@ -10,7 +10,8 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from oddtrick.club import languages
-from oddtrick.language import Catalogue, reading
+from oddtrick.language import reading
+from oddtrick.messages import Catalogue
 
 API = "/api/"
 """What stands under this path has texts of the club's own; the page and the docs site are files."""

@@ -31,7 +31,8 @@ from oddtrick.club.web.protocol import FRAME_CAP, read_command
 from oddtrick.club.web.routes.people import club_of, hashed, limiter_of, token_of, who
 from oddtrick.errors import OddtrickError, ProtocolError
 from oddtrick.language import gettext as _
-from oddtrick.language import language, mark
+from oddtrick.language import language, say, say_error
+from oddtrick.messages import message
 
 LOG = structlog.get_logger()
 
@@ -59,7 +60,7 @@ async def _enter(socket: WebSocket) -> Line | None:
     try:
         person, token = await who(socket), token_of(socket)
     except NotKept as error:
-        await socket.send_denial_response(JSONResponse({"detail": _(str(error))}, 503))
+        await socket.send_denial_response(JSONResponse({"detail": say_error(error)}, 503))
         return None
     if person is None or token is None or _has_many(club, person.id):
         await socket.close(POLICY)
@@ -126,19 +127,19 @@ async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) ->
 NOWHERE, FULL, REMOVED = 0, 1, 2
 """Not sent to a socket: there is no such table; as many look on as may; the person was removed."""
 
-_TEXTS = {
-    NOWHERE: mark("There is no such table."),
-    FULL: mark("As many people look on here as may."),
+_FAREWELLS = {
+    NOWHERE: message("There is no such table."),
+    FULL: message("As many people look on here as may."),
     REMOVED: GONE.message,
-    BAD_DATA: mark("That was no text."),
-    POLICY: mark("This session has ended, or too much was said at once."),
-    TOO_BIG: mark("The frame was too long."),
-    RESTART: mark("The table is not here for a moment."),
+    BAD_DATA: message("That was no text."),
+    POLICY: message("This session has ended, or too much was said at once."),
+    TOO_BIG: message("The frame was too long."),
+    RESTART: message("The table is not here for a moment."),
 }
 
 
 def _farewell(code: int) -> str:
-    return _(_TEXTS[code]) if code in _TEXTS else _("Good-bye.")
+    return say(_FAREWELLS.get(code, message("Good-bye.")))
 
 
 MOVES = 2
@@ -268,7 +269,7 @@ async def _obey(host: Host, outbox: Outbox, text: str) -> None:
     try:
         command = read_command(text)
     except ProtocolError as error:
-        _refuse(host, outbox, "not-understood", _(str(error)))
+        _refuse(host, outbox, "not-understood", say_error(error))
         return
     await host.command(outbox, command)
 

@@ -27,8 +27,7 @@ from oddtrick.club.web.routes import (  # noqa: F401 (their functions are run; i
 )
 from oddtrick.club.web.work_queue import ANSWER_CAP, TOO_MUCH, Work, too_large
 from oddtrick.errors import OddtrickError
-from oddtrick.language import gettext as _
-from oddtrick.language import reading
+from oddtrick.language import reading, say_error
 
 NICENESS = 5
 """How far this process stands back behind the tables: it still has a quarter of what they have of a busy processor."""
@@ -43,7 +42,7 @@ def answer(frame: bytes) -> bytes:
         except HTTPException as refused:
             return _refusal(refused.status_code, refused.detail)
         except OddtrickError as refused:
-            return _refusal(400, _(str(refused)))
+            return _refusal(400, say_error(refused))
         except MemoryError:
             body = b""
         except Exception as error:  # noqa: BLE001 (an error ends this request, not the process)

@@ -13,7 +13,7 @@ from itertools import groupby
 
 from oddtrick.cards import Card, Rank, Suit
 from oddtrick.errors import ImpossibleAct
-from oddtrick.language import gettext
+from oddtrick.messages import message
 
 Shown = tuple[Card, ...]
 """The cards that a player showed in one cut; one, as a rule."""
@@ -55,7 +55,7 @@ class Cutting:
     def counted(self, cuts: Sequence[Shown]) -> list[Card]:
         """The cards that count, of the cuts of one player."""
         if not all(cuts):
-            raise ImpossibleAct(gettext("a cut shows at least one card"))
+            raise ImpossibleAct(message("a cut shows at least one card"))
         return [card for shown in cuts if (card := self.clumsy(shown, self.worth)) is not None]
 
 
@@ -115,9 +115,9 @@ def stand(cutting: Cutting, groups: Sequence[Sequence[str]], lines: Collection[i
     # Doubt: C4 a card of a fresh cut lower than an untied one changes nothing: places once settled stay.
     players = [player for group in groups for player in group]
     if len(set(players)) < len(players):
-        raise ImpossibleAct(gettext("a player is named twice among {names}", names=", ".join(players)))
+        raise ImpossibleAct(message("a player is named twice among {names}", names=", ".join(players)))
     if strangers := set(cuts) - set(players):
-        raise ImpossibleAct(gettext("{names} cut without being concerned in it", names=", ".join(sorted(strangers))))
+        raise ImpossibleAct(message("{names} cut without being concerned in it", names=", ".join(sorted(strangers))))
     cards = {player: cutting.counted(cuts.get(player, ())) for player in players}
     tiers: list[tuple[str, ...]] = []
     must_cut: list[str] = []
@@ -149,7 +149,7 @@ def _part(
     if waiting := [player for player in group if len(cards[player]) <= turn]:
         return [group], waiting
     if len({cards[player][turn] for player in group}) < len(group):
-        raise ImpossibleAct(gettext("two players cannot show one and the same card: all cut from one pack"))
+        raise ImpossibleAct(message("two players cannot show one and the same card: all cut from one pack"))
     tiers: list[tuple[str, ...]] = []
     again: list[str] = []
 
@@ -235,7 +235,7 @@ def cut_out(cutting: Cutting, cuts: Cuts, places: int = 1) -> OutCut:
     # Doubt: C2 law 19 of 1895 leaves the two highest tied; if only one of them is to go, they must cut again.
     stay = len(cuts) - places
     if not 0 <= stay <= len(cuts):
-        raise ImpossibleAct(gettext("{places} of {count} players cannot go out", places=places, count=len(cuts)))
+        raise ImpossibleAct(message("{places} of {count} players cannot go out", places=places, count=len(cuts)))
     standing = stand(cutting, (tuple(cuts),), (stay,), cuts)
     return OutCut(order=standing.order, out=standing.after(stay), again=standing.again)
 
@@ -243,6 +243,6 @@ def cut_out(cutting: Cutting, cuts: Cuts, places: int = 1) -> OutCut:
 def _all(cutting: Cutting, cuts: Cuts, number: int, lines: tuple[int, ...]) -> Standing:
     if len(cuts) != number:
         raise ImpossibleAct(
-            gettext("{number} players cut for partners or deal, not {count}", number=number, count=len(cuts))
+            message("{number} players cut for partners or deal, not {count}", number=number, count=len(cuts))
         )
     return stand(cutting, (tuple(cuts),), lines, cuts)

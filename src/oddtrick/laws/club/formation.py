@@ -11,8 +11,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from oddtrick.errors import ImpossibleAct, OddtrickError
-from oddtrick.language import gettext as _
 from oddtrick.laws.club.cutting import Cuts, Cutting, stand
+from oddtrick.messages import message
 
 NO_CUTS: Cuts = {}
 
@@ -76,7 +76,7 @@ class Entry:
 def entrants(cutting: Cutting, groups: Sequence[Sequence[str]], vacancies: int, cuts: Cuts = NO_CUTS) -> Entry:
     """Who fills the vacancies of a table; where a group has more than there is room for, low cards enter."""
     if vacancies < 0:
-        raise ImpossibleAct(_("a table cannot have {vacancies} vacancies", vacancies=vacancies))
+        raise ImpossibleAct(message("a table cannot have {vacancies} vacancies", vacancies=vacancies))
     # Doubt: T2 laws 23 and 26 of 1895 do not say who wins the cut: low cards enter, as in 17.
     standing = stand(cutting, groups, (vacancies,), cuts)
     return Entry(enters=standing.before(vacancies), must_cut=standing.must_cut, again=standing.again)
@@ -110,7 +110,9 @@ def form_table(cutting: Cutting, tables: Tables, groups: Sequence[Sequence[str]]
     number = sum(map(len, groups))
     if number < tables.players:
         raise ImpossibleAct(
-            _("a table needs {players} players; there are {number} candidates", players=tables.players, number=number)
+            message(
+                "a table needs {players} players; there are {number} candidates", players=tables.players, number=number
+            )
         )
     # Doubt: C2 a tie is cut again only where it matters: at the last place in play, at the last member, and after.
     standing = stand(cutting, groups, {tables.players, *range(tables.complete, number)}, cuts)
@@ -193,7 +195,7 @@ class ClubTable:
 def open_table(formed: TableCut, elsewhere: Collection[str] = ()) -> ClubTable:
     """The table that a cut has settled; players who belong to another table, ``elsewhere``, are its helpers (24)."""
     if formed.again:
-        raise ImpossibleAct(_("{names} must cut before the table is formed", names=", ".join(formed.again)))
+        raise ImpossibleAct(message("{names} must cut before the table is formed", names=", ".join(formed.again)))
     playing = tuple(Player(name=name, helper=name in elsewhere) for name in formed.plays)
     return ClubTable(playing=playing, sitting_out=formed.waits)
 
@@ -205,12 +207,12 @@ def announce(tables: Tables, table: ClubTable, name: str) -> ClubTable:
     comes before others. ``OddtrickError`` where the table is complete and they are no member.
     """
     if name in table.names:
-        raise ImpossibleAct(_("{name} is playing at the table", name=name))
+        raise ImpossibleAct(message("{name} is playing at the table", name=name))
     if name in (*table.candidates, *table.late):
         return table
     if name not in table.members and len(table.members) >= tables.complete:
         raise OddtrickError(
-            _("{name} must wait: {complete} members make the table complete", name=name, complete=tables.complete)
+            message("{name} must wait: {complete} members make the table complete", name=name, complete=tables.complete)
         )
     returning = name in table.away
     table = _without(table, name)
@@ -266,7 +268,7 @@ def going(cutting: Cutting, tables: Tables, table: ClubTable, cuts: Cuts = NO_CU
     stay = len(table.playing) - leaving
     if stay < 0:
         raise ImpossibleAct(
-            _(
+            message(
                 "{count} candidates cannot enter a table of {players}",
                 count=len(table.candidates),
                 players=tables.players,
@@ -281,7 +283,7 @@ def going(cutting: Cutting, tables: Tables, table: ClubTable, cuts: Cuts = NO_CU
 def change(table: ClubTable, settled: Change) -> ClubTable:
     """The table after those have gone out and come in; who goes out sits out, unless they had forfeited their place."""
     if settled.again:
-        raise ImpossibleAct(_("{names} must cut before anyone goes out", names=", ".join(settled.again)))
+        raise ImpossibleAct(message("{names} must cut before anyone goes out", names=", ".join(settled.again)))
     stays = tuple(player for player in table.playing if player.name not in settled.out)
     leaves = tuple(p.name for p in table.playing if p.name in settled.out and not p.forfeited)
     enters = tuple(Player(name=name) for name in settled.enters)
@@ -292,7 +294,7 @@ def change(table: ClubTable, settled: Change) -> ClubTable:
 def leave(table: ClubTable, name: str) -> ClubTable:
     """A member gives up the table; if they were playing, their place is vacant."""
     if name not in table.members:
-        raise ImpossibleAct(_("{name} does not belong to the table", name=name))
+        raise ImpossibleAct(message("{name} does not belong to the table", name=name))
     return _without(table, name)
 
 
@@ -303,12 +305,12 @@ def appoint(table: ClubTable, absent: str, present: str, consenting: Collection[
     consent of them all.
     """
     if absent not in table.names:
-        raise ImpossibleAct(_("{absent} is not playing at the table", absent=absent))
+        raise ImpossibleAct(message("{absent} is not playing at the table", absent=absent))
     if present in table.present:
-        raise ImpossibleAct(_("{present} is sitting at the table already", present=present))
+        raise ImpossibleAct(message("{present} is sitting at the table already", present=present))
     if refusing := [name for name in table.names if name != absent and name not in consenting]:
         raise OddtrickError(
-            _(
+            message(
                 "{present} may take the place of {absent} only with the consent of {names}",
                 present=present,
                 absent=absent,
@@ -322,7 +324,7 @@ def appoint(table: ClubTable, absent: str, present: str, consenting: Collection[
 def resume(table: ClubTable, absent: str) -> ClubTable:
     """The absent player comes back to their place during the rubber."""
     if absent not in {each.absent for each in table.substitutes}:
-        raise ImpossibleAct(_("nobody is sitting in the place of {absent}", absent=absent))
+        raise ImpossibleAct(message("nobody is sitting in the place of {absent}", absent=absent))
     return replace(table, substitutes=tuple(each for each in table.substitutes if each.absent != absent))
 
 
@@ -342,7 +344,7 @@ class Elsewhere:
 def turn_elsewhere(tables: Tables, table: ClubTable, name: str, other: Elsewhere) -> ClubTable:
     """What is left of a member's rights here when they turn to a second table (law 25)."""
     if name not in table.members:
-        raise ImpossibleAct(_("{name} does not belong to the table", name=name))
+        raise ImpossibleAct(message("{name} does not belong to the table", name=name))
     keeps = tables.helper_returns and other.helps and other.returning
     if other.enters:
         table = _without(table, name)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from oddtrick.cards import SEATS, Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.language import gettext as _
 from oddtrick.laws.club.cutting import DealCut
+from oddtrick.messages import message
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Seating:
         """The seats whose hands they play from the start; ``ImpossibleAct`` for a stranger."""
         seats = tuple(seat for seat in SEATS if self.players[seat] == name)
         if not seats:
-            raise ImpossibleAct(_("{name} has no seat at the table", name=name))
+            raise ImpossibleAct(message("{name} has no seat at the table", name=name))
         return seats
 
     def next_dealer(self, dealer: Seat) -> Seat:
@@ -45,7 +45,7 @@ def seat_partners(cut: DealCut, seat: Seat, left: str | None = None) -> Seating:
     ``left`` names the adversary who sits on the dealer's left; without it the lower of their two cuts does.
     """
     if cut.dealer is None or [*map(len, cut.sides)] != [2, 2]:
-        raise ImpossibleAct(_("partners and dealer must be settled before four players take their seats"))
+        raise ImpossibleAct(message("partners and dealer must be settled before four players take their seats"))
     # Doubt: the laws give the choice to the dealer and do not say which adversary sits on which side of the dealer.
     partner = next(name for name in cut.sides[0] if name != cut.dealer)
     first, second = _left_first(cut.sides[1], left)
@@ -58,7 +58,7 @@ def seat_dummy(cut: DealCut, seat: Seat, *, deals_first: bool, left: str | None 
     Dummy is opposite. ``left`` as for ``seat_partners``.
     """
     if [*map(len, cut.sides)] != [1, 2]:
-        raise ImpossibleAct(_("the player of Dummy must be settled before three players take their seats"))
+        raise ImpossibleAct(message("the player of Dummy must be settled before three players take their seats"))
     player = cut.sides[0][0]
     first, second = _left_first(cut.sides[1], left)
     # Doubt: "the adversaries have the first deal" does not say which of them: here the one on the player's left.
@@ -71,7 +71,7 @@ def seat_three(cut: DealCut, seat: Seat, left: str | None = None) -> Seating:
     Clockwise from them sit ``left`` (without it the next lowest), the third, and nobody.
     """
     if cut.dealer is None or len(cut.order) != 3:
-        raise ImpossibleAct(_("the dealer must be settled before three players take their seats"))
+        raise ImpossibleAct(message("the dealer must be settled before three players take their seats"))
     first, second = _left_first(cut.order[1:], left)
     return Seating(_around(seat, (cut.dealer, first, second, None)), seat)
 
@@ -80,7 +80,7 @@ def _left_first(pair: tuple[str, ...], left: str | None) -> tuple[str, str]:
     first, second = pair
     if left not in (None, first, second):
         raise ImpossibleAct(
-            _("{left} cannot sit there; it is for {first} or {second}", left=left, first=first, second=second)
+            message("{left} cannot sit there; it is for {first} or {second}", left=left, first=first, second=second)
         )
     return (second, first) if left == second else (first, second)
 

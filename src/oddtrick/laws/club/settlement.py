@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.expecting import expected
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 
 PENCE = {"£": 240, "s": 12, "d": 1}
 
@@ -46,7 +46,7 @@ class Amount:
                 pence = sum((PENCE[unit] * _fraction(count) for unit, count in coins), Fraction())
                 return cls(sign * pence, money=True)
         raise NotUnderstood(
-            _("{text} is no amount; write it as £1, 5s, 2s 6d, 1/2d, or a bare number of units", text=repr(text))
+            message("{text} is no amount; write it as £1, 5s, 2s 6d, 1/2d, or a bare number of units", text=repr(text))
         )
 
     def __str__(self) -> str:
@@ -103,11 +103,11 @@ class Stake:
         head, per, tail = text.partition(" per ") if isinstance(text, str) else (text, "", "")
         amount = Amount.parse(head)
         if amount.count < 0:
-            raise NotUnderstood(_("{text} is no stake: it may not be less than nothing", text=repr(text)))
+            raise NotUnderstood(message("{text} is no stake: it may not be less than nothing", text=repr(text)))
         if not per:
             if amount.money:
                 raise NotUnderstood(
-                    _(
+                    message(
                         "{text} does not say for how many points; write it as {amount} per 100",
                         text=repr(text),
                         amount=amount,
@@ -116,7 +116,7 @@ class Stake:
             return cls(amount)
         if not re.fullmatch(r"[1-9]\d{0,8}", tail, re.ASCII):
             raise NotUnderstood(
-                _(
+                message(
                     "{text} does not say for how many points; write it as {amount} per 100",
                     text=repr(text),
                     amount=amount,
@@ -175,7 +175,7 @@ def settle_sides(winners: Sequence[str], losers: Sequence[str], value: Number) -
     names = (*winners, *losers)
     if (len(winners), len(losers)) not in {(2, 2), (1, 2), (2, 1)} or len(set(names)) < len(names):
         raise ImpossibleAct(
-            _(
+            message(
                 "{winners} against {losers}: these are no two sides",
                 winners=", ".join(winners),
                 losers=", ".join(losers),
@@ -215,12 +215,14 @@ class WashBook:
 
     def __post_init__(self) -> None:
         if len(set(self.players)) < len(self.players):
-            raise ImpossibleAct(_("a player has two rows in the wash-book: {names}", names=", ".join(self.players)))
+            raise ImpossibleAct(
+                message("a player has two rows in the wash-book: {names}", names=", ".join(self.players))
+            )
         for column in self.columns:
             if unknown := set(column.changes) - set(self.players):
-                raise ImpossibleAct(_("{names} has no row in the wash-book", names=", ".join(sorted(unknown))))
+                raise ImpossibleAct(message("{names} has no row in the wash-book", names=", ".join(sorted(unknown))))
             if sum(column.changes.values()):
-                raise ImpossibleAct(_("what some win others must lose: the column does not come to nothing"))
+                raise ImpossibleAct(message("what some win others must lose: the column does not come to nothing"))
 
     def with_player(self, name: str) -> WashBook:
         """A row more."""

@@ -6,13 +6,13 @@ from oddtrick.acts import AgreeScore, CorrectScore, Cut, Deal
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealClosed, Dealt, Fact, PackCut, ScoreAgreed, ScoreCorrected
-from oddtrick.language import gettext as _
 from oddtrick.laws.account import agreed_by_all, closed_sheet, rubber_over
 from oddtrick.laws.examine.finding import Finding
 from oddtrick.laws.law import Code
 from oddtrick.laws.mishaps import well_cut
 from oddtrick.laws.score.sheet import game_of, in_last_game, is_closed
 from oddtrick.lineup import Lineup
+from oddtrick.messages import message
 from oddtrick.table import Correction, CurrentDeal, State, Table
 from oddtrick.terms import Fault
 
@@ -42,9 +42,11 @@ def examine_deal(code: Code, table: Table, act: Deal) -> Finding:
     if finished(deal):
         facts = (DealClosed(dealer),)
     elif deal is not None and deal.state is not State.DEALING:
-        raise ImpossibleAct(_("the deal in hand is not over: play it out, or claim a new deal where the law gives one"))
+        raise ImpossibleAct(
+            message("the deal in hand is not over: play it out, or claim a new deal where the law gives one")
+        )
     if rubber_over(code, table):
-        raise ImpossibleAct(_("the rubber is over: settle it, and begin a new record for the next"))
+        raise ImpossibleAct(message("the rubber is over: settle it, and begin a new record for the next"))
     facts = (*facts, Dealt(act.by, act.hands, code.lineup.first_to_speak(act.by), code.lineup))
     # A wrong number of cards is ruled on when somebody finds it, as the books have it (see ``examine_mishap``).
     if act.by is not dealer:
@@ -58,7 +60,7 @@ def examine_cut(code: Code, table: Table, act: Cut) -> Finding:
     A cut that has to be made afresh closes nothing (a judgement: 1895, 35, 93; 1910, 32, 90; 1915, 32, 88).
     """
     if under_way(table.deal):
-        raise ImpossibleAct(_("the pack is in play: it is cut when the deal is over"))
+        raise ImpossibleAct(message("the pack is in play: it is cut when the deal is over"))
     if not well_cut(act):
         return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.shown)
     closed: tuple[Fact, ...] = ()
@@ -80,12 +82,16 @@ def examine_correction(code: Code, table: Table, act: CorrectScore) -> Finding:
     """A proved error of the score is put right, if it is still time."""
     if act.entry.deal > table.deals:
         raise ImpossibleAct(
-            _("there is no deal {deal} to correct: {deals} have been dealt", deal=act.entry.deal, deals=table.deals)
+            message(
+                "there is no deal {deal} to correct: {deals} have been dealt", deal=act.entry.deal, deals=table.deals
+            )
         )
     if act.entry.who not in code.scoring.columns.value.names:
         columns = ", ".join(map(str, code.scoring.columns.value.names))
         raise ImpossibleAct(
-            _("there is no column {who} to correct: the columns are {columns}", who=act.entry.who, columns=columns)
+            message(
+                "there is no column {who} to correct: the columns are {columns}", who=act.entry.who, columns=columns
+            )
         )
     late = agreed_by_all(code, table) or (
         act.entry.column == "below" and code.trick_score_closed(code, table, act.entry.deal)

@@ -9,8 +9,6 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, AnyBid, Bid, Call, Make
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Called, Ended, Fact, Freed, Recalled
-from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.auctions.dialogue import puts_question
 from oddtrick.laws.award.effects import out_for_good
 from oddtrick.laws.declared import (
@@ -26,6 +24,7 @@ from oddtrick.laws.declared import (
 from oddtrick.laws.examine.finding import Finding, deal_in_hand
 from oddtrick.laws.law import Code
 from oddtrick.laws.rights import is_among
+from oddtrick.messages import mark, message
 from oddtrick.table import (
     BarScope,
     CurrentDeal,
@@ -177,7 +176,7 @@ def examine_alteration(code: Code, table: Table, act: Alter) -> Finding:
     calls = deal.declaration.said
     own = [place for place, one in enumerate(calls) if one.by is act.by]
     if not own:
-        raise ImpossibleAct(_("{seat} has made no call to alter", seat=act.by))
+        raise ImpossibleAct(message("{seat} has made no call to alter", seat=act.by))
     place = own[-1]
     latest = place == len(calls) - 1
     if deal.state is State.OPEN and latest and code.may_alter(code, deal, act.call):

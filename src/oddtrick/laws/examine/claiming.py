@@ -8,11 +8,10 @@ from oddtrick.acts import Agree, Claim, Concede, PlayOn, Tricks
 from oddtrick.cards import SEATS, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import ClaimStands, Conceded, Fact, PlayResumed
-from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.law import Code
 from oddtrick.laws.tricks_sure import as_claimed, least_won, over, tricks_left
+from oddtrick.messages import mark, message
 from oddtrick.table import CurrentDeal, Note, NoteKind, PendingClaim, State, Table
 from oddtrick.terms import Fault
 
@@ -21,7 +20,7 @@ def _count(deal: CurrentDeal, tricks: Tricks, too_many: str) -> int:
     left = tricks_left(deal)
     count = left if tricks == "rest" else tricks
     if count > left:
-        raise ImpossibleAct(_(too_many, left=left))
+        raise ImpossibleAct(message(too_many, left=left))
     return count
 
 
@@ -51,7 +50,7 @@ def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
     deal = in_play(table, mark("there is nothing to admit: {why}"))
     claim = deal.trouble.claim
     if claim is None or act.by not in concerned(deal, claim.by):
-        raise ImpossibleAct(_("there is no claim for {seat} to admit", seat=act.by))
+        raise ImpossibleAct(message("there is no claim for {seat} to admit", seat=act.by))
     agreed = claim.agreed | {act.by}
     if not concerned(deal, claim.by) <= agreed:
         return Finding(stands=(ClaimStands(replace(claim, agreed=agreed)),))
@@ -67,7 +66,7 @@ def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
     if claim is None and any(_faced_for(deal, note, act.by) for note in deal.trouble.notes):
         return NOTHING
     if claim is None or act.by not in concerned(deal, claim.by):
-        raise ImpossibleAct(_("there is no claim for {seat} to dispute", seat=act.by))
+        raise ImpossibleAct(message("there is no claim for {seat} to dispute", seat=act.by))
     return Finding(stands=(ClaimStands(None),))
 
 
@@ -96,7 +95,7 @@ def examine_concession(code: Code, table: Table, act: Concede) -> Finding:
     deal = in_play(table, mark("there is nothing to concede: {why}"))
     conceded = _count(deal, act.tricks, mark("there are only {left} tricks left to concede"))
     if deal.declaration.dummy is act.by and deal.play.dummy_down:
-        raise ImpossibleAct(_("dummy takes no part in the play and cannot concede"))
+        raise ImpossibleAct(message("dummy takes no part in the play and cannot concede"))
     if code.scoring.loses(deal.declaration.strain):
         return examine_claim(code, table, Claim(act.by, tricks_left(deal) - conceded))
     gainer = act.by.side.other

@@ -5,7 +5,6 @@ from __future__ import annotations
 from oddtrick.acts import Look, LookKind, Mishap
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import DealBegun, DealClosed, Fact, Found
-from oddtrick.language import gettext as _
 from oddtrick.laws.account import rubber_over
 from oddtrick.laws.examine.between_deals import due_dealer, finished
 from oddtrick.laws.examine.finding import NOTHING, Finding
@@ -13,6 +12,7 @@ from oddtrick.laws.examine.looking import claims_lost, has_looked
 from oddtrick.laws.law import Code
 from oddtrick.laws.mishaps import COMPLETE, while_dealing
 from oddtrick.laws.renounces import refused_meanwhile
+from oddtrick.messages import message
 from oddtrick.table import CurrentDeal, RevokeState, Table
 from oddtrick.terms import Fault, MishapKind
 
@@ -21,7 +21,7 @@ def begun(code: Code, table: Table) -> tuple[Fact, ...]:
     """The facts by which a deal is begun, where none is in hand; ``ImpossibleAct`` when the rubber is over."""
     deal = table.deal
     if (deal is None or finished(deal)) and rubber_over(code, table):
-        raise ImpossibleAct(_("the rubber is over: nothing more is dealt in it"))
+        raise ImpossibleAct(message("the rubber is over: nothing more is dealt in it"))
     if deal is None:
         return (DealBegun(due_dealer(code.lineup, table), code.lineup),)
     if finished(deal):
@@ -88,10 +88,12 @@ def _card_found(deal: CurrentDeal, act: Mishap) -> Finding:
     seat = act.by if act.seat is None else act.seat
     card = act.cards[0]
     if any(card in hand for hand in deal.dealt):
-        raise ImpossibleAct(_("{card} is not missing", card=card))
+        raise ImpossibleAct(message("{card} is not missing", card=card))
     returned: tuple[Fact, ...] = (Found(seat, card),)
     if len(deal.dealt[seat]) >= COMPLETE // 4:
-        raise ImpossibleAct(_("{seat} was dealt thirteen cards, and {card} was not among them", seat=seat, card=card))
+        raise ImpossibleAct(
+            message("{seat} was dealt thirteen cards, and {card} was not among them", seat=seat, card=card)
+        )
     refused = refused_meanwhile(deal, seat, card, 1)
     facts: tuple[Fact, ...] = (*returned, *refused)
     revoke = next((fact.renounce for fact in refused if fact.renounce.state is RevokeState.ESTABLISHED), None)

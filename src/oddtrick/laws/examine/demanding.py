@@ -17,7 +17,6 @@ from oddtrick.facts import (
     Ordered,
     RenounceBecame,
 )
-from oddtrick.language import gettext as _
 from oddtrick.laws.award.effects import BY_THEMSELVES, exercise
 from oddtrick.laws.charges import revoke_lost
 from oddtrick.laws.declared import fault_of_content, redeclared
@@ -30,6 +29,7 @@ from oddtrick.laws.mishaps import COMPLETE
 from oddtrick.laws.paying import card_paid, paid
 from oddtrick.laws.renounces import REVOKES, charges_dropped, false_lead_back, of_right
 from oddtrick.laws.rights import bounding, rights_of
+from oddtrick.messages import message
 from oddtrick.table import CurrentDeal, Ending, Note, NoteKind, Order, RevokeState, Right, State, Table, Until
 from oddtrick.terms import OF_REVOKES, Fault, Remedy, RemedyKind
 
@@ -59,7 +59,7 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
     if right is None:
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, law=bounding_law(code, table, act))
     if unnamed := [r for r in act.remedies if r.kind in _NAMING_A_SUIT and r.param is None]:
-        raise ImpossibleAct(_("the suit is to be named: {remedy}:S, :H, :D or :C", remedy=unnamed[0]))
+        raise ImpossibleAct(message("the suit is to be named: {remedy}:S, :H, :D or :C", remedy=unnamed[0]))
     # Only where winners were run does the law give several remedies at once; elsewhere they are alternatives, though
     # what follows by itself may be named besides.
     chosen = [remedy for remedy in act.remedies if remedy.kind not in BY_THEMSELVES]

@@ -6,11 +6,10 @@ from oddtrick.acts import Expose
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Noted
-from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.examine.finding import NOTHING, Finding, deal_in_hand
 from oddtrick.laws.hands_thrown import throws_all
 from oddtrick.laws.law import Code
+from oddtrick.messages import mark, message
 from oddtrick.table import CurrentDeal, Note, NoteKind, State, Table
 from oddtrick.terms import Fault, How
 
@@ -45,7 +44,7 @@ def _owner(deal: CurrentDeal, act: Expose) -> Seat | None:
     if act.how is How.NAMED:
         return act.by.partner if all(card in deal.play.hands[act.by.partner] for card in act.cards) else None
     missing = [str(card) for card in act.cards if card not in deal.play.hands[act.by]]
-    raise ImpossibleAct(_("{seat} does not hold {cards}", seat=act.by, cards=", ".join(missing)))
+    raise ImpossibleAct(message("{seat} does not hold {cards}", seat=act.by, cards=", ".join(missing)))
 
 
 def _fault(deal: CurrentDeal, act: Expose) -> Fault | None:

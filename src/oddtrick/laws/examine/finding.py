@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from oddtrick.cards import Card, Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Fact
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.table import CurrentDeal, Renounce, State, Table
 from oddtrick.terms import Fault
 
@@ -42,7 +42,7 @@ NOTHING = Finding()
 def deal_in_hand(table: Table, refusal: str) -> CurrentDeal:
     """The deal in hand; ``ImpossibleAct`` where no cards are dealt: the ``refusal``, which has room for why."""
     if table.deal is None or table.deal.state is State.DEALING:
-        raise ImpossibleAct(_(refusal, why=_("no cards are dealt")))
+        raise ImpossibleAct(message(refusal, why=message("no cards are dealt")))
     return table.deal
 
 
@@ -50,5 +50,5 @@ def in_play(table: Table, refusal: str) -> CurrentDeal:
     """The deal in hand; ``ImpossibleAct``, as of ``deal_in_hand``, where its cards are not being played."""
     deal = deal_in_hand(table, refusal)
     if deal.state is not State.FINAL:
-        raise ImpossibleAct(_(refusal, why=_("the cards are not being played")))
+        raise ImpossibleAct(message(refusal, why=message("the cards are not being played")))
     return deal

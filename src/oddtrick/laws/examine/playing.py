@@ -18,8 +18,6 @@ from oddtrick.facts import (
     Rearranged,
     Renounced,
 )
-from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.directions import (
     applying,
     finesses_unannounced,
@@ -49,6 +47,7 @@ from oddtrick.laws.play import (
 )
 from oddtrick.laws.renounces import established_by_play, false_lead_back
 from oddtrick.laws.tricks_sure import played_out
+from oddtrick.messages import mark, message
 from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Order, Renounce, State, Table, Trick
 from oddtrick.terms import Fault, RemedyKind
 
@@ -64,7 +63,7 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
     if deal.state is State.OPEN:
         return shown_in_declaration(deal, source, act.cards)
     if deal.state is not State.FINAL:
-        raise ImpossibleAct(_("there is nothing to play to: the deal is over"))
+        raise ImpossibleAct(message("there is nothing to play to: the deal is over"))
     if act.by is deal.declaration.dummy and deal.play.dummy_down:
         # Only the declarer plays dummy's cards; dummy's own hand on them suggests a play.
         return Finding(fault=Fault.DUMMY_SUGGESTED, offender=act.by, cards=act.cards)
@@ -90,9 +89,9 @@ def _possible(deal: CurrentDeal, act: Play, source: Seat) -> None:
     hand = deal.play.hands[source]
     for card in act.cards:
         if card not in hand:
-            raise ImpossibleAct(_("{source} does not hold {card}", source=source, card=card))
+            raise ImpossibleAct(message("{source} does not hold {card}", source=source, card=card))
     if len(act.cards) > 1 and len(set(act.cards)) != len(act.cards):
-        raise ImpossibleAct(_("a card cannot be played twice at once"))
+        raise ImpossibleAct(message("a card cannot be played twice at once"))
 
 
 def _false(play: CardPlay) -> bool:

@@ -8,7 +8,6 @@ from oddtrick.acts import AskPartner, Consult, LeaveTable, Look, LookKind, Place
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Forgotten, Narrowed, Noted, Rearranged
-from oddtrick.language import gettext as _
 from oddtrick.laws.charges import revoke_lost
 from oddtrick.laws.examine.dealing import begun
 from oddtrick.laws.examine.demanding import card_lost, chosen_to_lie, detached
@@ -23,6 +22,7 @@ from oddtrick.laws.play import restore_surplus, waiting
 from oddtrick.laws.renounces import REVOKES, false_lead_back, refused_meanwhile
 from oddtrick.laws.rights import rights_of, rights_of_side
 from oddtrick.lineup import FOUR
+from oddtrick.messages import message
 from oddtrick.table import CurrentDeal, Note, NoteKind, Right, State, Table
 from oddtrick.terms import Fault, Topic
 
@@ -240,7 +240,7 @@ def examine_placing(code: Code, table: Table, act: Place) -> Finding:
     del code
     deal = table.deal
     if deal is None or deal.state is not State.FINAL or deal.play.trick is None:
-        raise ImpossibleAct(_("there are no cards on the table to be placed"))
+        raise ImpossibleAct(message("there are no cards on the table to be placed"))
     return Finding(stands=(Noted(Note(NoteKind.PLACED, act.by, trick=deal.play.number)),))
 
 

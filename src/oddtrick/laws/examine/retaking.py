@@ -8,8 +8,6 @@ from oddtrick.acts import Quit, TakeBack
 from oddtrick.cards import Card, Seat, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, LiesExposed, Noted, Rearranged
-from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.elections import election
 from oddtrick.laws.examine.false_leads import declarers_in_dispute, put_right, wrong_hand_named
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
@@ -18,6 +16,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.play import all_played, quit_trick, restore_surplus, retake, second_to_play, trumps_of, waiting
 from oddtrick.laws.renounces import gone_back, kept_open
 from oddtrick.laws.tricks_sure import played_out
+from oddtrick.messages import mark, message
 from oddtrick.table import CardPlay, CurrentDeal, Note, NoteKind, Renounce, RevokeState, Table
 from oddtrick.terms import Fault
 
@@ -27,7 +26,7 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
     deal = in_play(table, mark("there is nothing to take back: {why}"))
     source = act.source
     if act.by is not source and act.by is not deal.player_of(source):
-        raise ImpossibleAct(_("{seat} cannot take back a card of {source}", seat=act.by, source=source))
+        raise ImpossibleAct(message("{seat} cannot take back a card of {source}", seat=act.by, source=source))
     if act.by is deal.declaration.dummy and deal.play.dummy_down and declarers_in_dispute(deal):
         # Dummy has no part in the play: it is a word on the lead, and no more (1910, 62 and 77; 1915, 60 and 77).
         return wrong_hand_named(code, table, act.by)
@@ -38,7 +37,7 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
     card = None if trick is None else trick.card(source)
     if trick is None or card is None:
         if not deal.play.tricks:
-            raise ImpossibleAct(_("{source} has played no card to take back", source=source))
+            raise ImpossibleAct(message("{source} has played no card to take back", source=source))
         return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source)
     if code.rectifies_unasked and trick.leader is source and declarers_in_dispute(deal):
         # Before the next hand has played it goes back (1910, 77).
@@ -106,9 +105,9 @@ def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
     if trick is None:
         if deal.play.quitted:
             return NOTHING  # It has been turned already.
-        raise ImpossibleAct(_("no trick lies on the table"))
+        raise ImpossibleAct(message("no trick lies on the table"))
     if waiting(deal.play) and trick.due is not None:
-        raise ImpossibleAct(_("a lead that is in dispute cannot be turned"))
+        raise ImpossibleAct(message("a lead that is in dispute cannot be turned"))
     if waiting(deal.play):
         # Who has not played to it may still do so; who leads to the next takes it for turned (1895, 84, 88; 1910, 83).
         turned = Noted(Note(NoteKind.TURNED, act.by, trick=deal.play.number))

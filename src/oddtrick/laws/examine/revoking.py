@@ -13,8 +13,6 @@ from oddtrick.acts import Answer, AskVoid, ClaimRevoke, Mix, Search
 from oddtrick.cards import Seat, Suit
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, Inquired, Noted, Renounced
-from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.account import agreed_by_all
 from oddtrick.laws.charges import revoke_lost
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
@@ -28,6 +26,7 @@ from oddtrick.laws.renounces import (
     refused_meanwhile,
     rights_about,
 )
+from oddtrick.messages import mark, message
 from oddtrick.table import CurrentDeal, Inquiry, Note, NoteKind, Renounce, RevokeState, State, Table
 from oddtrick.terms import Fault
 
@@ -65,7 +64,7 @@ def examine_question(code: Code, table: Table, act: AskVoid) -> Finding:
     if deal.play.trick is None:
         if deal.play.quitted:
             return NOTHING  # Too late: the trick is turned.
-        raise ImpossibleAct(_("no trick lies on the table to ask about"))
+        raise ImpossibleAct(message("no trick lies on the table to ask about"))
     asked = _asked(deal, act)
     if refused_suit(deal, asked) is not act.suit:
         return NOTHING
@@ -91,7 +90,7 @@ def _asked(deal: CurrentDeal, act: AskVoid) -> Seat:
             return declarer
     partner = partner_to_ask(deal, act.by)
     if partner is None:
-        raise ImpossibleAct(_("{seat} has no partner to ask", seat=act.by))
+        raise ImpossibleAct(message("{seat} has no partner to ask", seat=act.by))
     return partner
 
 
@@ -118,7 +117,7 @@ def examine_claim_of_revoke(code: Code, table: Table, act: ClaimRevoke) -> Findi
     if deal is None or deal.state not in (State.FINAL, State.OVER):
         if table.past:
             return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
-        raise ImpossibleAct(_("no cards have been played in which to revoke"))
+        raise ImpossibleAct(message("no cards have been played in which to revoke"))
     if agreed_by_all(code, table):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
     if deal.state is State.FINAL and deal.play.dummy_down and act.by is deal.declaration.dummy:

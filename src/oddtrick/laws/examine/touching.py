@@ -5,13 +5,12 @@ from __future__ import annotations
 from oddtrick.acts import Act, Play, Touch
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ordered
-from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.directions import trick_in_hand
 from oddtrick.laws.elections import begun
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.law import Code
 from oddtrick.laws.play import waiting
+from oddtrick.messages import mark, message
 from oddtrick.table import CurrentDeal, Order, State, Table
 from oddtrick.terms import Fault, RemedyKind
 
@@ -40,7 +39,7 @@ def examine_touch(code: Code, table: Table, act: Touch) -> Finding:
     declaration = deal.declaration
     dummy = declaration.dummy
     if dummy is None or not deal.play.dummy_down:
-        raise ImpossibleAct(_("dummy's cards are not on the table yet"))
+        raise ImpossibleAct(message("dummy's cards are not on the table yet"))
     if act.arranging or not all(card in deal.play.hands[dummy] for card in act.cards):
         return NOTHING
     if act.by is dummy:

@@ -15,8 +15,8 @@ from typing import Generic, Protocol, TypeVar, assert_never
 from oddtrick.calls import Strain
 from oddtrick.cards import Card, Seat, Side
 from oddtrick.errors import ImpossibleAct
-from oddtrick.language import gettext as _
 from oddtrick.laws.score.columns import Column, Columns, Party
+from oddtrick.messages import message
 from oddtrick.terms import Citation
 
 BOOK = 6
@@ -345,7 +345,7 @@ def reckon(scoring: Scoring, result: Result) -> Reckoning:
     parties = scoring.columns.value.parties
     if result.declarer not in parties:
         raise ImpossibleAct(
-            _(
+            message(
                 "nobody sits at {declarer} to be the declarer: {seats} play",
                 declarer=result.declarer,
                 seats=", ".join(map(str, parties)),

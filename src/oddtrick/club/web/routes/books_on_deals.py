@@ -20,7 +20,7 @@ from oddtrick.club.web.routes.learning import said_shape
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.codes import find_code
 from oddtrick.errors import UnknownCode
-from oddtrick.language import cached_by_language
+from oddtrick.language import cached_by_language, say_error
 from oddtrick.language import gettext as _
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.law import Code
@@ -48,7 +48,7 @@ async def books_on_set_deal(
     try:
         find_code(code)
     except UnknownCode as error:
-        raise HTTPException(404, _(str(error))) from None
+        raise HTTPException(404, say_error(error)) from None
     return await run_queued(request, _on_set_deal, code, deal)
 
 

@@ -33,13 +33,14 @@ from oddtrick.desk.reported_acts import tell
 from oddtrick.desk.reported_results import check_result
 from oddtrick.errors import NotUnderstood, OddtrickError
 from oddtrick.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
-from oddtrick.language import cached_by_language
+from oddtrick.language import cached_by_language, say, say_error
 from oddtrick.language import gettext as _
 from oddtrick.laws.club.settlement import Stake, WashBook
 from oddtrick.laws.club.settlement import settle as settle_points
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Choice, Result, Revoke, itemised
 from oddtrick.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
+from oddtrick.messages import full_sentence
 from oddtrick.wording.people_at_table import COMPASS, People
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
@@ -135,7 +136,7 @@ def _added_up(code: Code, form: PadForm) -> Sheet:
         try:
             sheet = _with_deal(code, sheet, deal)
         except OddtrickError as error:
-            raise HTTPException(400, _("Deal {number}: {why}.", number=number, why=_(str(error)))) from None
+            raise HTTPException(400, _("Deal {number}: {why}.", number=number, why=say_error(error))) from None
     return stop(sheet) if form.stopped else sheet
 
 
@@ -177,7 +178,7 @@ def _priced(key: str, variety: str, options: str) -> PriceListShape:
     try:
         return price_list(code)
     except NotUnderstood as error:
-        raise HTTPException(400, f"{_(str(error))}.") from None
+        raise HTTPException(400, say(full_sentence(error.message))) from None
 
 
 @router.post("/score")
@@ -280,7 +281,7 @@ async def one_exhibit(name: str) -> OpenedShape:
     try:
         named(name)
     except NotUnderstood as error:
-        raise HTTPException(404, _(str(error))) from None
+        raise HTTPException(404, say_error(error)) from None
     return open_one(name)  # the same for all, made once for a language
 
 

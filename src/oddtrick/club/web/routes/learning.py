@@ -15,7 +15,7 @@ from oddtrick.club.render.shapes.teaching import CourseShape, ExerciseShape, Pro
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood
-from oddtrick.language import cached_by_language
+from oddtrick.language import cached_by_language, say_error
 from oddtrick.language import gettext as _
 from oddtrick.laws.filling import filled
 from oddtrick.lessons.courses import COURSES, Course
@@ -138,7 +138,7 @@ async def exercise(request: Request, theme: str, seed: Annotated[int, Query(ge=0
         try:
             make_exercise(theme, seed)
         except NotUnderstood as error:
-            raise HTTPException(404, _(str(error))) from None
+            raise HTTPException(404, say_error(error)) from None
     return await run_queued(request, _exercise, theme, seed)
 
 

@@ -22,7 +22,7 @@ from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_co
 from oddtrick.codes.lawbook import lawbook, meaning_of
 from oddtrick.desk.reported_results import most_doublings
 from oddtrick.errors import UnknownCode
-from oddtrick.language import cached_by_language
+from oddtrick.language import cached_by_language, say_error
 from oddtrick.language import gettext as _
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
@@ -141,7 +141,7 @@ def agreed_code(key: str, variety: list[str], options: dict[str, Setting]) -> Co
     try:
         return code_for(key, options, variety)
     except UnknownCode as error:
-        raise HTTPException(400, _(str(error))) from None
+        raise HTTPException(400, say_error(error)) from None
 
 
 @router.get("/lawbook/{key}")
@@ -150,7 +150,7 @@ async def laws_of(key: str) -> LawbookShape:
     try:
         code = find_code(key)
     except UnknownCode as error:
-        raise HTTPException(404, _(str(error))) from None
+        raise HTTPException(404, say_error(error)) from None
     return {
         "code": code.key,
         "title": _(code.title),

@@ -19,6 +19,7 @@ from oddtrick.club.web.limits import LOGINS_FROM, PASSKEYS, address_of
 from oddtrick.club.web.routes.people import Somebody, begin_session, club_of, limiter_of, me
 from oddtrick.errors import OddtrickError
 from oddtrick.language import gettext as _
+from oddtrick.language import say_error
 
 router = APIRouter(prefix="/api/passkey", tags=["people"])
 
@@ -101,7 +102,7 @@ async def keep_key(request: Request, response: Response, person: Somebody, form:
     try:
         await club_of(request).writer.do(keep)
     except OddtrickError as error:
-        raise HTTPException(409, _(str(error))) from None
+        raise HTTPException(409, say_error(error)) from None
     account = accounts.Person(person.id, person.name, login, person.password)
     await begin_session(request, response, account)
     return me(account)

@@ -23,6 +23,7 @@ from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, Limiter, a
 from oddtrick.club.web.names import clean_name, guest_name
 from oddtrick.errors import OddtrickError
 from oddtrick.language import gettext as _
+from oddtrick.language import say_error
 
 MONTH = 30 * 24 * 3600
 """Seconds for which a session lasts."""
@@ -219,7 +220,7 @@ async def register(request: Request, response: Response, person: Somebody, form:
             lambda connection: accounts.change_person(connection, person.id, login=login, password=password)
         )
     except OddtrickError as error:
-        raise HTTPException(409, _(str(error))) from None
+        raise HTTPException(409, say_error(error)) from None
     account = Person(person.id, person.name, login, password)
     token = await begin_session(request, response, account, program=form.program)
     return me(account, token if form.program else None)

@@ -22,6 +22,8 @@ from oddtrick.club.web.work_queue import run_queued
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood, UnknownCode
 from oddtrick.language import gettext as _
+from oddtrick.language import say_error
+from oddtrick.messages import message
 from oddtrick.pbn import collect, is_lin, is_rbn, scan_lin, scan_pbn, scan_rbn
 from oddtrick.record import Header, Record, read_record, write_record
 
@@ -75,7 +77,7 @@ def _deals_in(text: str) -> list[SetDealShape]:
     if not deals:
         why = collection.lost[0] if collection.lost else None
         raise NotUnderstood(
-            _("no deal was found") if why is None else _("line {line}: {why}", line=why.line, why=_(why.why))
+            message("no deal was found") if why is None else message("line {line}: {why}", line=why.line, why=why.why)
         )
     return deals
 
@@ -113,7 +115,7 @@ def _printed(code: str) -> None:
     try:
         find_code(code)
     except UnknownCode as error:
-        raise HTTPException(404, _(str(error))) from None
+        raise HTTPException(404, say_error(error)) from None
 
 
 # -- the deal of the day --

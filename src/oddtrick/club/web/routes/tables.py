@@ -40,6 +40,7 @@ from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.codes import Setting, code_for
 from oddtrick.language import gettext as _
+from oddtrick.language import say
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.plain_acts import write_act
 from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
@@ -176,7 +177,7 @@ async def _host(request: Request, table: str, person: Person) -> Host:
     if host is None:
         raise HTTPException(404, _("There is no such table."))
     if person.id in host.room.removed:
-        raise HTTPException(403, GONE.text)
+        raise HTTPException(403, say(GONE.message))
     return host
 
 
@@ -204,7 +205,7 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
     again = rubber is not None and Hint(len(rubber.acts), at) in rubber.hints and at in host.room.played_by(person.id)
     denied = None if again else (await host.submit(Asked(person.id, at))).denied
     if denied is not None:
-        raise HTTPException(403 if denied.why == "not-yours" else 409, denied.text)
+        raise HTTPException(403 if denied.why == "not-yours" else 409, say(denied.message))
     room = host.room
     decision = await host.computers.advice(room, at)
     if decision is None:
