@@ -260,7 +260,7 @@ def test_the_characters_and_line_ends_of_other_systems() -> None:
 def test_a_fault_has_its_place(text: str, line: int, column: int, says: str) -> None:
     scan = scan_pbn(f'% PBN 2.1\n[Event "good"]\n\n{text}', "x.pbn")
     assert scan.error is not None
-    assert says in scan.error.message
+    assert says in str(scan.error.message)
     assert str(scan.error) == f"x.pbn:{line + 3}:{column}: {scan.error.message}"
     assert [game.text("Event") for game in scan.games] == ["good"]
     with pytest.raises(RecordError):
