@@ -107,6 +107,9 @@ class Event(Enum):
     SIDES_KNOWN = "the declarer of three is known, and one who may choose is the offender's partner now"
     ONE_OF_TWO_BACK = "one of two cards laid together refused the suit, and is taken back"
     PARTNER_NAMES_TRUMPS = "the dealer had left it, and the partner names trumps"
+    SECOND_HAND_PLAYS = "second hand plays to a lead from the wrong hand, the choice being the partner's alone"
+    COMING_DUMMY_TAKES_BACK = "the declarer's partner takes back a lead made before the hand was down"
+    OWN_LEAD_STANDS = "the declarer has led instead of the leader, and second hand plays to it"
 
 
 def _dummy_speaks(at: Occasion) -> bool:
@@ -162,6 +165,29 @@ def _partner_names_trumps(at: Occasion) -> bool:
     return isinstance(at.act, Say) and isinstance(at.act.call, Make) and at.role is Role.FELLOW
 
 
+def _second_hand_plays(at: Occasion) -> bool:
+    """To the false lead that is disputed, which nobody had followed."""
+    trick = None if at.deal is None else at.deal.play.trick
+    if at.right.fault is not Fault.LED_WRONG_HAND or not isinstance(at.act, Play) or trick is None:
+        return False
+    return trick.due is not None and len(trick.plays) == 1 and at.act.source is trick.leader.left
+
+
+def _coming_dummy_takes_back(at: Occasion) -> bool:
+    trick = None if at.deal is None else at.deal.play.trick
+    own = trick is not None and trick.due is not None and trick.leader is at.act.by and len(trick.plays) == 1
+    false = at.right.fault is Fault.LED_WRONG_HAND and at.role is Role.PARTNER and not at.deal_is_led_to
+    return isinstance(at.act, TakeBack) and false and own
+
+
+def _own_lead_stands(at: Occasion) -> bool:
+    before = None if at.deal is None else at.deal.play.trick
+    after = None if at.after.deal is None else at.after.deal.play.trick
+    if not isinstance(at.act, Play) or before is None or after is None or at.right.until is not Until.OPENING_LEAD:
+        return False
+    return before.leader in at.right.choosers and before.due is not None and after.due is None
+
+
 RECOGNISED: Mapping[Event, Callable[[Occasion], bool]] = {
     Event.DUMMY_SPEAKS: _dummy_speaks,
     Event.PARTNERS_CONSULT: _partners_consult,
@@ -174,6 +200,9 @@ RECOGNISED: Mapping[Event, Callable[[Occasion], bool]] = {
     Event.SIDES_KNOWN: _sides_known,
     Event.ONE_OF_TWO_BACK: _one_of_two_back,
     Event.PARTNER_NAMES_TRUMPS: _partner_names_trumps,
+    Event.SECOND_HAND_PLAYS: _second_hand_plays,
+    Event.COMING_DUMMY_TAKES_BACK: _coming_dummy_takes_back,
+    Event.OWN_LEAD_STANDS: _own_lead_stands,
 }
 
 
@@ -225,6 +254,9 @@ LAWS_THAT_END: Mapping[tuple[str, Event], Law] = {
     ("auction-1910", Event.DUMMY_SPEAKS): Law("63", "the declarer loses the penalty that dummy points at", unclaimed),
     ("auction-1910", Event.PARTNERS_CONSULT): Law("92", "a penalty about which partners consult is lost"),
     ("auction-1910", Event.PUT_RIGHT): Law("77", "the declarer may, until second hand has played"),
+    ("auction-1910", Event.SECOND_HAND_PLAYS): Law("77", "after second hand has played nobody may rectify it"),
+    ("auction-1910", Event.COMING_DUMMY_TAKES_BACK): Law("78", "there is no penalty against any but an adversary"),
+    ("auction-1910", Event.OWN_LEAD_STANDS): Law("77", "the leader has no lead that could be bound", _of_laws("68")),
     ("auction-1910", Event.DUMMY_ALONE): Law("62", "who becomes dummy has no voice in the play"),
     ("auction-1910", Event.SIDES_KNOWN): Law("p. 164", "two play against the declarer, as one side"),
     ("auction-1910", Event.ONE_OF_TWO_BACK): Law(
@@ -239,6 +271,7 @@ LAWS_THAT_END: Mapping[tuple[str, Event], Law] = {
     ),
     ("auction-1915", Event.DUMMY_ALONE): Law("60", "dummy keeps out of the play"),
     ("auction-1915", Event.ONE_OF_TWO_BACK): Law("86", "as in 1910"),
+    ("auction-1915", Event.OWN_LEAD_STANDS): Law("77", "the lead is accepted", _of_laws("65", "66")),
     ("auction-1915", Event.ASKER_ACTS): Law("50b", "either adversary, who has not claimed it, acts"),
     ("auction-1915", Event.MADE_GOOD): Law("52", "an insufficient bid may be made sufficient (a)"),
     ("auction-1915", Event.BOTH_REVOKED): Law("89", "each side scores its honours alone"),
@@ -250,6 +283,8 @@ MET_AT_NIGHT = frozenset(
     {
         *((book, Event.DUMMY_ALONE) for book in ("bridge-1895", "auction-1908", "auction-1915")),
         *((book, Event.ONE_OF_TWO_BACK) for book in ("bridge-1895", "auction-1908", "auction-1915")),
+        ("auction-1910", Event.SECOND_HAND_PLAYS),
+        ("auction-1910", Event.COMING_DUMMY_TAKES_BACK),
     }
 )
 """Entries that only the longer form of the matrix meets."""

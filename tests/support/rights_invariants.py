@@ -46,8 +46,9 @@ def told(situation: Situation, right: Right, act: Act, what: str) -> Problem:
 
 
 def _lives(right: Right, before: Table, later: Table) -> bool:
-    """Whether the right is still there: for the same people, with no remedy less."""
-    return right in later.rights or any(_follows(right, other, before, later) for other in later.rights)
+    """Whether the right is still there, or one has come of it: for the same people, with no remedy less."""
+    new = (other for other in later.rights if other not in before.rights)
+    return right in later.rights or any(_follows(right, other, before, later) for other in new)
 
 
 def _follows(right: Right, other: Right, before: Table, later: Table) -> bool:

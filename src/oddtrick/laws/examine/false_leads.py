@@ -31,6 +31,14 @@ def declarers_in_dispute(deal: CurrentDeal) -> bool:
     return led or election(deal) is not None
 
 
+def hand_in_dispute(deal: CurrentDeal) -> Seat | None:
+    """The hand from which the declarer's side leads out of turn, with nobody having played to it."""
+    if not declarers_in_dispute(deal):
+        return None
+    trick = deal.play.trick
+    return deal.declaration.dummy if election(deal) is not None or trick is None else trick.leader
+
+
 def put_right(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
     """The declarer's wrong lead goes back, and nothing is left to be chosen about it."""
     rights = [r for r in table.rights if r.fault is Fault.LED_WRONG_HAND]

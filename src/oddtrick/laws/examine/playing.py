@@ -46,6 +46,7 @@ from oddtrick.laws.play import (
     withdraw,
 )
 from oddtrick.laws.renounces import established_by_play, false_lead_back
+from oddtrick.laws.rights import is_among
 from oddtrick.laws.tricks_sure import played_out
 from oddtrick.messages import mark, message
 from oddtrick.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Order, Renounce, State, Table, Trick
@@ -283,9 +284,7 @@ def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, act: Play) -> F
         return _follow_false_lead(code, table, deal, source, card)
     if rectifies:
         finding = _in_turn(code, replace(deal, play=withdraw(play)), source, card)
-        adversaries = trick.leader.side is source.side and not declarers
-        # A hurried lead by the right hand takes nothing from the declarer's choice (1910, 76, 97; 1915, 76, 94).
-        disputes = kept_for_the_declarer(table) if adversaries else _disputes_ended(table)
+        disputes = _disputes_put_right(code, table, by)
         return replace(finding, stands=(*false_lead_back(deal), *disputes, *finding.stands))
     fault = Fault.SURPLUS_CARD if source in trick.seats else Fault.PLAY_OUT_OF_TURN
     return Finding(fault=fault, offender=source, cards=(card,))
@@ -328,6 +327,17 @@ def _accepted_by_following(code: Code, table: Table, deal: CurrentDeal, trick: T
     if trick.leader.side is side:
         return code.second_hand_accepts or (trick.due is not None and trick.due.side is side)
     return all(right.by_acting for right in disputed(table, Fault.LEAD_OUT_OF_TURN))
+
+
+def _disputes_put_right(code: Code, table: Table, by: Seat) -> tuple[Fact, ...]:
+    """What becomes of the choice about a false lead when the right hand leads.
+
+    A lead by another than the player who may choose takes nothing from their choice (1895, 77, 99; 1910, 76, 97; 1915,
+    76, 94): one of the offending side in haste, or the dealer's partner, who plays their own cards in dummy bridge.
+    """
+    false = disputed(table, Fault.LEAD_OUT_OF_TURN)
+    chosen = all(is_among(code.lineup, by, right.choosers) for right in false)
+    return _disputes_ended(table) if chosen else kept_for_the_declarer(table)
 
 
 def _disputes_ended(table: Table) -> tuple[Fact, ...]:

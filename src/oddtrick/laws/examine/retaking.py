@@ -9,7 +9,7 @@ from oddtrick.cards import Card, Seat, round_from
 from oddtrick.errors import ImpossibleAct
 from oddtrick.facts import Ended, Fact, LiesExposed, Noted, Rearranged
 from oddtrick.laws.elections import election
-from oddtrick.laws.examine.false_leads import declarers_in_dispute, put_right, wrong_hand_named
+from oddtrick.laws.examine.false_leads import declarers_in_dispute, hand_in_dispute, put_right, wrong_hand_named
 from oddtrick.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.laws.examine.revoking import established_by_quitting
 from oddtrick.laws.law import Code
@@ -33,15 +33,15 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
     for renounce in reversed(deal.trouble.renounces):
         if renounce.seat is source and renounce.state is RevokeState.OPEN:
             return _put_right(table, deal, renounce)
+    if code.rectifies_unasked and hand_in_dispute(deal) is source:
+        # Before the next hand has played it goes back (1910, 77).
+        return Finding(stands=put_right(table, deal))
     trick = deal.play.trick
     card = None if trick is None else trick.card(source)
     if trick is None or card is None:
         if not deal.play.tricks:
             raise ImpossibleAct(message("{source} has played no card to take back", source=source))
         return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=source)
-    if code.rectifies_unasked and trick.leader is source and declarers_in_dispute(deal):
-        # Before the next hand has played it goes back (1910, 77).
-        return Finding(stands=put_right(table, deal))
     if _may_change(deal, source):
         return Finding(stands=(Rearranged(_changed(deal, source, card)),))
     return Finding(fault=Fault.PLAY_OUT_OF_TURN, offender=act.by, cards=(card,))
