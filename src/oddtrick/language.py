@@ -42,8 +42,8 @@ def language() -> str:
     return "en" if catalogue is None else catalogue.code
 
 
-def say(message: Message) -> str:
-    """The sentence of a message in the language of the reader.
+def say(message: Message | str) -> str:
+    """The sentence of a message in the language of the reader; plain words as they stand.
 
         >>> from oddtrick.errors import OddtrickError
     from oddtrick.messages import message
