@@ -183,8 +183,8 @@ def _write_body(body: Body) -> dict[str, Any]:
         case Asked(person=person, seat=seat):
             return {"body": "asked", "person": person, "seat": seat.name}
         case Decided():
-            told = None if body.reason is None else write_words(body.reason)
-            reason = {"reason": told, "rule": body.rule, "page": write_words(body.page)}
+            words = None if body.reason is None else write_words(body.reason)
+            reason = {"reason": words, "rule": body.rule, "page": write_words(body.page)}
             resort = {} if body.resort is None else {"resort": write_act(body.resort)}
             return {"body": "decided", "act": write_act(body.act), "seen": body.seen, **resort, **reason}
         case Reread(edition=edition, set_aside=set_aside):

@@ -54,10 +54,10 @@ def comparison(
 def unchanged(usual: Decision, layouts: Layouts, *, clearly: bool = False) -> Decision:
     """The book's decision, with what is said where nothing brings more than it, or nothing ``clearly`` more."""
     on = _on(layouts)
-    found = (
+    finding = (
         message("{on} nothing clearly brings more.", on=on) if clearly else message("{on} nothing brings more.", on=on)
     )
-    return replace(usual, reason=message("{first} {then}", first=usual.reason, then=found))
+    return replace(usual, reason=message("{first} {then}", first=usual.reason, then=finding))
 
 
 def _on(layouts: Layouts) -> Message:

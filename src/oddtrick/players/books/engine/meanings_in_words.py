@@ -22,11 +22,11 @@ def meanings(code: Code, book: Book, heard: View) -> tuple[Message | None, ...]:
     ``heard`` is a watcher's view: whoever asks may know no more than the calls.
     """
     assert heard.seat is None, "the hands of players are not for all to read"
-    told: list[Message | None] = []
+    shown: list[Message | None] = []
     for place, said in enumerate(heard.said):
         before = replace(heard, said=heard.said[:place])
-        told.append(_shown_by(code, book, before, said) if said.effect is not Effect.VOID else None)
-    return tuple(told)
+        shown.append(_shown_by(code, book, before, said) if said.effect is not Effect.VOID else None)
+    return tuple(shown)
 
 
 def meanings_of_next(code: Code, book: Book, heard: View, calls: Iterable[Call]) -> tuple[Message, ...]:
@@ -85,7 +85,7 @@ def _parts(before: Shown, after: Shown, *, own: bool) -> Iterator[Message]:
 
 
 def _cards(suit: Suit, least: int, *, tops: bool) -> Message:
-    """How many cards of a suit are held at least, or none that is told, and whether there are ``tops`` in it."""
+    """How many cards of a suit are held at least, or none that is shown, and whether there are ``tops`` in it."""
     name = message(suit.name.lower())
     if not least:
         return message("{suit} with a sure trick in them", suit=name)
