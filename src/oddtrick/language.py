@@ -14,7 +14,6 @@ from typing import ParamSpec, TypeVar
 
 from oddtrick.errors import OddtrickError
 from oddtrick.messages import Catalogue, Message, render
-from oddtrick.messages import mark as mark
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -43,8 +42,8 @@ def language() -> str:
     return "en" if catalogue is None else catalogue.code
 
 
-def say(message: Message) -> str:
-    """The sentence of a message in the language of the reader.
+def say(message: Message | str) -> str:
+    """The sentence of a message in the language of the reader; plain words as they stand.
 
         >>> from oddtrick.errors import OddtrickError
     from oddtrick.messages import message

@@ -6,6 +6,7 @@ A field of another kind than text, number, message or list is a mapping of one e
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from string import Formatter
 from typing import Any, get_args
 
 from oddtrick.calls import Call, Strain, parse_call
@@ -74,11 +75,37 @@ def read_message(plain: object) -> Message:
         case {"text": str(text), **rest} if rest.keys() <= {"fields", "many", "context"}:
             fields = rest.get("fields", {})
             many, context = rest.get("many", ""), rest.get("context", "")
-            if isinstance(fields, Mapping) and isinstance(many, str) and isinstance(context, str):
+            if (
+                isinstance(fields, Mapping)
+                and isinstance(many, str)
+                and isinstance(context, str)
+                and (not fields or fields.keys() >= _named_in(text) | _named_in(many))
+            ):
                 return Message(
                     text, tuple((str(name), _read_field(field)) for name, field in fields.items()), many, context
                 )
     raise NotUnderstood(f"{plain!r} is no message: a message has a text and fields")
+
+
+def write_words(words: Message | str) -> str | dict[str, Any]:
+    """A message as a mapping, and plain words as they are."""
+    return words if isinstance(words, str) else write_message(words)
+
+
+def read_words(plain: object) -> Message | str:
+    """What ``write_words`` wrote; ``NotUnderstood`` for anything else."""
+    return plain if isinstance(plain, str) else read_message(plain)
+
+
+def _named_in(text: str) -> frozenset[str]:
+    """The fields that a text names; ``NotUnderstood`` for a text that cannot be told with its fields as they are."""
+    try:
+        parts = [(name, spec) for _, name, spec, _ in Formatter().parse(text) if name is not None]
+    except ValueError as error:
+        raise NotUnderstood(f"{text!r} is no text with fields: {error}") from None
+    if any(spec for _, spec in parts):
+        raise NotUnderstood(f"{text!r} writes a field in a way of its own")
+    return frozenset(name for name, _ in parts)
 
 
 def _read_field(plain: object) -> object:

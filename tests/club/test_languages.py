@@ -18,7 +18,6 @@ from oddtrick.cards import Seat
 from oddtrick.club import languages
 from oddtrick.club.live.board import Board
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.player_process import Question, question
 from oddtrick.club.live.shown import Outbox, Shown
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.changes import Sent, write_update
@@ -31,7 +30,7 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.state import Member, Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
-from oddtrick.language import gettext, language, reading
+from oddtrick.language import gettext, reading, say
 from oddtrick.plain_acts import write_act
 from oddtrick.policy import Policy
 from tests.club.asking import Page, page
@@ -202,18 +201,7 @@ def test_where_all_read_english_nothing_is_drawn_besides(tmp_path: Path, monkeyp
     asyncio.run(play())
 
 
-def test_a_computer_player_is_asked_for_its_reason_in_english_and_for_a_hint_in_ones_own_language(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[str] = []
-
-    def noted(*of: Any) -> Question:
-        asked.append(language())
-        return question(*of)
-
-    monkeypatch.setattr(languages, "catalogue", lambda code: BRACKETS if code == "de" else None)
-    monkeypatch.setattr("oddtrick.club.live.computers.question", noted)
-
+def test_the_reasons_of_computer_players_are_kept_in_no_language(tmp_path: Path) -> None:
     async def play() -> None:
         club = Clubhouse(Settings(pace=0), Writer(str(tmp_path / "club.sqlite")))
         host = await club.open_table(Terms(name="A rubber", code_key="auction-1910"), "ann")
@@ -226,13 +214,13 @@ def test_a_computer_player_is_asked_for_its_reason_in_english_and_for_a_hint_in_
             await come_true(lambda: advice_for(host.room, Seat.S) is not None, "it is for Ann to call")
             decision = await host.computers.advice(host.room, Seat.S)
             assert decision is not None
-            assert asked[-1] == "de"
-            asked.clear()
+            assert decision.reason is not None
             await _give(host, ann, 4, kind="act", act=write_act(decision.act))
-            await come_true(lambda: asked, "the next player decides")
-            assert set(asked) == {"en"}
+            await come_true(lambda: host.room.rubber and host.room.rubber.reasons, "the next player decides")
             assert host.room.rubber is not None
-            assert not any("⟦" in reason.text for reason in host.room.rubber.reasons)
+            for message in (decision.reason, *(reason.message for reason in host.room.rubber.reasons)):
+                assert "⟦" not in str(message)
+                assert say(message).startswith("⟦")
         await club.close()
 
     asyncio.run(play())

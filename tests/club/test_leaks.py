@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from oddtrick import messages
 from oddtrick.acts import Deal
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render import happenings, seat_view, table_view
@@ -90,7 +91,7 @@ def with_reasons(found: Room) -> Room:
     assert rubber is not None
     for place, act in enumerate(rubber.acts):
         hands = str(act.hands) if isinstance(act, Deal) else hands
-        reasons.append(Reason(place, act.by, hands))
+        reasons.append(Reason(place, act.by, messages.Message(hands)))
     return replace(found, rubber=replace(rubber, reasons=tuple(reasons)))
 
 

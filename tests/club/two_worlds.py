@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
+from oddtrick import messages
 from oddtrick.acts import ClaimRevoke
 from oddtrick.cards import SEATS, Card, Hands, Seat
 from oddtrick.club.render.changes import History, Sent, write_update
@@ -76,7 +77,7 @@ def tell(pair: Pair, message: Message) -> Told:
 def _with_reason(room: Room, message: Message) -> Message:
     if not isinstance(message.body, Decided):
         return message
-    return replace(message, body=replace(message.body, reason=f"because of {room.table.deal}"))
+    return replace(message, body=replace(message.body, reason=messages.Message(f"because of {room.table.deal}")))
 
 
 def differences(pair: Pair, body: Body, one: Step, other: Step) -> Iterator[str]:

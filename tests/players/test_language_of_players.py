@@ -1,17 +1,20 @@
-"""Whatever a computer player says of what it does can be read in another language, whole."""
+"""Whatever a computer player says of what it does is in no language, and can be read in any, whole."""
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
 
 from oddtrick.cards import SEATS
 from oddtrick.codes import CODES, find_code
-from oddtrick.language import reading
+from oddtrick.language import reading, say
 from oddtrick.laws.law import Code
 from oddtrick.live_table import LiveTable
+from oddtrick.messages import Message
 from oddtrick.pending import Need, pending
+from oddtrick.plain_messages import read_words, write_words
 from oddtrick.players.books.engine.meanings_in_words import meanings
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.player_messages import messages_of_players
@@ -36,7 +39,7 @@ def other_language() -> Bracketed:
 
 
 class Reader:
-    """A player who is asked in the other language, and whose reasons are looked at."""
+    """A player whose reasons are read in the other language, and come back from plain data as they were."""
 
     def __init__(self, player: Player) -> None:
         self.player, self.name = player, player.name
@@ -44,10 +47,13 @@ class Reader:
 
     def decide(self, code: Code, seen: View) -> Decision:
         """What the player does."""
-        with reading(self.language):
-            told = self.player.decide(code, seen)
-        for text in (told.reason, told.page):
+        told = self.player.decide(code, seen)
+        assert isinstance(told.reason, Message)
+        for words in (told.reason, told.page):
+            with reading(self.language):
+                text = say(words)
             assert not untranslated(text, TITLES | WORDS), text
+            assert read_words(json.loads(json.dumps(write_words(words)))) == words
         return told
 
 
@@ -86,10 +92,11 @@ def test_what_calls_mean_is_told_in_whole_messages(name: str, code: Code) -> Non
             seat = waits.seats[0]
             table.do(new_player(name, seed).decide(table.code, table.view(seat)).act)
         heard = view(table.code, table.now, None)
-        with reading(other_language()):
-            texts = meanings(table.code, BOOKS[name], heard)
-        assert len(texts) == len(heard.said) > 0
-        for text in texts:
+        shown = meanings(table.code, BOOKS[name], heard)
+        assert len(shown) == len(heard.said) > 0
+        for meaning in filter(None, shown):
+            with reading(other_language()):
+                text = say(meaning)
             assert not untranslated(text, WORDS), text
 
 

@@ -8,6 +8,7 @@ from oddtrick.cards import Seat
 from oddtrick.live_table import LiveTable
 from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
 from oddtrick.players.registry import BOOKS, book_of
+from oddtrick.wording import sentence
 
 
 def explained(code: str, *calls: str, seed: int = 1) -> tuple[str, ...]:
@@ -15,7 +16,7 @@ def explained(code: str, *calls: str, seed: int = 1) -> tuple[str, ...]:
     table.deal(seed=seed)
     for call in calls:
         table.call(call)
-    return meanings(table.code, BOOKS[book_of(table.code)], table.view(None))
+    return tuple(sentence(str(each)) for each in meanings(table.code, BOOKS[book_of(table.code)], table.view(None)))
 
 
 def test_one_spade_of_fosters_dealer_denies_a_sure_trick() -> None:

@@ -88,7 +88,7 @@ def play_deal(code: Code, table: Table, players: Players) -> Table:
             return table
         decision = players[home_of(table, step.seat)].decide(code, look(code, table))
         assert decision.act.by is step.seat
-        assert decision.reason.endswith(".")
+        assert str(decision.reason).endswith(".")
         table = do(code, table, decision.act)
     raise AssertionError("the deal does not end")
 

@@ -30,6 +30,7 @@ from oddtrick.cli.files import read_rubber
 from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.player_names import PLAYER_NAMES, player_name
 from oddtrick.cli.score import read_columns
+from oddtrick.language import say
 from oddtrick.laws.law import Code
 from oddtrick.plain_acts import write_act
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
@@ -152,9 +153,9 @@ def plain_advice(question: Asked, decisions: Mapping[str, Decision]) -> dict[str
             {
                 "player": name,
                 "act": write_act(decision.act),
-                "reason": decision.reason,
+                "reason": say(decision.reason),
                 "rule": decision.rule or None,
-                "page": decision.page or None,
+                "page": say(decision.page) or None,
             }
             for name, decision in decisions.items()
         ],
@@ -176,6 +177,6 @@ def _show(screen: Screen, question: Asked, decisions: Mapping[str, Decision]) ->
 
 
 def _answer(name: str, decision: Decision, people: People, width: int) -> Iterator[str]:
-    source = f" ({decision.rule}, p. {decision.page})" if decision.rule else ""
+    source = f" ({decision.rule}, p. {say(decision.page)})" if decision.rule else ""
     yield f"{name}: {act_text(decision.act, people.name)}"
-    yield from wrapped(f"{decision.reason}{source}", width, "  ")
+    yield from wrapped(f"{say(decision.reason)}{source}", width, "  ")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields
 from oddtrick.desk.reports_of_people import Phrase, Report
 from oddtrick.errors import ImpossibleAct, NotUnderstood, OddtrickError
 from oddtrick.language import gettext as _
-from oddtrick.language import mark, ngettext
+from oddtrick.language import ngettext
 from oddtrick.laws.club.cutting import Cuts, cut_for_deal, cut_for_dummy, cut_for_partners
 from oddtrick.laws.club.formation import (
     ClubTable,
@@ -28,6 +28,7 @@ from oddtrick.laws.club.formation import (
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Code
 from oddtrick.lineup import FOUR
+from oddtrick.messages import mark
 from oddtrick.wording import listed
 
 

@@ -10,7 +10,7 @@ from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books, Question, St
 from oddtrick.desk.reconstruction import Situation
 from oddtrick.errors import NotUnderstood
 from oddtrick.language import gettext as _
-from oddtrick.language import mark
+from oddtrick.messages import mark
 from oddtrick.speech.spoken_calls import parse_spoken_call
 from oddtrick.speech.understanding import parse_spoken_card
 

@@ -44,8 +44,9 @@ from oddtrick.facts import (
     TakenUp,
 )
 from oddtrick.language import gettext as _
-from oddtrick.language import mark, ngettext
+from oddtrick.language import ngettext
 from oddtrick.laws.law import Code
+from oddtrick.messages import mark
 from oddtrick.table import (
     Bar,
     BarScope,

@@ -7,8 +7,8 @@ from typing import Literal, assert_never
 
 from oddtrick.cards import Card, Seat, Suit
 from oddtrick.language import gettext as _
-from oddtrick.language import mark
 from oddtrick.laws.law import Code
+from oddtrick.messages import mark
 from oddtrick.table import (
     Note,
     NoteKind,

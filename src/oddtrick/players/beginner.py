@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from oddtrick.acts import Play, Say
 from oddtrick.calls import PASS, Bid, Call, Make, Strain
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Seat, Suit
-from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
+from oddtrick.messages import Message, message
 from oddtrick.players.plain.bidding import Weighing, choose_call, lowest_bids, weigh
 from oddtrick.players.plain.picture import Picture, heard
 from oddtrick.players.plain.plain_player import PlainPlayer
@@ -79,22 +79,22 @@ class Beginner:
 
     # -- calls --
 
-    def _call(self, code: Code, view: View) -> tuple[Call, str, Fault | None]:
+    def _call(self, code: Code, view: View) -> tuple[Call, Message, Fault | None]:
         calls = view.offers.calls
         sober = weigh(code, view, prices_of(code.scoring), self._plain.chance(view))
         if len(calls) > 1:
             if PASS in calls and _second_after_forced_bid(code, view):
-                return PASS, WAITS.gist, WAITS
+                return PASS, message(WAITS.gist), WAITS
             for fault, call in ((RAISES, _raise(view)), (FLAG, _flag(sober))):
                 if call in calls:
-                    return call, fault.gist, fault
+                    return call, message(fault.gist), fault
         hoping = replace(sober, picture=hopeful(view, sober.picture, self.hope))
         call, reason = choose_call(hoping)
         if _strain(call) is Strain.NO_TRUMPS and not all(protected(view.dealt, suit) for suit in SUITS):
             others = tuple(other for other in calls if _strain(other) is not Strain.NO_TRUMPS)
             if others:
                 call = choose_call(replace(hoping, view=replace(view, offers=replace(view.offers, calls=others))))[0]
-                return call, NO_TRUMPS.gist, NO_TRUMPS
+                return call, message(NO_TRUMPS.gist), NO_TRUMPS
         return call, reason, None if call == choose_call(sober)[0] else OVERBIDS
 
     # -- cards --
@@ -115,11 +115,11 @@ class Beginner:
         return _decided(Play(seat, (card,), hand), reason, fault)
 
 
-def _decided(act: Say | Play, reason: str, fault: Fault | None) -> Decision:
+def _decided(act: Say | Play, reason: Message, fault: Fault | None) -> Decision:
     if fault is None:
         return Decision(act=act, reason=reason)
-    page = _("{page} of {book}", page=fault.page, book=fault.book)
-    return Decision(act=act, reason=_(fault.gist), rule=fault.id, page=page)
+    page = message("{page} of {book}", page=fault.page, book=fault.book)
+    return Decision(act=act, reason=message(fault.gist), rule=fault.id, page=page)
 
 
 # -- calls --

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from oddtrick.acts import Act, Agree, AgreeScore, Claim, ClaimRevoke, Concede, Demand, Play, PlayOn, Say, Waive
 from oddtrick.cards import Seat
 from oddtrick.errors import ImpossibleAct
-from oddtrick.language import gettext as _
 from oddtrick.laws.charges import chargeable
 from oddtrick.laws.law import Code
+from oddtrick.messages import Message, message
 from oddtrick.pending import Need, Pending, matters, resort
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.slips import STEADY, Slips
@@ -52,9 +52,9 @@ class Chosen:
 
     seat: Seat
     act: Act
-    reason: str = ""
+    reason: Message | None = None
     rule: str = ""
-    page: str = ""
+    page: Message | str = ""
     alternatives: tuple[Act, ...] = ()
     unfit: bool = False
 
@@ -165,7 +165,7 @@ def _slip(code: Code, table: Table, sitting: Sitting, acts_done: int) -> Chosen 
         seat = deal.home(home)
         act = slips.unasked(code, view(code, table, seat), acts_done)
         if act is not None and _possible(code, table, act):
-            return Chosen(seat=seat, act=act, reason=_("A slip."))
+            return Chosen(seat=seat, act=act, reason=message("A slip."))
     return None
 
 
@@ -197,9 +197,16 @@ def decided(
     if sitting.slips.rate and sitting.policy is Policy.CLUB and waiting.need in (Need.CALL, Need.CARD):
         slip = sitting.slips.instead(act, view(code, table, seat), acts_done)
         if slip is not None:
-            return Chosen(seat=seat, act=slip, reason=_("A slip."), alternatives=(act, last))
+            return Chosen(seat=seat, act=slip, reason=message("A slip."), alternatives=(act, last))
+    # A player of somebody's own may give plain words, or none.
+    reason = Message(decision.reason) if isinstance(decision.reason, str) else decision.reason
     return Chosen(
-        seat=seat, act=act, reason=decision.reason, rule=decision.rule, page=decision.page, alternatives=(last,)
+        seat=seat,
+        act=act,
+        reason=reason if reason.text else None,
+        rule=decision.rule,
+        page=decision.page,
+        alternatives=(last,),
     )
 
 

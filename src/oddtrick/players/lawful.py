@@ -6,8 +6,8 @@ from random import Random
 
 from oddtrick.acts import Act, AgreeScore, Answer, Cut, Demand, Play, PlayOn, Say
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Call, FigureBid, Make, Naming, Word
-from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
+from oddtrick.messages import message
 from oddtrick.players.plain.bidding import lowest_bids
 from oddtrick.players.plain.choosing_remedies import named
 from oddtrick.players.plain.plain_player import chance_of
@@ -33,7 +33,7 @@ class LawfulPlayer:
         """Some proper act; ``ValueError`` if there is nothing for them to do."""
         if view.seat is None:
             raise ValueError("a watcher has nothing to decide")
-        return Decision(act=_act(code, view, chance_of(self.seed, view)), reason=_("Chosen by chance."))
+        return Decision(act=_act(code, view, chance_of(self.seed, view)), reason=message("Chosen by chance."))
 
 
 def _act(code: Code, view: View, chance: Random) -> Act:

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from oddtrick.acts import Act
 from oddtrick.laws.law import Code
+from oddtrick.messages import Message
 from oddtrick.view import View
 
 
@@ -18,13 +19,14 @@ class Decision:
     """What a player does and why.
 
     ``reason`` is a sentence; ``rule`` the id of the advice followed and ``page`` where the book gives it, both
-    empty where the player falls back on plain sense.
+    empty where the player falls back on plain sense. A player of somebody's own may write plain words, which are told
+    as they stand in every language.
     """
 
     act: Act
-    reason: str
+    reason: Message | str
     rule: str = ""
-    page: str = ""
+    page: Message | str = ""
 
 
 class Player(Protocol):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from oddtrick.acts import Act
 from oddtrick.analysis import done_text, short_act
 from oddtrick.language import gettext as _
+from oddtrick.language import say
 from oddtrick.plain_acts import write_act
 from oddtrick.players.player import Decision
 from oddtrick.review.tallies import DealReview, ReviewedAct, Tally
@@ -66,7 +67,7 @@ def _short(review: DealReview, decision: Decision, name_of: NameOf) -> str:
 def _with_source(text: str, decision: Decision) -> str:
     if not decision.rule:
         return text
-    return _("{text} ({rule}, p. {page})", text=text, rule=decision.rule, page=decision.page)
+    return _("{text} ({rule}, p. {page})", text=text, rule=decision.rule, page=say(decision.page))
 
 
 def _points(points: float | None) -> str:
@@ -123,9 +124,9 @@ def _plain_decision(decision: Decision, name_of: NameOf) -> dict[str, object]:
     return {
         "act": write_act(act),
         "text": act_text(act, name_of),
-        "reason": decision.reason,
+        "reason": say(decision.reason),
         "rule": decision.rule,
-        "page": decision.page,
+        "page": say(decision.page),
     }
 
 

@@ -116,7 +116,7 @@ def _reasons(deal: CurrentDeal, decisions: list[Decision]) -> Iterator[tuple[str
     content, decision = next(asked, (None, None))
     for each in done:
         if decision is not None and content == each:
-            yield " ".join(decision.reason.split()), decision.rule
+            yield " ".join(str(decision.reason).split()), decision.rule
             content, decision = next(asked, (None, None))
         else:
             yield "", ""

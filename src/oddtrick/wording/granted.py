@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import assert_never
 
 from oddtrick.cards import Card, Seat, Suit
 from oddtrick.language import gettext as _
+from oddtrick.language import say
 from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring
-from oddtrick.messages import mark
+from oddtrick.messages import List, Message, mark, message
 from oddtrick.table import Right
 from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.wording.open_choices import OpenChoice, bound
-from oddtrick.wording.phrases import NameOf, counted, listed
+from oddtrick.wording.phrases import NameOf, counted_message, listed
 
 
 def remedy_text(remedy: Remedy, name_of: NameOf, scoring: Scoring | None) -> str:
     """The remedy as a noun phrase: ``a new deal``, ``Brown is barred``, ``three tricks``; ``the tricks`` of no code."""
     if remedy.param is None:
         return _(_BARE[remedy.kind], tricks=revoke_tricks(scoring))
-    return _(_WITH_PARAM[remedy.kind], named=_param(remedy, name_of))
+    return say(message(_WITH_PARAM[remedy.kind], named=_param(remedy, name_of)))
 
 
 def penalty_text(choice: Choice, scoring: Scoring) -> str:
@@ -37,20 +38,23 @@ _PENALTIES = {
 
 def revoke_tricks(scoring: Scoring | None) -> str:
     """``three tricks``: what an adversary's revoke costs in tricks; ``the tricks`` where no code is in question."""
+    return say(_revoke_tricks(scoring))
+
+
+def _revoke_tricks(scoring: Scoring | None) -> Message:
     if scoring is None:
-        return _("the tricks")
+        return message("the tricks")
     result = Result(strain=next(iter(scoring.tricks)), declarer=Seat.S, tricks=0)
-    return counted(scoring.revokes.moved(result, (), (Revoke(Seat.W, Choice.TRICKS),)), "trick")
+    return counted_message(scoring.revokes.moved(result, (), (Revoke(Seat.W, Choice.TRICKS),)), "trick")
 
 
-def _param(remedy: Remedy, name_of: NameOf) -> str:
+def _param(remedy: Remedy, name_of: Callable[[Seat], object]) -> object:
+    """What a remedy names, as the field of a message."""
     match remedy.param:
-        case Card() | Suit():
-            return remedy.param.symbol
         case Seat() as seat:
             return name_of(seat)
-        case int():
-            return str(remedy.param)
+        case Card() | Suit() | int():
+            return remedy.param
         case None:
             raise ValueError(f"{remedy.kind.value} names nothing")
         case _:
@@ -150,22 +154,34 @@ def choice_text(
     ``choice`` is the one that is open, where that is known: the words then name whom a direction would bind,
     unless they have been ``named`` before.
     """
+    return say(choice_message(remedies, name_of, scoring, choice, named=named))
+
+
+def choice_message(
+    remedies: tuple[Remedy, ...],
+    name_of: Callable[[Seat], object],
+    scoring: Scoring | None,
+    choice: OpenChoice | None = None,
+    *,
+    named: bool = False,
+) -> Message:
+    """The same as a message; ``name_of`` a seat may be the seat itself, or another field."""
     first, *others = remedies
     seats = () if choice is None else bound(choice, first.kind)
-    who = listed((name_of(seat) for seat in seats), "or")
+    who = List(tuple(map(name_of, seats)), "or")
     if seats and first.kind is RemedyKind.FORBID_SUIT and first.param is not None:
-        chosen = _("forbid {who} to lead {suit}", who=who, suit=_param(first, name_of))
+        chosen = message("forbid {who} to lead {suit}", who=who, suit=_param(first, name_of))
     elif first.kind is RemedyKind.RECTIFY and choice is not None and choice.fault is Fault.INTERFERED:
-        chosen = _("have the trick lie again")
+        chosen = message("have the trick lie again")
     elif first.param is not None:
-        chosen = _(_CHOICES_WITH[first.kind], named=_param(first, name_of))
+        chosen = message(_CHOICES_WITH[first.kind], named=_param(first, name_of))
     elif seats and first.kind in _ORDERS:
-        chosen = _(_ORDERS_NAMED[first.kind]) if named else _(_ORDERS[first.kind], who=who)
+        chosen = message(_ORDERS_NAMED[first.kind]) if named else message(_ORDERS[first.kind], who=who)
     else:
-        chosen = _(_CHOICES[first.kind], tricks=revoke_tricks(scoring))
+        chosen = message(_CHOICES[first.kind], tricks=_revoke_tricks(scoring))
     for remedy in others:
         if isinstance(remedy.param, Seat):
-            chosen = _(_BESIDES[remedy.kind], choice=chosen, who=name_of(remedy.param))
+            chosen = message(_BESIDES[remedy.kind], choice=chosen, who=name_of(remedy.param))
     return chosen
 
 

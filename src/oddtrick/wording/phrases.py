@@ -8,9 +8,8 @@ from typing import Literal, assert_never
 from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Card, Seat
 from oddtrick.language import gettext as _
-from oddtrick.language import ngettext, pgettext
-from oddtrick.laws.filling import in_words
-from oddtrick.messages import mark
+from oddtrick.language import ngettext, say
+from oddtrick.messages import Message, mark, message_in_context, plural_message
 from oddtrick.table import State
 
 NameOf = Callable[[Seat], str]
@@ -23,14 +22,33 @@ def within(name_of: NameOf) -> NameOf:
 
 def number(count: int) -> str:
     """``two``: a number up to twelve in words, a greater one in figures."""
-    return in_words(count) if count <= MOST_IN_WORDS else str(count)
+    return say(number_message(count))
 
 
-MOST_IN_WORDS = 12
-"""Numbers up to this are written in words."""
+def number_message(count: int) -> Message:
+    """The same as a message."""
+    return message_in_context("a number", _NUMBERS[count]) if 0 <= count < len(_NUMBERS) else Message(str(count))
 
 
-def counted(count: int, noun: str, written: Callable[[int], str] = number) -> str:
+_NUMBERS = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+"""The numbers that are written in words; ``laws.filling`` has them for the catalogues."""
+
+
+def counted(count: int, noun: str, written: Callable[[int], str] | None = None) -> str:
     """``two tricks``, ``one trick``, ``no tricks``; ``KeyError`` for a noun that is not in the table.
 
     ``written`` is how the number is.
@@ -38,20 +56,27 @@ def counted(count: int, noun: str, written: Callable[[int], str] = number) -> st
     >>> counted(2, "trick"), counted(1, "odd trick")
     ('two tricks', 'one odd trick')
     """
-    return _NOUNS[noun](count, written(count))
+    return say(_NOUNS[noun](count, number_message(count) if written is None else written(count)))
 
 
-_NOUNS: Mapping[str, Callable[[int, str], str]] = {
-    "act": lambda count, number: ngettext("{number} act", "{number} acts", count, number=number),
-    "call": lambda count, number: ngettext("{number} call", "{number} calls", count, number=number),
-    "card": lambda count, number: ngettext("{number} card", "{number} cards", count, number=number),
-    "deal": lambda count, number: ngettext("{number} deal", "{number} deals", count, number=number),
-    "game": lambda count, number: ngettext("{number} game", "{number} games", count, number=number),
-    "layout": lambda count, number: ngettext("{number} layout", "{number} layouts", count, number=number),
-    "odd trick": lambda count, number: ngettext("{number} odd trick", "{number} odd tricks", count, number=number),
-    "point": lambda count, number: ngettext("{number} point", "{number} points", count, number=number),
-    "trick": lambda count, number: ngettext("{number} trick", "{number} tricks", count, number=number),
-    "under-trick": lambda count, number: ngettext(
+def counted_message(count: int, noun: str) -> Message:
+    """The same as a message, with the number in words."""
+    return _NOUNS[noun](count, number_message(count))
+
+
+_NOUNS: Mapping[str, Callable[[int, Message | str], Message]] = {
+    "act": lambda count, number: plural_message("{number} act", "{number} acts", count, number=number),
+    "call": lambda count, number: plural_message("{number} call", "{number} calls", count, number=number),
+    "card": lambda count, number: plural_message("{number} card", "{number} cards", count, number=number),
+    "deal": lambda count, number: plural_message("{number} deal", "{number} deals", count, number=number),
+    "game": lambda count, number: plural_message("{number} game", "{number} games", count, number=number),
+    "layout": lambda count, number: plural_message("{number} layout", "{number} layouts", count, number=number),
+    "odd trick": lambda count, number: plural_message(
+        "{number} odd trick", "{number} odd tricks", count, number=number
+    ),
+    "point": lambda count, number: plural_message("{number} point", "{number} points", count, number=number),
+    "trick": lambda count, number: plural_message("{number} trick", "{number} tricks", count, number=number),
+    "under-trick": lambda count, number: plural_message(
         "{number} under-trick", "{number} under-tricks", count, number=number
     ),
 }
@@ -121,35 +146,40 @@ def strain_name(strain: Strain) -> str:
 
 def short_call(call: Call) -> str:
     """The call as it stands in a table of calls: ``2♥``, ``pass``, ``leave``."""
+    return say(call_message(call))
+
+
+def call_message(call: Call) -> Message:
+    """The same as a message."""
     match call:
         case Bid(level=level, strain=strain):
-            return f"{level}{_(strain.symbol)}"
+            return Message("{level}{strain}", (("level", level), ("strain", Message(strain.symbol))))
         case Make(strain=strain) | StrainBid(strain=strain) | Naming(strain=strain):
-            return _(strain.symbol)
+            return Message(strain.symbol)
         case FigureBid(points=points):
-            return str(points)
+            return Message(str(points))
         case Word():
             return _short(call)
         case _:
             assert_never(call)
 
 
-def _short(word: Word) -> str:
+def _short(word: Word) -> Message:
     match word:
         case Word.PASS:
-            return pgettext("a call", "pass")
+            return message_in_context("a call", "pass")
         case Word.DOUBLE:
-            return pgettext("a call", "double")
+            return message_in_context("a call", "double")
         case Word.REDOUBLE:
-            return pgettext("a call", "redouble")
+            return message_in_context("a call", "redouble")
         case Word.LEAVE:
-            return pgettext("a call", "leave")
+            return message_in_context("a call", "leave")
         case Word.MAY_I_PLAY:
-            return pgettext("a call", "may I play?")
+            return message_in_context("a call", "may I play?")
         case Word.YES:
-            return pgettext("a call", "yes")
+            return message_in_context("a call", "yes")
         case Word.SATISFIED:
-            return pgettext("a call", "satisfied")
+            return message_in_context("a call", "satisfied")
         case _:
             assert_never(word)
 

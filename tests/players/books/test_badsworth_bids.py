@@ -170,4 +170,4 @@ def test_reasons_are_true_of_the_hand(calls: str) -> None:
         assert isinstance(decision.act, Say)
         call = decision.act.call
         strain = call.strain if isinstance(call, Make) else None
-        assert true_of(decision.reason, hand, view, strain), (str(hand), decision.reason)
+        assert true_of(str(decision.reason), hand, view, strain), (str(hand), str(decision.reason))

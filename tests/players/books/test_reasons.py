@@ -63,17 +63,17 @@ def holding(view: View) -> Hand:
 
 
 def saying(key: str, words: str) -> Iterator[Seen]:
-    return ((view, told, card) for view, told, card in played(key) if re.search(words, told.reason))
+    return ((view, told, card) for view, told, card in played(key) if re.search(words, str(told.reason)))
 
 
 @pytest.mark.parametrize("key", list(OWN))
 def test_a_card_named_as_led_is_the_card(key: str) -> None:
     found = 0
     for _, told, card in played(key):
-        match = NAMED.search(told.reason)
+        match = NAMED.search(str(told.reason))
         if match is not None:
             found += 1
-            assert card.rank is RANKS[(match[1] or match[2]).lower()], (card, told.reason)
+            assert card.rank is RANKS[(match[1] or match[2]).lower()], (card, str(told.reason))
     assert found, "no reason names a card"
 
 
@@ -84,7 +84,7 @@ def test_a_guard_that_is_kept_is_kept(key: str) -> None:
         found += 1
         hand = holding(view)
         left = Hand(hand.bits & ~card.bit)
-        assert not (guarded(hand, card.suit) and not guarded(left, card.suit)), (str(hand), card, told.reason)
+        assert not (guarded(hand, card.suit) and not guarded(left, card.suit)), (str(hand), card, str(told.reason))
     assert found
 
 
@@ -98,8 +98,8 @@ def test_through_strength_and_up_to_weakness(key: str) -> None:
         assert dummy is not None
         assert view.turn is not None
         strong = dummy.has(card.suit) and dummy.suit(card.suit)[0].rank >= Rank.TEN
-        assert strong is ("strength" in told.reason), (str(dummy), card)
-        assert (view.turn.left is view.dummy) is ("through" in told.reason)
+        assert strong is ("strength" in str(told.reason)), (str(dummy), card)
+        assert (view.turn.left is view.dummy) is ("through" in str(told.reason))
     assert found
 
 
@@ -109,9 +109,9 @@ def test_the_lowest_is_the_lowest_and_the_highest_the_highest(key: str) -> None:
         key, r"(^|: )(the )?lowest\b|[Ll]owest (is|card|of)|the best (card )?(left )?of (it|the)"
     ):
         cards = holding(view).suit(card.suit)
-        low = "owest" in told.reason and "one above" not in told.reason
-        if not re.search("but one|touching|stays|kept to the last", told.reason):
-            assert card is (cards[-1] if low else cards[0]), (cards, card, told.reason)
+        low = "owest" in str(told.reason) and "one above" not in str(told.reason)
+        if not re.search("but one|touching|stays|kept to the last", str(told.reason)):
+            assert card is (cards[-1] if low else cards[0]), (cards, card, str(told.reason))
 
 
 def test_a_false_card_was_possible() -> None:
@@ -119,7 +119,7 @@ def test_a_false_card_was_possible() -> None:
     found = 0
     for view, told, card in saying("badsworth-1898", "false card"):
         found += 1
-        other = re.search(r"the (\S+) would deny", told.reason)
+        other = re.search(r"the (\S+) would deny", str(told.reason))
         assert other is not None
         assert any(c.symbol == other[1] and c > card for c in holding(view).suit(card.suit)), told.reason
     assert found
@@ -129,10 +129,10 @@ def test_work_names_foster_for_every_card() -> None:
     """Work describes no play (p. 84): the advice is Foster's, and so is the page."""
     for _, told, _ in played("work-1915"):
         if told.rule:
-            assert told.reason.startswith("Foster's advice: ")
-            assert told.page.endswith(" of Foster")
+            assert str(told.reason).startswith("Foster's advice: ")
+            assert str(told.page).endswith(" of Foster")
         else:
-            assert "Work is silent" not in told.reason
+            assert "Work is silent" not in str(told.reason)
 
 
 @pytest.mark.parametrize("key", list(OWN))
@@ -150,9 +150,9 @@ def test_dummys_best_card_is_beaten_or_cannot_be(key: str) -> None:
         found += 1
         assert view.dummy_hand is not None
         best = view.dummy_hand.suit(card.suit)[0]
-        beaten = "cannot be" not in told.reason
+        beaten = "cannot be" not in str(told.reason)
         top = card if beaten else holding(view).suit(card.suit)[0]
-        assert (top > best) is beaten, (card, best, told.reason)
+        assert (top > best) is beaten, (card, best, str(told.reason))
     assert found
 
 
@@ -164,7 +164,7 @@ def test_a_finesse_keeps_a_better_card(key: str) -> None:
         found += 1
         best = holding(view).suit(card.suit)[0]
         assert best > card
-        assert (
-            any(name in told.reason for name, rank in RANKS.items() if rank is best.rank) or best.symbol in told.reason
+        assert any(name in str(told.reason) for name, rank in RANKS.items() if rank is best.rank) or best.symbol in str(
+            told.reason
         )
     assert found

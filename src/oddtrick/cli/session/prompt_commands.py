@@ -10,6 +10,7 @@ from oddtrick.cards import Hand
 from oddtrick.cli.session.game import Ask
 from oddtrick.codes.lawbook import laws_here
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import say
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.players.player import Player
@@ -62,8 +63,8 @@ def _hint(at: Situation) -> Block:
         return ["There is nothing to decide at the moment."]
     decision = at.adviser.decide(at.code, at.seen)
     rule = f"{at.adviser.name} {decision.rule}".strip()
-    source = f" ({rule}, p. {decision.page})" if decision.page else ""
-    return wrapped(f"Hint: {_as_said(decision.act, at)}. {decision.reason}{source}", at.width)
+    source = f" ({rule}, p. {say(decision.page)})" if decision.page else ""
+    return wrapped(f"Hint: {_as_said(decision.act, at)}. {say(decision.reason)}{source}", at.width)
 
 
 def _as_said(act: Act, at: Situation) -> str:

@@ -8,6 +8,7 @@ from oddtrick.club.live.player_process import Question, packed
 from oddtrick.club.live.process_pool import Failure, Job, ProcessFailed, ProcessPool
 from oddtrick.club.live.worker_process import read_fields
 from oddtrick.plain_acts import read_act
+from oddtrick.plain_messages import read_words
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import PLAYERS
 
@@ -55,8 +56,8 @@ class PlayerPool(ProcessPool[Decision]):
             if "error" in fields:
                 failed = ProcessFailed(Failure.RAISED, str(fields["error"]), str(fields["where"]))
             else:
-                texts = {name: str(fields[name]) for name in ("reason", "rule", "page")}
-                return Decision(act=read_act(fields["act"]), **texts)
+                reason, page = read_words(fields["reason"]), read_words(fields["page"])
+                return Decision(act=read_act(fields["act"]), reason=reason, rule=str(fields["rule"]), page=page)
         except Exception:  # noqa: BLE001 (a player's process may write anything)
             failed = ProcessFailed(Failure.NONSENSE)
         raise failed

@@ -15,13 +15,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 
-from oddtrick.club import languages
 from oddtrick.club.live.worker_process import answer_questions, error_answer
 from oddtrick.codes import Setting, code_for
-from oddtrick.language import language, reading
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.plain_acts import write_act
+from oddtrick.plain_messages import write_words
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.registry import new_player
 from oddtrick.view import View
@@ -34,8 +33,7 @@ OUT_OF_MEMORY = 12
 class Question:
     """What a player is to decide; of the cards it holds those of the view and no others.
 
-    ``player`` is a name that the registry knows, ``code`` the key of a printed code with what is agreed beside it;
-    ``language`` is that of its reason.
+    ``player`` is a name that the registry knows, ``code`` the key of a printed code with what is agreed beside it.
     """
 
     player: str
@@ -44,11 +42,10 @@ class Question:
     options: tuple[tuple[str, Setting], ...]
     varieties: tuple[str, ...]
     view: View
-    language: str = "en"
 
 
 def question(code: Code, seen: View, player: str, seed: int = 0) -> Question:
-    """The question to that player, at that view; the reason is to be in the language of whoever asks."""
+    """The question to that player, at that view."""
     return Question(
         player=player,
         seed=seed,
@@ -56,7 +53,6 @@ def question(code: Code, seen: View, player: str, seed: int = 0) -> Question:
         options=code.options,
         varieties=code.varieties,
         view=seen,
-        language=language(),
     )
 
 
@@ -65,8 +61,8 @@ def answer(frame: bytes) -> bytes:
     question: Question = pickle.loads(frame)  # noqa: S301 (the club itself has written it)
     try:
         decision = decide(question)
-        written = {"act": write_act(decision.act), "reason": decision.reason, "rule": decision.rule}
-        return json.dumps({**written, "page": decision.page}).encode()
+        words = {"reason": write_words(decision.reason), "page": write_words(decision.page)}
+        return json.dumps({"act": write_act(decision.act), "rule": decision.rule, **words}).encode()
     except MemoryError:
         os._exit(OUT_OF_MEMORY)
     except BaseException as error:  # noqa: BLE001 (SystemExit too: a player does not end the process)
@@ -75,9 +71,8 @@ def answer(frame: bytes) -> bytes:
 
 def decide(question: Question) -> Decision:
     """What the player decides; whatever error it raises."""
-    player = _player(question.player, question.seed, question.language)
-    with reading(languages.catalogue(question.language)):
-        return player.decide(_code(question.code, question.options, question.varieties), question.view)
+    player = _player(question.player, question.seed)
+    return player.decide(_code(question.code, question.options, question.varieties), question.view)
 
 
 def packed(question: Question) -> bytes:
@@ -95,8 +90,7 @@ def _scoring(key: str, options: tuple[tuple[str, Setting], ...], varieties: tupl
 
 
 @lru_cache(maxsize=512)  # three at each of many tables, with some 30 kB of prices and plans each
-def _player(name: str, seed: int, _language: str) -> Player:
-    """One whose plans have their reasons in that language."""
+def _player(name: str, seed: int) -> Player:
     return new_player(name, seed)
 
 

@@ -378,11 +378,7 @@ class Host:
             LOG.error("a task of a table failed", table=self.room.id, error=type(error).__name__)
 
     async def _play(self) -> None:
-        """Computer players act until people are waited for; their reasons are kept in English, whoever is there."""
-        with reading(None):
-            await self._play_on()
-
-    async def _play_on(self) -> None:
+        """Computer players act until people are waited for."""
         while self.outboxes and isinstance(step := next_step(self.room), Asked | Chosen):
             room = self.room
             await asyncio.sleep(self.pace * _patience(room))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, assert_never
 
-from oddtrick import messages
+from oddtrick import messages, plain_messages
 from oddtrick.acts import Act
 from oddtrick.cards import Seat
 from oddtrick.club.room.commands import COMMANDS, Command
@@ -17,6 +17,7 @@ from oddtrick.club.room.events import Event
 from oddtrick.club.room.state import Room
 from oddtrick.errors import ProtocolError
 from oddtrick.plain_acts import read_act, write_act
+from oddtrick.plain_messages import read_words, write_words
 from oddtrick.referee import Ruling
 
 
@@ -73,9 +74,9 @@ class Decided:
     act: Act
     seen: int
     resort: Act | None = None
-    reason: str = ""
+    reason: messages.Message | None = None
     rule: str = ""
-    page: str = ""
+    page: messages.Message | str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,8 @@ def _write_body(body: Body) -> dict[str, Any]:
         case Asked(person=person, seat=seat):
             return {"body": "asked", "person": person, "seat": seat.name}
         case Decided():
-            reason = {"reason": body.reason, "rule": body.rule, "page": body.page}
+            words = None if body.reason is None else write_words(body.reason)
+            reason = {"reason": words, "rule": body.rule, "page": write_words(body.page)}
             resort = {} if body.resort is None else {"resort": write_act(body.resort)}
             return {"body": "decided", "act": write_act(body.act), "seen": body.seen, **resort, **reason}
         case Reread(edition=edition, set_aside=set_aside):
@@ -196,9 +198,9 @@ def _read_decided(fields: Mapping[str, Any]) -> Decided:
         act=read_act(fields["act"]),
         seen=fields["seen"],
         resort=read_act(fields["resort"]) if "resort" in fields else None,
-        reason=fields["reason"],
+        reason=plain_messages.read_message(fields["reason"]) if fields["reason"] else None,
         rule=fields["rule"],
-        page=fields["page"],
+        page=read_words(fields["page"]),
     )
 
 

@@ -235,7 +235,7 @@ def decided(room: Room, body: Decided, chance: str) -> Outcome:
     if isinstance(done, Denied):
         return done if body.resort is None else do_act(room, body.resort, chance)
     assert done.rubber is not None
-    if not body.reason:
+    if body.reason is None:
         return done
     reason = Reason(len(done.rubber.acts) - 1, body.act.by, body.reason, body.rule, body.page)
     return replace(done, rubber=replace(done.rubber, reasons=(*done.rubber.reasons, reason)))

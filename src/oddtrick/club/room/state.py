@@ -26,6 +26,7 @@ from oddtrick.laws.examine.between_deals import due_dealer, under_way
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import Standing, standing
 from oddtrick.lineup import FOUR
+from oddtrick.messages import Message
 from oddtrick.policy import Policy
 from oddtrick.record import Header, KeptRuling, Record, code_of
 from oddtrick.table import State, Table
@@ -141,9 +142,9 @@ class Reason:
 
     act: int
     seat: Seat
-    text: str
+    message: Message
     rule: str = ""
-    page: str = ""
+    page: Message | str = ""
 
 
 @dataclass(frozen=True, slots=True)

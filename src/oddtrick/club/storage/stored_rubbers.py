@@ -14,6 +14,7 @@ from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.state import Room, Rubber
 from oddtrick.club.storage import schema
 from oddtrick.club.storage.chain import Head, link_at, write_head
+from oddtrick.plain_messages import write_message, write_words
 from oddtrick.record import (
     FinalScore,
     final_score,
@@ -93,7 +94,13 @@ def _rubber_values(
         for fair in revealed(room, rubber)
     ]
     reasons = [
-        {"act": each.act, "seat": each.seat.name, "text": each.text, "rule": each.rule, "page": each.page}
+        {
+            "act": each.act,
+            "seat": each.seat.name,
+            "text": write_message(each.message),
+            "rule": each.rule,
+            "page": write_words(each.page),
+        }
         for each in public_reasons(room, rubber)
     ]
     result = result_of(room, rubber)

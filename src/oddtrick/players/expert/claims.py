@@ -12,9 +12,8 @@ from oddtrick.acts import Claim, Concede, Play, PlayOn
 from oddtrick.calls import Strain
 from oddtrick.cards import SEATS, SUITS, Card, Hand, Hands, Seat, Side
 from oddtrick.errors import NotUnderstood
-from oddtrick.language import gettext as _
-from oddtrick.language import ngettext
 from oddtrick.laws.law import Code
+from oddtrick.messages import Message, message, plural_message
 from oddtrick.players.expert.card_choice import turn_to_play
 from oddtrick.players.expert.hidden_deals import every_deal, number_of_deals, without_voids
 from oddtrick.players.expert.known_cards import KnownCards, known_cards
@@ -27,7 +26,7 @@ from oddtrick.solver import Position, best_line, solve_all, tricks_in
 from oddtrick.solver.position import winning_place
 from oddtrick.table import State
 from oddtrick.view import View
-from oddtrick.wording import number
+from oddtrick.wording import number_message
 
 LISTED = 300
 """So many ways in which the cards may lie are gone through before a claim is answered; where there are more, it is
@@ -99,7 +98,7 @@ def _claim(view: View, knowledge: _Knowledge) -> Decision | None:
     if line is None:
         return None
     plan = in_words(line)
-    reason = _("{plan}: this wins every trick that is left, wherever the other cards lie.", plan=plan_text(line))
+    reason = message("{plan}: this wins every trick that is left, wherever the other cards lie.", plan=plan_text(line))
     if view.seat in view.claimants or view.rights:
         return Decision(
             act=Play(view.seat, (line[0].led,), None if turn.hand is view.seat else turn.hand), reason=reason
@@ -142,7 +141,7 @@ def _concession(view: View, knowledge: _Knowledge) -> Decision | None:
         theirs, mine = knowledge.theirs & SUIT_BITS[suit], ours & SUIT_BITS[suit]
         if theirs and mine > theirs & -theirs:
             return None
-    reason = _("No card of either hand can win a trick any more, whatever is led.")
+    reason = message("No card of either hand can win a trick any more, whatever is led.")
     return Decision(act=Concede(view.seat, view.offers.tricks), reason=reason)
 
 
@@ -190,16 +189,16 @@ def _hands(row: list[int]) -> Hands:
     return north, east, south, west
 
 
-def _refuted(view: View, best: Position, most: int) -> str:
+def _refuted(view: View, best: Position, most: int) -> Message:
     """Why a claim is false: what it comes to at most, and a card that takes a trick on the layout best for it."""
     assert view.claim is not None and view.strain is not None
     card = _lost_to(best, view.claim.by.side, view.strain)
-    return ngettext(
+    return plural_message(
         "However the cards lie, {card} or another card of ours takes a trick: {number} trick at most.",
         "However the cards lie, {card} or another card of ours takes a trick: {number} tricks at most.",
         most,
-        card=card.symbol,
-        number=number(most),
+        card=card,
+        number=number_message(most),
     )
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from oddtrick.acts import Act, Demand, Play, Say, Waive
 from oddtrick.calls import Call
 from oddtrick.cards import Card
-from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
+from oddtrick.messages import Message, message, sentences
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
@@ -24,14 +24,14 @@ from oddtrick.players.expert.card_choice import (
 )
 from oddtrick.players.expert.claims import answered, ended_early
 from oddtrick.players.expert.deal_values import deal_values
-from oddtrick.players.expert.reasons import comparison, either, nothing_more
-from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can_be_valued, choices, text_of
+from oddtrick.players.expert.reasons import comparison, either, unchanged
+from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can_be_valued, choice_of, choices
 from oddtrick.players.expert.valued import Valued
 from oddtrick.players.expert.weighted_layouts import hidden_seats, sample_layouts
 from oddtrick.players.player import Decision
 from oddtrick.table import State
 from oddtrick.view import View
-from oddtrick.wording import short_call
+from oddtrick.wording import call_message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,14 +148,13 @@ class ExpertPlayer:
         brought = {act: value for act, value in valued.brought.items() if act in offered}
         best = best_choice(valued, usual.act, brought, played=view.state is not State.OPEN)
         if best == usual.act:
-            decision = replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}")
-            return Weighed(usual=usual, decision=decision, valued=valued)
+            return Weighed(usual=usual, decision=unchanged(usual, layouts), valued=valued)
 
-        def name_of(act: Act) -> str:
-            return text_of(code, right, act)
+        def name_of(act: Act) -> Message:
+            return choice_of(code, right, act)
 
         would = _would(book.title, name_of(usual.act), usual)
-        reason = f"{comparison(brought, layouts, name_of, together=either)} {would}"
+        reason = sentences(comparison(brought, layouts, name_of, together=either), would)
         return Weighed(usual=usual, decision=Decision(act=best, reason=reason), valued=valued)
 
     def _call(
@@ -173,10 +172,9 @@ class ExpertPlayer:
         assert isinstance(act, Say)
         acts: Valued[Act] = valued.named(lambda one: replace(act, call=one))
         if best == call:
-            decision = replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}")
-            return Weighed(usual=usual, decision=decision, valued=acts)
+            return Weighed(usual=usual, decision=unchanged(usual, layouts), valued=acts)
         brought = {one: value for one, value in valued.brought.items() if one in calls}
-        reason = f"{comparison(brought, layouts, short_call)} {_of_book(book.title, short_call(call), usual)}"
+        reason = sentences(comparison(brought, layouts, call_message), _of_book(book.title, call_message(call), usual))
         return Weighed(usual=usual, decision=Decision(act=replace(act, call=best), reason=reason), valued=acts)
 
     def _card(self, code: Code, view: View, book: Book, usual: Decision, card: Card, *, whole: bool) -> Weighed | None:
@@ -196,7 +194,7 @@ class ExpertPlayer:
             if layouts is None or solved is None:
                 return None
             if is_never_beaten(card, turn, solved, values):
-                unbeaten = replace(usual, reason=f"{usual.reason} {nothing_more(layouts)}")
+                unbeaten = unchanged(usual, layouts)
                 if not whole:
                     return Weighed(usual=usual, decision=unbeaten)
         layouts = sample_layouts(code, view, number, book=book, heard=self._heard(code, view, book))
@@ -225,23 +223,27 @@ def _best(book: Book, usual: Decision, card: Card, valued: Valued[Card], *, earl
     """The card that brings most, and why; the book's if none brings more, or ``early`` none by enough."""
     best = best_card(clearly_better(valued, card) if early else valued.brought, card)
     if best is card:
-        return replace(usual, reason=f"{usual.reason} {nothing_more(valued.layouts, clearly=early)}")
-    said = _of_book(book.cards or book.title, card.symbol, usual)
+        return unchanged(usual, valued.layouts, clearly=early)
+    said = _of_book(book.cards or book.title, card, usual)
     assert isinstance(usual.act, Play)
     cards = dict(sorted(valued.brought.items()))
-    reason = f"{comparison(cards, valued.layouts, lambda one: one.symbol)} {said}"
+    reason = sentences(comparison(cards, valued.layouts, lambda one: one), said)
     return Decision(act=replace(usual.act, cards=(best,)), reason=reason)
 
 
-def _of_book(title: str, act: str, usual: Decision) -> str:
+def _of_book(title: str, act: Message | Card, usual: Decision) -> Message:
     """What the book would have done, with rule and page, if it has one."""
     if not usual.rule:
-        return _("{book} would have {act}.", book=title, act=act)
-    return _("{book} would have {act} ({rule}, p. {page}).", book=title, act=act, rule=usual.rule, page=usual.page)
+        return message("{book} would have {act}.", book=title, act=act)
+    return message(
+        "{book} would have {act} ({rule}, p. {page}).", book=title, act=act, rule=usual.rule, page=usual.page
+    )
 
 
-def _would(title: str, choice: str, usual: Decision) -> str:
+def _would(title: str, choice: Message, usual: Decision) -> Message:
     """The same of a choice, which is a verb."""
     if not usual.rule:
-        return _("{book} would {choice}.", book=title, choice=choice)
-    return _("{book} would {choice} ({rule}, p. {page}).", book=title, choice=choice, rule=usual.rule, page=usual.page)
+        return message("{book} would {choice}.", book=title, choice=choice)
+    return message(
+        "{book} would {choice} ({rule}, p. {page}).", book=title, choice=choice, rule=usual.rule, page=usual.page
+    )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import reduce
 from typing import TypeVar
 
-from oddtrick.language import gettext as _
-from oddtrick.language import ngettext
+from oddtrick.messages import List, Message, listed, message, plural_message
 from oddtrick.players.expert.valued import Brought
 from oddtrick.players.expert.weighted_layouts import Layouts
+from oddtrick.players.player import Decision
 
 T = TypeVar("T")
 
@@ -17,48 +18,55 @@ LISTED = 4
 """So many of the acts compared are named, those that bring most."""
 
 
-def either(acts: Iterable[str]) -> str:
+def either(acts: Iterable[object]) -> object:
     """``call ♥5 or call ♥6``."""
-    return reduce(lambda one, other: _("{one} or {other}", one=one, other=other), acts)
+    return reduce(lambda one, other: message("{one} or {other}", one=one, other=other), acts)
+
+
+def beside(acts: Iterable[object]) -> List:
+    """``♥5 ♥6``."""
+    return listed(acts, " ")
 
 
 def comparison(
     brought: Mapping[T, Brought],
     layouts: Layouts,
-    name_of: Callable[[T], str],
+    name_of: Callable[[T], object],
     *,
-    together: Callable[[Iterable[str]], str] = " ".join,
-) -> str:
-    """The acts compared, the best first, those of the same worth ``together``."""
+    together: Callable[[Iterable[object]], object] = beside,
+) -> Message:
+    """The acts compared, the best first, those of the same worth ``together``; a name is a field of a message."""
     groups: dict[str, list[T]] = {}
     for act, value in sorted(brought.items(), key=lambda item: -item[1].points):
         groups.setdefault(_figures(value), []).append(act)
-    named = [f"{together(map(name_of, acts))} {figures}" for figures, acts in groups.items()]
-    on, listed, rest = _on(layouts), "; ".join(named[:LISTED]), len(named) - LISTED
+    named = [listed((together(map(name_of, acts)), figures), " ") for figures, acts in groups.items()]
+    on, best, rest = _on(layouts), listed(named[:LISTED], "; "), len(named) - LISTED
     if rest <= 0:
-        return _("{on}, in points of the rubber, and how often the declarer fails: {acts}.", on=on, acts=listed)
-    return _(
+        return message("{on}, in points of the rubber, and how often the declarer fails: {acts}.", on=on, acts=best)
+    return message(
         "{on}, in points of the rubber, and how often the declarer fails: {acts}; {number} more bring less.",
         on=on,
-        acts=listed,
+        acts=best,
         number=rest,
     )
 
 
-def nothing_more(layouts: Layouts, *, clearly: bool = False) -> str:
-    """Said of the book's act where nothing brings more, or nothing ``clearly`` more."""
-    if clearly:
-        return _("{on} nothing clearly brings more.", on=_on(layouts))
-    return _("{on} nothing brings more.", on=_on(layouts))
+def unchanged(usual: Decision, layouts: Layouts, *, clearly: bool = False) -> Decision:
+    """The book's decision, with what is said where nothing brings more than it, or nothing ``clearly`` more."""
+    on = _on(layouts)
+    finding = (
+        message("{on} nothing clearly brings more.", on=on) if clearly else message("{on} nothing brings more.", on=on)
+    )
+    return replace(usual, reason=message("{first} {then}", first=usual.reason, then=finding))
 
 
-def _on(layouts: Layouts) -> str:
+def _on(layouts: Layouts) -> Message:
     number = len(layouts.hands)
     if layouts.complete:
-        return ngettext(
+        return plural_message(
             "On the one way in which the cards can lie", "On all {count} ways in which the cards can lie", number
         )
-    return _("On {number} layouts that agree with what was said and played", number=number)
+    return message("On {number} layouts that agree with what was said and played", number=number)
 
 
 def _figures(value: Brought) -> str:

@@ -14,13 +14,13 @@ from oddtrick.analysis.cards_played import aim_of
 from oddtrick.analysis.choices_of_right import remedies_of
 from oddtrick.cards import Hands, Seat, Side
 from oddtrick.errors import ImpossibleAct
-from oddtrick.language import gettext
 from oddtrick.laws.account import result_of
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import BOOK
 from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.lineup import FOUR
+from oddtrick.messages import Message, message
 from oddtrick.pending import Need, pending
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
@@ -37,7 +37,7 @@ from oddtrick.solver import Aim
 from oddtrick.table import CurrentDeal, Right, State, Table
 from oddtrick.terms import Remedy, RemedyKind
 from oddtrick.view import View, view
-from oddtrick.wording import choice_text
+from oddtrick.wording import choice_message
 
 
 def can_be_valued(code: Code, seen: View) -> bool:
@@ -76,11 +76,11 @@ def best_choice(valued: Valued[Act], usual: Act, among: Collection[Act], *, play
     return best if brought[best].points > brought[usual].points + SAME else usual
 
 
-def text_of(code: Code, right: Right, act: Act) -> str:
+def choice_of(code: Code, right: Right, act: Act) -> Message:
     """A choice as it stands after "would": ``call ♥5``, ``ask for nothing``."""
     if isinstance(act, Demand):
-        return choice_text(act.remedies, str, code.scoring, right)
-    return gettext("ask for nothing")
+        return choice_message(act.remedies, lambda seat: seat, code.scoring, right)
+    return message("ask for nothing")
 
 
 @dataclass(slots=True)

@@ -12,10 +12,10 @@ from random import Random
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.cards import Side
-from oddtrick.language import gettext as _
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import BOOK
+from oddtrick.messages import Message, message
 from oddtrick.players.plain.bidding_by_figures import choose_number
 from oddtrick.players.plain.picture import Picture, least_strain, picture, strength_of
 from oddtrick.players.plain.valuing import Estimate, Prices, Stakes, estimate, stakes
@@ -41,7 +41,7 @@ LEAVING_BASE, LEAVING_RATE = 0.05, 0.07
 Rounded from deals that were left to the partner at eight scores.
 """
 
-Reasoned = tuple[Call, str]
+Reasoned = tuple[Call, Message]
 """A call and the reason for it."""
 
 Margin = Callable[["Weighing", Bid | StrainBid], float]
@@ -169,7 +169,7 @@ def choose_call(weighing: Weighing, margin: Margin | None = None) -> Reasoned:
     view = weighing.view
     calls = view.offers.calls
     if len(calls) == 1:
-        return calls[0], _("Nothing else may be said.")
+        return calls[0], message("Nothing else may be said.")
     if any(isinstance(call, FigureBid | Naming) for call in calls):
         return choose_number(weighing.code, view, weighing.prices, weighing.picture)
     # A plain player lets strains alone in which tricks are to be lost.
@@ -207,14 +207,16 @@ def _make(weighing: Weighing, makes: list[Make], *, may_leave: bool) -> Reasoned
     worth = {make: weighing.expected(make.strain, None, 0, weighing.side) for make in makes}
     best = max(makes, key=lambda make: worth[make])
     if may_leave and worth[best] < weighing.leaving() + weighing.whim:
-        return Word.LEAVE, _("The hand makes nothing worth while: the partner may do better.")
+        return Word.LEAVE, message("The hand makes nothing worth while: the partner may do better.")
     tricks = weighing.tricks(best.strain, weighing.side).tricks
-    about, strain = f"{tricks:.0f}", _(best.strain.label)
+    about = f"{tricks:.0f}"
     if worth[best] < 0:
-        return best, _(
-            "With about {tricks} tricks in prospect, least is lost at {strain}.", tricks=about, strain=strain
+        return best, message(
+            "With about {tricks} tricks in prospect, least is lost at {strain}.", tricks=about, strain=best.strain
         )
-    return best, _("Most is to be hoped for from {strain}: about {tricks} tricks.", tricks=about, strain=strain)
+    return best, message(
+        "Most is to be hoped for from {strain}: about {tricks} tricks.", tricks=about, strain=best.strain
+    )
 
 
 def _answer(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
@@ -223,13 +225,15 @@ def _answer(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
     quiet = next((call for call in (Word.MAY_I_PLAY, Word.SATISFIED, Word.YES) if call in calls), calls[0])
     raising = next((call for call in (DOUBLE, REDOUBLE) if call in calls), None)
     if raising is None or view.strain is None or view.by is None:
-        return quiet, _("There is nothing else to say.")
+        return quiet, message("There is nothing else to say.")
     tricks = weighing.tricks(view.strain, view.by.side).tricks
     ours = tricks if view.by.side is weighing.side else 13 - tricks
     gain = weighing.standing(view.doubling + 1) - weighing.standing(view.doubling)
     if gain > weighing.step + weighing.whim and ours >= BOOK + SAFELY + 0.5 * view.doubling:
-        return raising, _("About {tricks} tricks are to be expected: the stakes are raised.", tricks=f"{ours:.0f}")
-    return quiet, _("The hand does not justify higher stakes.")
+        return raising, message(
+            "About {tricks} tricks are to be expected: the stakes are raised.", tricks=f"{ours:.0f}"
+        )
+    return quiet, message("The hand does not justify higher stakes.")
 
 
 # -- the auction --
@@ -242,9 +246,9 @@ def _bid_or_pass(weighing: Weighing, calls: tuple[Call, ...], bids: list[Bid | S
     best = max(bids, key=lambda bid: worth[bid], default=None)
     to_beat = passing if best is None else max(passing, worth[best])
     if DOUBLE in calls and _beaten(weighing) and weighing.standing(1) > max(to_beat, passing + weighing.step):
-        return DOUBLE, _("Their bid can hardly be made: it is doubled.")
+        return DOUBLE, message("Their bid can hardly be made: it is doubled.")
     if REDOUBLE in calls and weighing.standing(2) > max(to_beat, passing + 2 * weighing.step):
-        return REDOUBLE, _("The bid looks safe in spite of the double.")
+        return REDOUBLE, message("The bid looks safe in spite of the double.")
     if best is not None and worth[best] > passing + margin(weighing, best) + weighing.whim:
         return best, _why_bid(weighing, best)
     return PASS, _why_pass(weighing)
@@ -257,7 +261,7 @@ def _must_bid(weighing: Weighing, bids: list[Bid | StrainBid]) -> Reasoned:
     waiting = next((bid for bid in bids if bid.strain is least_strain(weighing.code)), best)
     if worth[best] > WAITING * worth[waiting] + MARGIN + weighing.whim:
         return best, _why_bid(weighing, best)
-    return waiting, _("Something must be bid, and this risks least.")
+    return waiting, message("Something must be bid, and this risks least.")
 
 
 def margin_of(weighing: Weighing, bid: Bid | StrainBid) -> float:
@@ -286,17 +290,21 @@ def _beaten(weighing: Weighing) -> bool:
     return weighing.tricks(view.strain, view.by.side).tricks < BOOK + view.level - SAFELY
 
 
-def _why_bid(weighing: Weighing, bid: Bid | StrainBid) -> str:
+def _why_bid(weighing: Weighing, bid: Bid | StrainBid) -> Message:
     tricks = f"{weighing.tricks(bid.strain, weighing.side).tricks:.0f}"
     if _fails(weighing, bid):
-        return _("With about {tricks} tricks this may fail, and still cost less than letting them play.", tricks=tricks)
-    return _("About {tricks} tricks are to be expected at {strain}.", tricks=tricks, strain=_(bid.strain.label))
+        return message(
+            "With about {tricks} tricks this may fail, and still cost less than letting them play.", tricks=tricks
+        )
+    return message("About {tricks} tricks are to be expected at {strain}.", tricks=tricks, strain=bid.strain)
 
 
-def _why_pass(weighing: Weighing) -> str:
+def _why_pass(weighing: Weighing) -> Message:
     view = weighing.view
     if view.by is None:
-        return _("The hand is not good enough to bid on.")
+        return message("The hand is not good enough to bid on.")
     return (
-        _("Our side's bid may stand.") if view.by.side is weighing.side else _("No bid promises more than to defend.")
+        message("Our side's bid may stand.")
+        if view.by.side is weighing.side
+        else message("No bid promises more than to defend.")
     )

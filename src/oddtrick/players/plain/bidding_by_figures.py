@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from oddtrick.calls import PASS, Call, FigureBid, Naming, Strain
-from oddtrick.language import gettext as _
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.law import Code
+from oddtrick.messages import Message, message
 from oddtrick.players.plain.picture import Picture
 from oddtrick.players.plain.valuing import Prices, estimate
 from oddtrick.view import View
@@ -53,7 +53,7 @@ class Figuring:
         return int((2 * ours - len(honours)) * self.prices.captured(strain))
 
 
-def choose_number(code: Code, view: View, prices: Prices, seen: Picture) -> tuple[Call, str]:
+def choose_number(code: Code, view: View, prices: Prices, seen: Picture) -> tuple[Call, Message]:
     """The number to bid, a pass, or the strain to name, and why."""
     weighing = Figuring(code, view, prices, seen)
     calls = view.offers.calls
@@ -61,12 +61,14 @@ def choose_number(code: Code, view: View, prices: Prices, seen: Picture) -> tupl
     if names:
         points = view.points or 1
         best = max(names, key=lambda call: weighing.expected(call.strain, points))
-        return best, _("{points} should be reached soonest at {strain}.", points=points, strain=_(best.strain.label))
+        return best, message("{points} should be reached soonest at {strain}.", points=points, strain=best.strain)
     least = min(call.points for call in calls if isinstance(call, FigureBid))
     strain = max(weighing.strains, key=weighing.promise)
     promise = weighing.promise(strain)
     ours = view.by is not None and view.seat is not None and view.by.side is view.seat.side
     if PASS in calls and (ours or promise < least):
-        return PASS, _("The partner's number may stand.") if ours else _("The hand promises no higher number.")
-    reason = _("About {points} points may be counted on at {strain}.", points=promise, strain=_(strain.label))
+        return PASS, message("The partner's number may stand.") if ours else message(
+            "The hand promises no higher number."
+        )
+    reason = message("About {points} points may be counted on at {strain}.", points=promise, strain=strain)
     return FigureBid(max(least, promise)), reason

@@ -8,11 +8,11 @@ from random import Random
 
 from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
 from oddtrick.cards import SUITS, Card, Hand, Seat, Suit
-from oddtrick.language import gettext as _
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Choice, Result, Revoke
 from oddtrick.laws.score.sheet import standing
+from oddtrick.messages import Message, message
 from oddtrick.players.plain.announced_line import fault_of, read_line
 from oddtrick.players.plain.bidding import weigh
 from oddtrick.players.plain.picture import POINTS, named_suits, strength_of
@@ -22,7 +22,7 @@ from oddtrick.table import Right
 from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.view import View
 
-Reasoned = tuple[Act, str]
+Reasoned = tuple[Act, Message]
 """An act and the reason for it."""
 
 GAINS: Mapping[RemedyKind, float] = {
@@ -64,10 +64,10 @@ def exercise(code: Code, view: View, right: Right) -> Reasoned:
     gains = {remedy: _gain(code, view, right, remedy) for remedy in right.remedies}
     best = max(right.remedies, key=lambda remedy: gains[remedy])
     if gains[best] <= 0:
-        return Waive(view.seat), _("What happened does our side no harm: nothing is demanded.")
+        return Waive(view.seat), message("What happened does our side no harm: nothing is demanded.")
     if best.kind is RemedyKind.NEW_DEAL:
-        return Demand(view.seat, (best,)), _("The hand is poor: new cards can only be better.")
-    return Demand(view.seat, (named(code, view, right, best),)), _("Of what the law allows this gains most.")
+        return Demand(view.seat, (best,)), message("The hand is poor: new cards can only be better.")
+    return Demand(view.seat, (named(code, view, right, best),)), message("Of what the law allows this gains most.")
 
 
 def _gain(code: Code, view: View, right: Right, remedy: Remedy) -> float:
@@ -155,14 +155,14 @@ def answer_claim(code: Code, view: View, sight: Sight) -> Reasoned:
     assert view.claim is not None and view.seat is not None
     left = 13 - sum(view.won.values())
     if view.claim.by.side is view.seat.side:
-        return Agree(view.seat), _("The partner answers for their own claim.")
+        return Agree(view.seat), message("The partner answers for their own claim.")
     if view.claim.given_up:
         # A partner who gives them up again and again is not to be refused for ever.
-        return Agree(view.seat), _("The partner has given them up.")
+        return Agree(view.seat), message("The partner has given them up.")
     if code.scoring.loses(view.strain):
         if view.claim.tricks == left:
-            return Agree(view.seat), _("They take all that are left: nobody could ask for more.")
-        return PlayOn(view.seat), _("It is not plain that those tricks are ours.")
+            return Agree(view.seat), message("They take all that are left: nobody could ask for more.")
+        return PlayOn(view.seat), message("It is not plain that those tricks are ours.")
     takers = [card for seat in sight.seen if seat.side is view.seat.side for card in _takers(sight, seat)]
     trick = sight.trick
     number = len(takers) + (trick is not None and trick.winner.side is view.seat.side)
@@ -170,13 +170,15 @@ def answer_claim(code: Code, view: View, sight: Sight) -> Reasoned:
     if line and len(line) == view.claim.tricks == left:
         fault = fault_of(view, sight, line)
         if fault:
-            return PlayOn(view.seat), _("The line that was announced fails: {fault}.", fault=fault)
-        return Agree(view.seat), _("Nothing that can be seen here beats the line that was announced.")
+            return PlayOn(view.seat), message("The line that was announced fails: {fault}.", fault=fault)
+        return Agree(view.seat), message("Nothing that can be seen here beats the line that was announced.")
     if number <= left - view.claim.tricks:
-        return Agree(view.seat), _("Nothing that can be seen here would take another trick.")
+        return Agree(view.seat), message("Nothing that can be seen here would take another trick.")
     if not takers:
-        return PlayOn(view.seat), _("It is not plain that those tricks are theirs: the trick on the table may be ours.")
-    text = _("It is not plain that those tricks are theirs: {card} may still take a trick.", card=takers[0].symbol)
+        return PlayOn(view.seat), message(
+            "It is not plain that those tricks are theirs: the trick on the table may be ours."
+        )
+    text = message("It is not plain that those tricks are theirs: {card} may still take a trick.", card=takers[0])
     return PlayOn(view.seat), text
 
 

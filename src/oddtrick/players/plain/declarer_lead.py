@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from oddtrick.cards import SUITS, Card, Hand, Rank, Suit
-from oddtrick.language import gettext as _
+from oddtrick.messages import Message, message
 from oddtrick.players.plain.following import Chosen
 from oddtrick.players.plain.sight import Sight
 
@@ -52,16 +52,16 @@ class Option:
 
     card: Card
     gain: float
-    reason: str
+    reason: Message
     finesse: bool = False
 
 
 def declarers_lead(sight: Sight) -> Chosen:
     """The card that the declarer leads, from the hand that has the lead."""
     if len(sight.legal) == 1:
-        return sight.legal[0], _("There is no choice.")
+        return sight.legal[0], message("There is no choice.")
     if sight.partner is None:
-        return sight.low(), _("A low card.")
+        return sight.low(), message("A low card.")
     if sight.trumps is not None and (chosen := _with_trumps(sight, sight.trumps)):
         return chosen
     return side_lead(sight)
@@ -72,7 +72,7 @@ def side_lead(sight: Sight) -> Chosen:
     option = best_option(sight)
     if option is not None and option.gain > 0:
         return option.card, option.reason
-    return _cash(sight) or (sight.low(), _("Nothing better offers: a low card."))
+    return _cash(sight) or (sight.low(), message("Nothing better offers: a low card."))
 
 
 def best_option(sight: Sight) -> Option | None:
@@ -140,7 +140,7 @@ def _with_trumps(sight: Sight, trumps: Suit) -> Chosen | None:
     if len(out) > len(ours):
         return None
     option = approach(sight, trumps)
-    return option.card, _("Trumps are drawn.")
+    return option.card, message("Trumps are drawn.")
 
 
 def _ruff(sight: Sight, trumps: Suit) -> Chosen | None:
@@ -158,9 +158,9 @@ def _ruff(sight: Sight, trumps: Suit) -> Chosen | None:
         if losers <= 0:
             continue
         if not short.has(suit) and short_is_opposite:
-            return mine.suit(suit)[-1], _("A loser is led to be ruffed in the short hand.")
+            return mine.suit(suit)[-1], message("A loser is led to be ruffed in the short hand.")
         if short.length(suit) == 1 and mine.has(suit) and sight.masters(both_hands(sight), suit):
-            return approach(sight, suit).card, _("The short hand is rid of a suit in which it is to ruff.")
+            return approach(sight, suit).card, message("The short hand is rid of a suit in which it is to ruff.")
     return None
 
 
@@ -179,7 +179,7 @@ def _plans(sight: Sight, suit: Suit, outlook: Outlook) -> Iterator[Option]:
         crossing = way_across(sight, suit)
         if crossing is not None:
             gain = _gain(prospect, outlook, there) + WELL * there.gain - 0.1
-            yield Option(card=crossing, gain=gain, reason=_("It crosses to the other hand."))
+            yield Option(card=crossing, gain=gain, reason=message("It crosses to the other hand."))
 
 
 def _gain(prospect: Prospect, outlook: Outlook, option: Option) -> float:
@@ -216,7 +216,7 @@ def approach(sight: Sight, suit: Suit, *, opposite: bool = False) -> Option:
     out = sight.out(suit)
     if not out:
         card = mine[0] if len(mine) <= len(theirs) or not theirs else mine[-1]
-        return Option(card=card, gain=0.0, reason=_("The suit is established."))
+        return Option(card=card, gain=0.0, reason=message("The suit is established."))
     masters = len(sight.masters(here, suit)) + len(sight.masters(there, suit))
     if masters and out <= 2 * masters:
         return _from_the_top(sight, mine, theirs)
@@ -232,16 +232,18 @@ def _with_a_master(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...
     solid = bool(next_here) and sight.least_equal(next_here[0], (*mine, *theirs)) is not next_here[0]
     if theirs and sight.master(theirs[0]):
         if solid and len(theirs) > 1:
-            return Option(card=next_here[0], gain=0.5, finesse=True, reason=_("Led through, to be let run."))
+            return Option(card=next_here[0], gain=0.5, finesse=True, reason=message("Led through, to be let run."))
         if next_there:
-            return Option(card=mine[-1], gain=0.5, finesse=True, reason=_("Led towards a finesse."))
+            return Option(card=mine[-1], gain=0.5, finesse=True, reason=message("Led towards a finesse."))
         if not next_here:
             return _from_the_top(sight, mine, theirs)
-        return Option(card=mine[-1], gain=-0.3, reason=_("Towards the other hand's high card."))
+        return Option(card=mine[-1], gain=-0.3, reason=message("Towards the other hand's high card."))
     if next_there and not next_here:
-        return Option(card=mine[-1], gain=0.2, finesse=True, reason=_("Led towards the strength of the other hand."))
+        return Option(
+            card=mine[-1], gain=0.2, finesse=True, reason=message("Led towards the strength of the other hand.")
+        )
     if next_here and theirs:
-        return Option(card=mine[0], gain=-0.4, reason=_("A sure trick is taken."))
+        return Option(card=mine[0], gain=-0.4, reason=message("A sure trick is taken."))
     return _from_the_top(sight, mine, theirs)
 
 
@@ -250,27 +252,27 @@ def _without_a_master(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, 
     next_here = [card for card in mine if sight.higher(card) == 1]
     next_there = [card for card in theirs if sight.higher(card) == 1]
     if next_there and not next_here:
-        return Option(card=mine[-1], gain=0.5, reason=_("Led towards the strength of the other hand."))
+        return Option(card=mine[-1], gain=0.5, reason=message("Led towards the strength of the other hand."))
     if len(next_here) > 1 or (next_here and not theirs):
-        return Option(card=next_here[0], gain=0.3, reason=_("It drives out the card above it."))
+        return Option(card=next_here[0], gain=0.3, reason=message("It drives out the card above it."))
     if next_here and next_there:
         card = next_here[0] if len(mine) <= len(theirs) else mine[-1]
-        return Option(card=card, gain=0.2, reason=_("It drives out the card above it."))
+        return Option(card=card, gain=0.2, reason=message("It drives out the card above it."))
     if next_here:
-        return Option(card=mine[-1], gain=-0.5, reason=_("A lead away from strength, for want of a better."))
+        return Option(card=mine[-1], gain=-0.5, reason=message("A lead away from strength, for want of a better."))
     if theirs and theirs[0].rank >= Rank.JACK:
-        return Option(card=mine[-1], gain=0.1, reason=_("Led towards the strength of the other hand."))
+        return Option(card=mine[-1], gain=0.1, reason=message("Led towards the strength of the other hand."))
     high = mine[0].rank >= Rank.TEN and sight.least_equal(mine[0], (*mine, *theirs)) is not mine[0]
-    return Option(card=mine[0] if high else mine[-1], gain=-0.1, reason=_("A suit is set up."))
+    return Option(card=mine[0] if high else mine[-1], gain=-0.1, reason=message("A suit is set up."))
 
 
 def _from_the_top(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> Option:
     """A master, from the hand that it would block if it stayed there."""
     if sight.master(mine[0]) and (len(mine) <= len(theirs) or not theirs or not sight.master(theirs[0])):
-        return Option(card=mine[0], gain=0.0, reason=_("A sure trick is taken."))
+        return Option(card=mine[0], gain=0.0, reason=message("A sure trick is taken."))
     if theirs and sight.master(theirs[0]):
-        return Option(card=mine[-1], gain=0.0, reason=_("Towards the other hand's sure trick."))
-    return Option(card=mine[0], gain=0.0, reason=_("A sure trick is taken."))
+        return Option(card=mine[-1], gain=0.0, reason=message("Towards the other hand's sure trick."))
+    return Option(card=mine[0], gain=0.0, reason=message("A sure trick is taken."))
 
 
 def _cash(sight: Sight) -> Chosen | None:
@@ -289,4 +291,4 @@ def _cash(sight: Sight) -> Chosen | None:
         card = _from_the_top(sight, sight.hand.suit(suit), sight.partner.suit(suit)).card
         if best is None or order > best[0]:
             best = order, card
-    return None if best is None else (best[1], _("A sure trick is taken."))
+    return None if best is None else (best[1], message("A sure trick is taken."))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from oddtrick.cards import Card
-from oddtrick.language import gettext as _
 from oddtrick.laws.play import beats
+from oddtrick.messages import message
 from oddtrick.players.plain.following import Chosen
 from oddtrick.players.plain.sight import Sight
 
@@ -12,21 +12,21 @@ from oddtrick.players.plain.sight import Sight
 def duck(sight: Sight) -> Chosen:
     """The card to play when tricks are to be lost, to lead or to follow, and why."""
     if len(sight.legal) == 1:
-        return sight.legal[0], _("There is no choice.")
+        return sight.legal[0], message("There is no choice.")
     if sight.trick is None:
-        return min(sight.legal, key=lambda card: (-sight.higher(card), card.rank)), _(
+        return min(sight.legal, key=lambda card: (-sight.higher(card), card.rank)), message(
             "The card likeliest to be beaten."
         )
     if not sight.hand.has(sight.trick.led.suit):
-        return max(sight.legal, key=lambda card: _danger(sight, card)), _(
+        return max(sight.legal, key=lambda card: _danger(sight, card)), message(
             "A card that might win a trick is got rid of."
         )
     under = [card for card in sight.legal if not beats(card, sight.best(), sight.trumps)]
     if under:
-        return max(under, key=lambda card: card.rank), _("The highest card that does not take the trick.")
+        return max(under, key=lambda card: card.rank), message("The highest card that does not take the trick.")
     if sight.behind():
-        return sight.low(), _("Low, in the hope that a hand behind takes it.")
-    return max(sight.legal, key=lambda card: card.rank), _(
+        return sight.low(), message("Low, in the hope that a hand behind takes it.")
+    return max(sight.legal, key=lambda card: card.rank), message(
         "The trick cannot be lost: it is taken with the highest card."
     )
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from oddtrick.cards import SUITS, Card, Rank, Suit
-from oddtrick.language import gettext as _
+from oddtrick.messages import Message, message
 from oddtrick.players.plain.sight import Sight, above
 
-Chosen = tuple[Card, str]
+Chosen = tuple[Card, Message]
 """A card and the reason for it."""
 
 
@@ -14,14 +14,14 @@ def follow(sight: Sight) -> Chosen:
     """The card to play to the trick on the table, and why."""
     assert sight.trick is not None, "there is no trick to follow to"
     if len(sight.legal) == 1:
-        return sight.legal[0], _("There is no choice.")
+        return sight.legal[0], message("There is no choice.")
     led = sight.trick.led.suit
     if not sight.hand.has(led):
         return _without_the_suit(sight, led)
     if not sight.behind():
         return _last(sight)
     if not sight.winners():
-        return sight.low(), _("The trick cannot be won.")
+        return sight.low(), message("The trick cannot be won.")
     if len(sight.trick.plays) > 1:
         return _third(sight, led)
     return _declarers_second(sight, led) if sight.declaring else _defenders_second(sight, led)
@@ -29,11 +29,11 @@ def follow(sight: Sight) -> Chosen:
 
 def _last(sight: Sight) -> Chosen:
     if sight.is_partners():
-        return sight.low(), _("The trick is our side's already.")
+        return sight.low(), message("The trick is our side's already.")
     winners = sight.winners()
     if winners:
-        return winners[0], _("Last to play, it takes the trick as cheaply as it can be taken.")
-    return sight.low(), _("The trick cannot be won.")
+        return winners[0], message("Last to play, it takes the trick as cheaply as it can be taken.")
+    return sight.low(), message("The trick cannot be won.")
 
 
 # -- third hand: the partner led, and an adversary has yet to play --
@@ -43,18 +43,18 @@ def _third(sight: Sight, led: Suit) -> Chosen:
     fourth = sight.behind()
     best, winners = sight.best(), sight.winners()
     if sight.is_partners() and sight.stands(best, led, fourth):
-        return sight.low(), _("The partner's card takes the trick.")
+        return sight.low(), message("The partner's card takes the trick.")
     sure = [card for card in winners if sight.stands(card, led, fourth)]
     if sight.declaring:
         return _declarers_third(sight, winners, sure)
     if sure:
-        return sure[0], _("The cheapest card that no one can beat.")
+        return sure[0], message("The cheapest card that no one can beat.")
     between = above(best) & ~above(winners[-1]) & sight.may_hold(fourth[0], led)
     if sight.is_partners() and not between:
-        return sight.low(), _("It would gain nothing to play over the partner's card.")
+        return sight.low(), message("It would gain nothing to play over the partner's card.")
     if fourth[0] in sight.seen:
-        return sight.low(), _("The hand behind would beat it.")
-    return sight.least_equal(winners[-1], sight.legal), _("Third hand plays high.")
+        return sight.low(), message("The hand behind would beat it.")
+    return sight.least_equal(winners[-1], sight.legal), message("Third hand plays high.")
 
 
 def _declarers_third(sight: Sight, winners: tuple[Card, ...], sure: list[Card]) -> Chosen:
@@ -63,14 +63,14 @@ def _declarers_third(sight: Sight, winners: tuple[Card, ...], sure: list[Card]) 
     if not sure:
         may_gain = sight.higher(top) == 1 or _promotes(sight, top)
         if sight.higher(best) <= sight.higher(top) or not may_gain:
-            return sight.low(), _("The trick is given up cheaply.")
-        return sight.least_equal(top, sight.legal), _("It may win, and forces a higher card if it does not.")
+            return sight.low(), message("The trick is given up cheaply.")
+        return sight.least_equal(top, sight.legal), message("It may win, and forces a higher card if it does not.")
     for card in winners:
         if card < sure[0] and sight.higher(card) == 1 and better_than_the_drop(sight, card):
-            return sight.least_equal(card, sight.legal), _("A finesse: the missing card may lie in front of it.")
+            return sight.least_equal(card, sight.legal), message("A finesse: the missing card may lie in front of it.")
     if sight.is_partners() and sight.higher(best) == 1 and better_than_the_drop(sight, best):
-        return sight.low(), _("The card led is let run: the missing one may lie in front of it.")
-    return sure[0], _("The cheapest card that no one can beat.")
+        return sight.low(), message("The card led is let run: the missing one may lie in front of it.")
+    return sure[0], message("The cheapest card that no one can beat.")
 
 
 def better_than_the_drop(sight: Sight, card: Card) -> bool:
@@ -102,15 +102,15 @@ def _declarers_second(sight: Sight, led: Suit) -> Chosen:
     if opposite:
         takers = [card for card in opposite if sight.stands(card, led, behind)]
         if takers and (not sure or sight.cost(takers[0]) <= sight.cost(sure[0])):
-            return sight.low(), _("The hand opposite can take the trick.")
+            return sight.low(), message("The hand opposite can take the trick.")
         if not sure:
-            return sight.low(), _("Second hand plays low; the other hand is still to play.")
+            return sight.low(), message("Second hand plays low; the other hand is still to play.")
     if sure:
-        return sure[0], _("The cheapest card that no one can beat.")
+        return sure[0], message("The cheapest card that no one can beat.")
     top = winners[-1]
     if not sight.partner.has(led) or _promotes(sight, top):
-        return sight.least_equal(top, sight.legal), _("It may win, and forces a high card if it does not.")
-    return sight.low(), _("Second hand plays low.")
+        return sight.least_equal(top, sight.legal), message("It may win, and forces a high card if it does not.")
+    return sight.low(), message("Second hand plays low.")
 
 
 def _defenders_second(sight: Sight, led: Suit) -> Chosen:
@@ -120,15 +120,15 @@ def _defenders_second(sight: Sight, led: Suit) -> Chosen:
         # Before dummy only a cheap card is worth spending; before the declarer a low lead comes up to the partner.
         wanted = sure.rank < Rank.QUEEN if behind[0] in sight.seen else best.rank >= Rank.TEN
         if wanted or _last_chance(sight, sure):
-            return sure, _("The cheapest card that no one can beat.")
+            return sure, message("The cheapest card that no one can beat.")
     if best.rank >= Rank.TEN and _ends_a_sequence(sight, best):
-        return winners[0], _("An honour is covered with an honour.")
+        return winners[0], message("An honour is covered with an honour.")
     honours = [card for card in sight.legal if card.rank >= Rank.TEN]
     if len(honours) > 1 and honours[0] > best:
         lowest = sight.least_equal(honours[0], honours)
         if lowest is not honours[0]:
-            return lowest, _("From a sequence one of its cards is played second in hand.")
-    return sight.low(), _("Second hand plays low.")
+            return lowest, message("From a sequence one of its cards is played second in hand.")
+    return sight.low(), message("Second hand plays low.")
 
 
 def _last_chance(sight: Sight, card: Card) -> bool:
@@ -153,9 +153,9 @@ def _without_the_suit(sight: Sight, led: Suit) -> Chosen:
     if winners and not _partner_will_do(sight, led):
         sure = next((card for card in winners if sight.stands(card, led, behind)), None)
         if sure is not None:
-            return sure, _("It ruffs.")
+            return sure, message("It ruffs.")
         if sight.best().suit is led and all(sight.may_hold(seat, led) for seat in behind):
-            return winners[0], _("It ruffs.")
+            return winners[0], message("It ruffs.")
     return discard(sight)
 
 
@@ -178,8 +178,8 @@ def discard(sight: Sight) -> Chosen:
     lowest = [sight.hand.suit(suit)[-1] for suit in SUITS if suit is not sight.trumps and sight.hand.has(suit)]
     spare = [card for card in lowest if card in sight.legal]
     if not spare:
-        return sight.low(), _("The lowest that may be played.")
-    return min(spare, key=lambda card: _loss(sight, card)), _("The card that can best be spared.")
+        return sight.low(), message("The lowest that may be played.")
+    return min(spare, key=lambda card: _loss(sight, card)), message("The card that can best be spared.")
 
 
 def _loss(sight: Sight, card: Card) -> float:

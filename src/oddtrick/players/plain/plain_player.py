@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from oddtrick.acts import Agree, AgreeScore, Answer, Cut, Play, Say
-from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
+from oddtrick.messages import message
 from oddtrick.players.plain.bidding import choose_call, weigh
 from oddtrick.players.plain.choosing_remedies import answer_claim, exercise
 from oddtrick.players.plain.declarer_lead import declarers_lead
@@ -58,10 +58,10 @@ class PlainPlayer:
             hand = None if seen.turn is seat else seen.turn
             return Decision(act=Play(seat, (card,), hand), reason=reason)
         if "agree-score" in view.offers.acts:
-            return Decision(act=AgreeScore(seat), reason=_("The score is as it was written down."))
+            return Decision(act=AgreeScore(seat), reason=message("The score is as it was written down."))
         if "cut" in view.offers.acts:
             at = self.chance(view).randint(4, 48)
-            return Decision(act=Cut(seat, at), reason=_("The pack is cut for the next deal."))
+            return Decision(act=Cut(seat, at), reason=message("The pack is cut for the next deal."))
         raise ValueError(f"there is nothing for {seat} to decide")
 
     def chance(self, view: View) -> Random:
@@ -79,12 +79,12 @@ class PlainPlayer:
         else:
             card, reason = defenders_lead(seen, named_suits(code, view), self.chance(view))
         # A direction of the other side may leave less than the hand holds.
-        return (card, reason) if card in seen.legal else (seen.low(), _("It is played as directed."))
+        return (card, reason) if card in seen.legal else (seen.low(), message("It is played as directed."))
 
     def _on_claim(self, code: Code, view: View) -> Decision:
         assert view.seat is not None and view.claim is not None
         if view.seat in view.claim.agreed:
-            return Decision(act=Agree(view.seat), reason=_("Partner has admitted the claim already."))
+            return Decision(act=Agree(view.seat), reason=message("Partner has admitted the claim already."))
         act, reason = answer_claim(code, view, sight(view))
         return Decision(act=act, reason=reason)
 
@@ -92,4 +92,4 @@ class PlainPlayer:
         assert view.seat is not None
         asked = [inquiry for inquiry in view.inquiries if inquiry.seat is view.seat and inquiry.none is None]
         void = not view.hand.has(asked[-1].suit)
-        return Decision(act=Answer(view.seat, void), reason=_("The question is answered truly."))
+        return Decision(act=Answer(view.seat, void), reason=message("The question is answered truly."))

@@ -20,7 +20,7 @@ from oddtrick.club.web.routes.learning import said_shape
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.codes import find_code
 from oddtrick.errors import UnknownCode
-from oddtrick.language import cached_by_language, say_error
+from oddtrick.language import cached_by_language, say, say_error
 from oddtrick.language import gettext as _
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.law import Code
@@ -106,9 +106,9 @@ def _result(code: Code, dealt: Table, book: str, name_of: NameOf) -> BookResultS
         "book": book,
         "title": f"{BOOKS[book].title}, {BOOKS[book].year}",
         "said": [said_shape(step.act.by, step.act.call) for step in said if isinstance(step.act, Say)],
-        "reason": _(first.reason),
+        "reason": say(first.reason) if first.reason else "",
         "rule": first.rule,
-        "page": first.page,
+        "page": say(first.page),
         "lead": None if lead is None else {"seat": seat_name(lead.source), "card": CARD_NAMES[lead.cards[0]]},
         "result": watchers_view(code, end, view(code, end, None), name_of)["result"],
         "points": points[Side.NS] - points[Side.EW] if code.lineup.vacant is None else None,

@@ -30,12 +30,13 @@ from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.errors import OddtrickError, RecordError
 from oddtrick.language import gettext as _
-from oddtrick.language import language
+from oddtrick.language import language, say
 from oddtrick.laws.account import counted, sheet_of
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import standing
 from oddtrick.pbn import write_pbn
 from oddtrick.plain_acts import write_act
+from oddtrick.plain_messages import read_message, read_words
 from oddtrick.record import Record, code_of, differences, read_record, replay, replay_all, standing_of
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
@@ -190,7 +191,10 @@ def _replayed(code: Code, record: Record) -> Iterator[tuple[Act, Ruling, Table]]
 def _steps(record: Record, number: int, reasons: list[dict[str, Any]]) -> Iterator[StepShape]:
     """Each act of that deal, from the cards lying on the table to the next cut."""
     code = code_of(record.header)
-    reason_of: dict[int, Any] = {each["act"]: {**each, "text": _(each["text"])} for each in reasons}
+    reason_of: dict[int, Any] = {
+        each["act"]: {**each, "text": say(read_message(each["text"])), "page": say(read_words(each["page"]))}
+        for each in reasons
+    }
     dealt = 0
     for place, (act, ruling, table) in enumerate(_replayed(code, record)):
         dealt += isinstance(act, Deal)

@@ -15,7 +15,7 @@ from oddtrick.club.render.shapes.teaching import CourseShape, ExerciseShape, Pro
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood
-from oddtrick.language import cached_by_language, say_error
+from oddtrick.language import cached_by_language, say, say_error
 from oddtrick.language import gettext as _
 from oddtrick.laws.filling import filled
 from oddtrick.lessons.courses import COURSES, Course
@@ -154,7 +154,7 @@ def _exercise(theme: str, seed: int) -> ExerciseShape:
         "strain": drawn.contract,
         "options": _call_options(list(drawn.options)) if calls else [option(card, card) for card in drawn.options],
         "answer": drawn.answer,
-        "reason": _(drawn.decision.reason),
+        "reason": say(drawn.decision.reason),
         "rule": drawn.decision.rule,
-        "page": drawn.decision.page,
+        "page": say(drawn.decision.page),
     }

@@ -21,7 +21,7 @@ from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.errors import RecordError
 from oddtrick.language import gettext as _
-from oddtrick.language import language
+from oddtrick.language import say
 from oddtrick.plain_acts import write_act
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
@@ -41,7 +41,7 @@ _TURN = asyncio.Semaphore(1)
 KEPT = 16
 """Of so many deals what was advised is kept, the last ones."""
 
-_KEPT: dict[tuple[str, str, int, tuple[str, ...]], list[dict[str, Decision]]] = {}
+_KEPT: dict[tuple[str, int, tuple[str, ...]], list[dict[str, Decision]]] = {}
 
 LONGEST = 60.0
 """Seconds in which the books must have been asked about a whole deal."""
@@ -86,7 +86,7 @@ async def _decisions(
     pool: PlayerPool, record: Record, number: int, decided: tuple[Moment, ...]
 ) -> list[dict[str, Decision]]:
     """What each adviser decides at each of these moments; kept for those who open the same deal after another."""
-    asked, code = (language(), write_record(record), number, _advisers()), code_of(record.header)
+    asked, code = (write_record(record), number, _advisers()), code_of(record.header)
     if asked not in _KEPT:
         # They are asked what they would have played: a claim would be their answer to every card of its line.
         seen = [without_claims(moment.seen) for moment in decided]
@@ -121,9 +121,9 @@ def _shape(record: Record, moment: Moment, name: str, decision: Decision) -> Adv
         "text": act_text(decision.act, lambda seat: name_of(record, seat)),
         "short": _short(record, decision.act),
         "same": write_act(decision.act) == write_act(moment.act),
-        "reason": _(decision.reason),
+        "reason": say(decision.reason),
         "rule": decision.rule,
-        "page": decision.page,
+        "page": say(decision.page),
     }
 
 

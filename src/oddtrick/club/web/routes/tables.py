@@ -42,12 +42,13 @@ from oddtrick.codes import Setting, code_for
 from oddtrick.language import gettext as _
 from oddtrick.language import say
 from oddtrick.laws.club.settlement import Stake
+from oddtrick.messages import Message
 from oddtrick.plain_acts import write_act
 from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.policy import Policy
 from oddtrick.view import View, view
-from oddtrick.wording import act_text, call_explained
+from oddtrick.wording import act_text, call_explained, sentence
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -213,9 +214,9 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
     return {
         "act": write_act(decision.act),
         "text": act_text(decision.act, names_of(room)),
-        "reason": _(decision.reason),
+        "reason": say(decision.reason) if decision.reason else "",
         "rule": decision.rule,
-        "page": decision.page,
+        "page": say(decision.page),
     }
 
 
@@ -224,7 +225,13 @@ async def reasons(request: Request, person: Somebody, table: str) -> list[Reason
     """Why computer players did what they did, in the deals of this rubber that are over."""
     room = (await _host(request, table, person)).room
     return [
-        {"act": each.act, "seat": seat_name(each.seat), "text": _(each.text), "rule": each.rule, "page": each.page}
+        {
+            "act": each.act,
+            "seat": seat_name(each.seat),
+            "text": say(each.message),
+            "rule": each.rule,
+            "page": say(each.page),
+        }
         for each in ([] if room.rubber is None else public_reasons(room, room.rubber))
     ]
 
@@ -238,8 +245,13 @@ async def call_meanings(request: Request, person: Somebody, table: str) -> list[
         return []
     heard = view(code, room.table, None)
     return [
-        {"call": str(said.call), "text": text, "book": f"{book.title}, {book.year}", "page": book.meaning_pages}
-        for said, text in zip(heard.said, meanings(code, book, heard), strict=True)
+        {
+            "call": str(said.call),
+            "text": sentence(say(meaning)) if meaning else "",
+            "book": f"{book.title}, {book.year}",
+            "page": book.meaning_pages,
+        }
+        for said, meaning in zip(heard.said, meanings(code, book, heard), strict=True)
     ]
 
 
@@ -254,22 +266,22 @@ async def next_call_meanings(request: Request, person: Somebody, table: str) -> 
     if room.rubber is None or deal is None or heard.player is None:
         return []
     book, calls = BOOKS[book_of(code)], view(code, room.table, heard.player).offers.calls
-    texts = await run_queued(request, _next_meanings, code.key, code.options, code.varieties, heard, calls)
+    shown = await run_queued(request, _next_meanings, code.key, code.options, code.varieties, heard, calls)
     return [
         {
             "call": str(call),
             "follows": call_explained(code, deal, call),
-            "text": text,
+            "text": sentence(say(meaning)),
             "book": f"{book.title}, {book.year}",
             "page": book.meaning_pages,
         }
-        for call, text in zip(calls, texts, strict=True)
+        for call, meaning in zip(calls, shown, strict=True)
     ]
 
 
 def _next_meanings(
     key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple[str, ...], heard: View, calls: tuple[Call, ...]
-) -> list[str]:
+) -> list[Message]:
     """What each of the calls would show by the book of the code, of what everybody has heard."""
     code = code_for(key, dict(options), varieties)
     return list(meanings_of_next(code, BOOKS[book_of(code)], heard, calls))

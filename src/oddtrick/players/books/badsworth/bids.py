@@ -10,7 +10,7 @@ from math import inf
 
 from oddtrick.calls import Bid, Call, Make, Strain, Word
 from oddtrick.cards import Suit
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.players.books.badsworth import doubles as badsworth_doubles
 from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
 from oddtrick.players.books.badsworth.valuation import (
@@ -278,7 +278,9 @@ def bids(at: Occasion) -> Advice[Call] | None:
     bid = at.bids.get(advice.what.strain)
     if bid is None or at.hopes(bid.strain) < 6 + bid.level:
         return None
-    return Advice(bid, _("What would be declared is bid. {reason}", reason=advice.reason), advice.rule, advice.page)
+    return Advice(
+        bid, message("What would be declared is bid. {reason}", reason=advice.reason), advice.rule, advice.page
+    )
 
 
 def advise(at: Occasion) -> Advice[Call] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.cards import Card, Rank
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.plain.declarer_lead import declarers_lead
@@ -35,7 +35,9 @@ def king_kept(at: Scene) -> Advice[Card] | None:
         return None
     if any(card.rank >= Rank.JACK for card in sight.partner.suit(led.suit)) or len(held) < 2:
         return None
-    return Advice(sight.low(), _("The king waits for the third round, when the ace must block the suit."), "Y4", "65")
+    return Advice(
+        sight.low(), message("The king waits for the third round, when the ace must block the suit."), "Y4", "65"
+    )
 
 
 def lowest_but_one(at: Scene) -> Advice[Card] | None:
@@ -52,7 +54,7 @@ def lowest_but_one(at: Scene) -> Advice[Card] | None:
     useless = held[-1].rank <= VERY_SMALL and held[-2].rank <= held[-1].rank + NEAR and follow(sight)[0] is held[-1]
     if sight.winners()[:1] == (held[-2],) or not (touching or useless) or held[-2].rank >= Rank.NINE:
         return None
-    return Advice(held[-2], _("The lowest but one is as good, and the lowest may yet be of use."), "Y3", "69")
+    return Advice(held[-2], message("The lowest but one is as good, and the lowest may yet be of use."), "Y3", "69")
 
 
 def deep_finesse(at: Scene) -> Advice[Card] | None:
@@ -66,7 +68,7 @@ def deep_finesse(at: Scene) -> Advice[Card] | None:
     if not deep or not any(sight.higher(card) < sight.higher(deep[0]) for card in sight.hand.suit(suit)):
         return None
     card = sight.least_equal(deep[0], sight.legal)
-    return Advice(card, _("Who doubled has the high cards: the finesse against them is taken deep."), "Y7", "62")
+    return Advice(card, message("Who doubled has the high cards: the finesse against them is taken deep."), "Y7", "62")
 
 
 def false_card(at: Scene) -> Advice[Card] | None:
@@ -78,7 +80,9 @@ def false_card(at: Scene) -> Advice[Card] | None:
     alike = [c for c in sight.legal if c.suit is card.suit and c > card and sight.least_equal(c, sight.legal) <= card]
     if card not in sight.winners() or not alike:
         return None
-    return Advice(max(alike), _("Won with the higher of cards worth the same, which hides the lower."), "Y6", "77, 79")
+    return Advice(
+        max(alike), message("Won with the higher of cards worth the same, which hides the lower."), "Y6", "77, 79"
+    )
 
 
 def leading(at: Scene) -> Advice[Card] | None:
@@ -97,5 +101,5 @@ def show_nothing(at: Scene) -> Advice[Card] | None:
     if len(here) > len(there) or not alike or sight.master(alike[0]):
         return None
     return Advice(
-        alike[0], _("Of two cards worth the same the higher is led: it shows no card needlessly."), "Y5", "79-80"
+        alike[0], message("Of two cards worth the same the higher is led: it shows no card needlessly."), "Y5", "79-80"
     )

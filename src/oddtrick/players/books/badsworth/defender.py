@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from oddtrick.calls import Strain
 from oddtrick.cards import Card, Hand, Rank, Suit
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.players.books.badsworth import declarer as badsworth_declarer
 from oddtrick.players.books.badsworth.leads import LANGUAGE, Convention, first_lead, second_lead, table_of
 from oddtrick.players.books.engine.advice import Advice
@@ -72,7 +72,7 @@ def strong_trumps(at: Scene) -> Advice[Card] | None:
     trumps = at.sight.trumps
     held = () if trumps is None else Hand.of(at.sight.legal).suit(trumps)
     if len(held) >= 4 and sum(card.rank >= Rank.JACK for card in held[:3]) == 3:
-        return Advice(held[0], _("Strong enough in trumps to lead them."), "F5", "73-74")
+        return Advice(held[0], message("Strong enough in trumps to lead them."), "F5", "73-74")
     return None
 
 
@@ -82,7 +82,7 @@ def asked_for_trumps(at: Scene) -> Advice[Card] | None:
     held = () if trumps is None else Hand.of(at.sight.legal).suit(trumps)
     if not held or trumps is None or not _doubled(at) or at.rounds(trumps) >= ASKED:
         return None
-    return Advice(held[0] if len(held) == 2 else held[-1], _("The partner has asked for trumps."), "F5", "73-74")
+    return Advice(held[0] if len(held) == 2 else held[-1], message("The partner has asked for trumps."), "F5", "73-74")
 
 
 def spare_partner(at: Scene) -> Advice[Card] | None:
@@ -94,7 +94,7 @@ def spare_partner(at: Scene) -> Advice[Card] | None:
         return None
     advice = first_advice((go_on, give_back, change), at)
     card = Hand.of(at.sight.legal).suit(suit)[-1] if advice is None else advice.what
-    return Advice(card, _("The partner is strong in trumps, and is not forced."), "F4", "73")
+    return Advice(card, message("The partner is strong in trumps, and is not forced."), "F4", "73")
 
 
 def _doubled(at: Scene) -> bool:
@@ -110,15 +110,17 @@ def force(at: Scene) -> Advice[Card] | None:
             continue
         own = () if at.sight.trumps is None else at.sight.hand.suit(at.sight.trumps)
         if not own or own[0].rank < Rank.TEN:
-            return Advice(held[-1], _("Weakness in trumps is no reason to refuse the partner a ruff."), "F2", "72-73")
+            return Advice(
+                held[-1], message("Weakness in trumps is no reason to refuse the partner a ruff."), "F2", "72-73"
+            )
         if at.view.won[at.sight.turn.side] < SAVING - 1:
             return Advice(
                 held[-1],
-                _("The ruff is not kept until other tricks are made: it may save the game."),
+                message("The ruff is not kept until other tricks are made: it may save the game."),
                 "F3",
                 "73",
             )
-        return Advice(held[-1], _("The partner is void, and is given the ruff."), "F1", "72-73")
+        return Advice(held[-1], message("The partner is void, and is given the ruff."), "F1", "72-73")
     return None
 
 
@@ -155,11 +157,14 @@ def give_back(at: Scene) -> Advice[Card] | None:
     if not held or at.has_led(suit) is not at.partner:
         return None
     if at.sight.master(held[0]) or len(held) == 2:
-        return Advice(held[0], _("The partner's suit is returned, before any of one's own."), "S2", "78-79")
+        return Advice(held[0], message("The partner's suit is returned, before any of one's own."), "S2", "78-79")
     best = [card for card in held if at.sight.higher(card) <= 1]
     high = len(best) >= 2
     return Advice(
-        held[0] if high else held[-1], _("The partner's suit is returned, before any of one's own."), "S2", "78-79"
+        held[0] if high else held[-1],
+        message("The partner's suit is returned, before any of one's own."),
+        "S2",
+        "78-79",
     )
 
 
@@ -178,7 +183,7 @@ def change(at: Scene) -> Advice[Card] | None:
     card = None if row is None else card_named(row.lead, held)
     if card is None:
         return None
-    through, up = _("The lead goes through dummy's strength."), _("The lead goes up to dummy's weakness.")
+    through, up = message("The lead goes through dummy's strength."), message("The lead goes up to dummy's weakness.")
     return Advice(card, through if where is Lead.THROUGH_STRENGTH else up, "L13", "37")
 
 
@@ -210,7 +215,7 @@ def hold_up(at: Scene) -> Advice[Card] | None:
         return None
     if any(sight.masters(at.dummy, other) for other in Suit if other is not suit) or at.rounds(suit) > 2:
         return None
-    return Advice(sight.low(), _("The master is kept until the hand opposite the long suit is out."), "S4", "79")
+    return Advice(sight.low(), message("The master is kept until the hand opposite the long suit is out."), "S4", "79")
 
 
 def unblock(at: Scene) -> Advice[Card] | None:
@@ -224,7 +229,7 @@ def unblock(at: Scene) -> Advice[Card] | None:
     queen = Card.of(led.suit, Rank.QUEEN)
     first = at.cards.first.get(led.suit)
     if king in sight.legal and first == (at.partner, queen):
-        return Advice(king, _("The king is put under the partner's ace, out of the way."), "L7", "65")
+        return Advice(king, message("The king is put under the partner's ace, out of the way."), "L7", "65")
     return None
 
 
@@ -234,7 +239,7 @@ def third_hand(at: Scene) -> Advice[Card] | None:
     assert sight.trick is not None
     if len(sight.trick.plays) != 2 or not tries(at):
         return None
-    return Advice(cheapest(at), _("Third hand plays its highest, of touching cards the lowest."), "S1", "78")
+    return Advice(cheapest(at), message("Third hand plays its highest, of touching cards the lowest."), "S1", "78")
 
 
 def win(at: Scene) -> Advice[Card] | None:
@@ -247,7 +252,7 @@ def win(at: Scene) -> Advice[Card] | None:
     card = follow(sight)[0] if behind else winners[0]
     if card not in winners or not sight.stands(card, sight.trick.led.suit, behind):
         return None
-    return Advice(card, _("A trick is won that can be won."), "S3", "79")
+    return Advice(card, message("A trick is won that can be won."), "S3", "79")
 
 
 def true_card(at: Scene) -> Advice[Card] | None:
@@ -259,9 +264,9 @@ def true_card(at: Scene) -> Advice[Card] | None:
     equal = [card for card in sight.legal if card > low and sight.least_equal(card, sight.legal) is low]
     if not equal:
         return None
-    reason = _(
+    reason = message(
         "Of cards worth the same the lowest: the {card} would deny it to the partner, a false card.",
-        card=equal[-1].symbol,
+        card=equal[-1],
     )
     return Advice(low, reason, "S5", "79")
 
@@ -295,7 +300,9 @@ def last_hope(at: Scene) -> Advice[Card] | None:
     card = sight.hand.suit(rest[0])[-1]
     if sight.masters(sight.hand, rest[0]):
         return None
-    return Advice(card, _("The winners are kept: an adversary may be put in, and must lead up to them."), "C7", "71-72")
+    return Advice(
+        card, message("The winners are kept: an adversary may be put in, and must lead up to them."), "C7", "71-72"
+    )
 
 
 def _with_one(at: Scene, suit: Suit) -> bool:
@@ -315,7 +322,9 @@ def hide(at: Scene) -> Advice[Card] | None:
     card = discard(replace(sight, legal=rest))[0]
     if sight.master(card):
         return None
-    return Advice(card, _("The partner can win nothing more: the strong suit is not shown to the dealer."), "C6", "71")
+    return Advice(
+        card, message("The partner can win nothing more: the strong suit is not shown to the dealer."), "C6", "71"
+    )
 
 
 def decide(at: Scene) -> Advice[Card] | None:
@@ -327,7 +336,7 @@ def decide(at: Scene) -> Advice[Card] | None:
     if leader.side is at.sight.turn.side or len(run) < SEVERAL:
         return None
     advice = first_advice((sequence, strong_suit), at)
-    reason = _("More discards will follow: the strong suit is shown at the first.")
+    reason = message("More discards will follow: the strong suit is shown at the first.")
     return None if advice is None else Advice(advice.what, reason, "C5", "71")
 
 
@@ -336,7 +345,7 @@ def guards(at: Scene) -> Advice[Card] | None:
     card = spared(at)
     if card is None:
         return None
-    return Advice(card, _("What guards a suit is kept: the card that can best be spared."), "C1", "70")
+    return Advice(card, message("What guards a suit is kept: the card that can best be spared."), "C1", "70")
 
 
 def sequence(at: Scene) -> Advice[Card] | None:
@@ -346,7 +355,7 @@ def sequence(at: Scene) -> Advice[Card] | None:
     for suit in Suit:
         held = at.sight.hand.suit(suit)
         if len(held) >= 5 and held[0].rank >= Rank.QUEEN and held[3].rank == held[0].rank - 3:
-            return Advice(held[0], _("The top of a solid sequence shows all of it."), "C4", "70")
+            return Advice(held[0], message("The top of a solid sequence shows all of it."), "C4", "70")
     return None
 
 
@@ -360,8 +369,8 @@ def strong_suit(at: Scene) -> Advice[Card] | None:
         return None
     held = max(strong, key=lambda cards: (len(cards), cards[0].rank))
     if at.sight.trumps is None:
-        return Advice(held[-2], _("The lowest but one calls for the strong suit."), "C3", "70")
-    return Advice(held[-1], _("The lowest of the strong suit."), "C2", "70")
+        return Advice(held[-2], message("The lowest but one calls for the strong suit."), "C3", "70")
+    return Advice(held[-1], message("The lowest of the strong suit."), "C2", "70")
 
 
 def _threw(at: Scene, plays: tuple[tuple[object, Card], ...]) -> bool:

@@ -6,7 +6,7 @@ from enum import Enum
 
 from oddtrick.calls import Strain
 from oddtrick.cards import Card, Hand, Rank, Suit
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
@@ -109,7 +109,7 @@ def partners_suit(at: Scene) -> Advice[Card] | None:
         held = hand.suit(suit)
         if held and suit is not at.sight.trumps:
             return Advice(
-                held[0], _("The partner's suit, before any of one's own, and a card that helps."), "S2", "78-79"
+                held[0], message("The partner's suit, before any of one's own, and a card that helps."), "S2", "78-79"
             )
     return None
 
@@ -131,7 +131,7 @@ def own_strong(at: Scene) -> Advice[Card] | None:
 def heart(at: Scene) -> Advice[Card] | None:
     """L10: in America the partner who doubles no trumps is led a heart."""
     hearts = _hand(at).suit(Suit.HEARTS)
-    reason = _("The partner doubled no trumps: a heart, as in America.")
+    reason = message("The partner doubled no trumps: a heart, as in America.")
     return Advice(hearts[0], reason, "L10", "66") if hearts else None
 
 
@@ -144,7 +144,7 @@ def weakest(at: Scene) -> Advice[Card] | None:
     others = [cards for cards in soft if _strength(cards) - _strength(best) <= 1 and _red(cards[0].suit)]
     best = min(others, key=_strength) if others else best
     return Advice(
-        best[0], _("Partner doubled no trumps: the weakest suit may be theirs, rather a red one."), "L10", "66"
+        best[0], message("Partner doubled no trumps: the weakest suit may be theirs, rather a red one."), "L10", "66"
     )
 
 
@@ -157,13 +157,13 @@ def ace_first(at: Scene) -> Advice[Card] | None:
     ]
     if len(alike) < 2 or not aces:
         return None
-    return Advice(aces[0][0], _("Two suits are equally weak: the ace first, to see dummy."), "L10", "66")
+    return Advice(aces[0][0], message("Two suits are equally weak: the ace first, to see dummy."), "L10", "66")
 
 
 def own_strong_suit(at: Scene) -> Advice[Card] | None:
     """L12: spades doubled by the partner rest on general strength: one's own strong suit."""
     advice = first_advice((ace_king, whist), at) if at.view.strain is Strain.SPADES else None
-    reason = _("A double of spades rests on general strength: one's own strong suit.")
+    reason = message("A double of spades rests on general strength: one's own strong suit.")
     return None if advice is None else Advice(advice.what, reason, "L12", "67")
 
 
@@ -174,7 +174,7 @@ def trump(at: Scene) -> Advice[Card] | None:
     if not trumps:
         return None
     card = trumps[0] if len(trumps) <= 2 or _heads(trumps, ("AK", "KQ", "QJ")) else trumps[-1]
-    return Advice(card, _("The partner doubled this suit: a trump."), "L11", "67")
+    return Advice(card, message("The partner doubled this suit: a trump."), "L11", "67")
 
 
 def weak(at: Scene) -> Advice[Card] | None:
@@ -185,7 +185,9 @@ def weak(at: Scene) -> Advice[Card] | None:
     if not short or any(cards[0].rank > Rank.JACK for cards in _suits(at)):
         return None
     best = max(short, key=lambda cards: cards[0].rank)
-    return Advice(best[0], _("The hand is desperately weak: a card that may strengthen the partner."), "L5", "64-65")
+    return Advice(
+        best[0], message("The hand is desperately weak: a card that may strengthen the partner."), "L5", "64-65"
+    )
 
 
 def strongest(at: Scene) -> Advice[Card] | None:
@@ -213,7 +215,7 @@ def strengthening(at: Scene) -> Advice[Card] | None:
         return None
     card = max(cards[0] for cards in short)
     return Advice(
-        card, _("The better suit may be a tenace over dummy: a strengthening card from a weak one."), "L9", "37"
+        card, message("The better suit may be a tenace over dummy: a strengthening card from a weak one."), "L9", "37"
     )
 
 
@@ -225,7 +227,7 @@ def no_short_suit(at: Scene) -> Advice[Card] | None:
     advice = whist(at)
     if advice is None:
         return None
-    return Advice(advice.what, _("A singleton is never led. {reason}", reason=advice.reason), "L2", "64")
+    return Advice(advice.what, message("A singleton is never led. {reason}", reason=advice.reason), "L2", "64")
 
 
 def whist(at: Scene) -> Advice[Card] | None:
@@ -266,7 +268,11 @@ def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
     if row.head == "AQJ" and row.lead == "Q" and mine[0].winner is at.view.seat:
         dummy_has = any(card.rank is Rank.KING for card in at.dummy.suit(suit))
         word = "J" if dummy_has else "A"
-        reason = _("Dummy has the king: the knave next.") if dummy_has else _("Dummy has not the king: the ace next.")
+        reason = (
+            message("Dummy has the king: the knave next.")
+            if dummy_has
+            else message("Dummy has not the king: the ace next.")
+        )
         card = card_named(word, original)
         return None if card is None else Advice(card, reason, "L7", "65")
     advice = second_of(row, original, won=mine[0].winner is at.view.seat)
@@ -305,7 +311,7 @@ def _from_table(at: Scene, cards: tuple[Card, ...], rule: str, page: str) -> Adv
     if row is None or card is None:
         return None
     rules = {"AQJ": "L6", "AJT": "L8"} if at.sight.trumps is None else {}
-    return Advice(card, _(row.tells), rules.get(row.head, rule), row.page if row.head in rules else page)
+    return Advice(card, message(row.tells), rules.get(row.head, rule), row.page if row.head in rules else page)
 
 
 def _heads(cards: tuple[Card, ...], heads: tuple[str, ...]) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from oddtrick.messages import Message
+
 T = TypeVar("T")
 
 
@@ -13,6 +15,6 @@ class Advice(Generic[T]):
     """What a book says: the call or card, the reason as a sentence, the id of the rule, and the page."""
 
     what: T
-    reason: str
+    reason: Message
     rule: str
-    page: str
+    page: Message | str

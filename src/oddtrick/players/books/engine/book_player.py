@@ -7,8 +7,8 @@ from dataclasses import replace
 from oddtrick.acts import Demand, Play, Say
 from oddtrick.calls import Call
 from oddtrick.cards import Card
-from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
+from oddtrick.messages import Message, message
 from oddtrick.players.books.engine.book import Advice, Book
 from oddtrick.players.books.engine.call_rules import Auction, auction
 from oddtrick.players.books.engine.judgement import judge_call
@@ -65,7 +65,7 @@ class BookPlayer:
             return plain
         seen, reading = sight(view), self.book.read(code, view)
         act = directed(view, self.book.see(seen, reading), reading, view.offers.rights[-1], demanded)
-        reason = _("On the likely lies of the cards the lead of this suit brings more than one in our strongest.")
+        reason = message("On the likely lies of the cards the lead of this suit brings more than one in our strongest.")
         return plain if act is None else Decision(act=act, reason=reason)
 
     def _card(self, code: Code, view: View) -> Decision:
@@ -80,31 +80,31 @@ class BookPlayer:
             if card is None:
                 return _decided(_play(view, advice.what), self._of_cards(advice))
             title = self.book.cards or self.book.title
-            reason = _(
+            reason = message(
                 "{book} would have {card}; on the likely lies of the cards this one brings more tricks.",
                 book=title,
-                card=advice.what.symbol,
+                card=advice.what,
             )
             return Decision(act=_play(view, card), reason=reason)
         sees = self.book.see(seen, reading)
         plain, reason = self._plain.card(code, view, sees)
         card = better(sees, reading, plain)
         if card is not None:
-            plain, reason = card, _("On the likely lies of the cards this one brings more tricks.")
+            plain, reason = card, message("On the likely lies of the cards this one brings more tricks.")
         return Decision(act=_play(view, plain), reason=self._silent_on_cards(reason))
 
     def _of_cards(self, advice: Advice[Card]) -> Advice[Card]:
         """What is said of a card, with the name of the book that says it, if that is not the player's own."""
         if not self.book.cards:
             return advice
-        reason = _("{book}'s advice: {reason}", book=self.book.cards, reason=advice.reason)
-        return replace(advice, reason=reason, page=_("{page} of {book}", page=advice.page, book=self.book.cards))
+        reason = message("{book}'s advice: {reason}", book=self.book.cards, reason=advice.reason)
+        return replace(advice, reason=reason, page=message("{page} of {book}", page=advice.page, book=self.book.cards))
 
-    def _silent_on_cards(self, reason: str) -> str:
+    def _silent_on_cards(self, reason: Message) -> Message:
         """The reason for a card of which nothing is said in the book, nor in that which it leaves the cards to."""
         if not self.book.cards:
             return _silent(self.book.title, reason)
-        return _(
+        return message(
             "{other}, whom {book} leaves the cards to, is silent here. {reason}",
             other=self.book.cards,
             book=self.book.title,
@@ -112,8 +112,8 @@ class BookPlayer:
         )
 
 
-def _silent(title: str, reason: str) -> str:
-    return _("{book} is silent here. {reason}", book=title, reason=reason)
+def _silent(title: str, reason: Message) -> Message:
+    return message("{book} is silent here. {reason}", book=title, reason=reason)
 
 
 def _play(view: View, card: Card) -> Play:

@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Strain, Word
 from oddtrick.cards import SUITS, Hand, Seat, Suit
-from oddtrick.language import gettext as _
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
+from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.plain.bidding import Weighing, lowest_bids, weigh
@@ -253,7 +253,7 @@ def applying(rules: Iterable[Rule], at: Occasion) -> Iterator[Advice[Call]]:
         if rule.when(at):
             call = rule.call(at)
             if call is not None:
-                yield Advice(call, _(rule.reason), rule.id, rule.page)
+                yield Advice(call, message(rule.reason), rule.id, rule.page)
 
 
 def in_order(rules: Iterable[Rule], ids: str) -> tuple[Rule, ...]:

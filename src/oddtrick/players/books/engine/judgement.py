@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain, StrainBid
 from oddtrick.cards import Seat, Suit
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.players.plain.bidding import Reasoned, Weighing, choose_call, level_of, lowest_bids, margin_of
 from oddtrick.players.plain.picture import heard, named_suits
 
@@ -55,15 +55,17 @@ def _out_of_double(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
     A side goes out of a double once: after that each suit of the two has been tried.
     """
     if _went_out(weighing):
-        return PASS, _("Our side went out of a double before: another bid would be doubled too, and be a trick higher.")
+        return PASS, message(
+            "Our side went out of a double before: another bid would be doubled too, and be a trick higher."
+        )
     bids = [bid for bid in lowest_bids(calls) if isinstance(bid, Bid) and not weighing.code.scoring.loses(bid.strain)]
     ill, theirs = _refused(weighing), _theirs(weighing)
     fit = [bid for bid in bids if bid.strain not in ill and bid.strain.trumps not in theirs]
     worth = {bid: weighing.expected(bid.strain, bid.level, 1, weighing.side) for bid in fit}
     best = max(worth, key=lambda bid: worth[bid], default=None)
     if best is not None and worth[best] > weighing.standing(weighing.view.doubling) + ESCAPE + weighing.whim:
-        return best, _("Doubled here, the side does better there, though it be doubled again.")
-    return PASS, _("They would double the next bid as well: nothing better is in sight.")
+        return best, message("Doubled here, the side does better there, though it be doubled again.")
+    return PASS, message("They would double the next bid as well: nothing better is in sight.")
 
 
 def _went_out(weighing: Weighing) -> bool:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from oddtrick.cards import Card, Rank
-from oddtrick.language import gettext as _
-from oddtrick.language import mark
+from oddtrick.messages import Message, message
 
 FOURTH = "fourth-best"
 TOP = "top"
@@ -40,16 +39,16 @@ class Row:
         return all(card.rank.letter == letter for card, letter in zip(holding, self.head, strict=False))
 
 
-NAMES = {
-    Rank.ACE: mark("ace"),
-    Rank.KING: mark("king"),
-    Rank.QUEEN: mark("queen"),
-    Rank.JACK: mark("knave"),
-    Rank.TEN: mark("ten"),
+NAMES: Mapping[Rank, Message] = {
+    Rank.ACE: message("ace"),
+    Rank.KING: message("king"),
+    Rank.QUEEN: message("queen"),
+    Rank.JACK: message("knave"),
+    Rank.TEN: message("ten"),
 }
 
 
-def second_of(row: Row, holding: tuple[Card, ...], *, won: bool) -> tuple[Card, str] | None:
+def second_of(row: Row, holding: tuple[Card, ...], *, won: bool) -> tuple[Card, Message] | None:
     """The card to go on with from a holding, as it was dealt, and the reason; ``None`` where the row has none."""
     word = row.won if won else row.lost
     first, card = card_named(row.lead, holding), card_named(word, holding)
@@ -58,28 +57,27 @@ def second_of(row: Row, holding: tuple[Card, ...], *, won: bool) -> tuple[Card, 
     return card, _after_it_won(word, first, card) if won else _after_it_lost(word, first, card)
 
 
-def _after_it_won(word: str, first: Card, card: Card) -> str:
+def _after_it_won(word: str, first: Card, card: Card) -> Message:
     led = name_of(first)
     if word == FOURTH:
-        return _("The {led} won: the second lead is the fourth-best that was dealt.", led=led)
+        return message("The {led} won: the second lead is the fourth-best that was dealt.", led=led)
     if word == NEXT:
-        return _("The {led} won: the second lead is the next best.", led=led)
-    return _("The {led} won: the second lead from such a suit is the {card}.", led=led, card=name_of(card))
+        return message("The {led} won: the second lead is the next best.", led=led)
+    return message("The {led} won: the second lead from such a suit is the {card}.", led=led, card=name_of(card))
 
 
-def _after_it_lost(word: str, first: Card, card: Card) -> str:
+def _after_it_lost(word: str, first: Card, card: Card) -> Message:
     led = name_of(first)
     if word == FOURTH:
-        return _("The {led} lost: the second lead is the fourth-best that was dealt.", led=led)
+        return message("The {led} lost: the second lead is the fourth-best that was dealt.", led=led)
     if word == NEXT:
-        return _("The {led} lost: the second lead is the next best.", led=led)
-    return _("The {led} lost: the second lead from such a suit is the {card}.", led=led, card=name_of(card))
+        return message("The {led} lost: the second lead is the next best.", led=led)
+    return message("The {led} lost: the second lead from such a suit is the {card}.", led=led, card=name_of(card))
 
 
-def name_of(card: Card) -> str:
-    """The rank of a card in words, if it is an honour, and else its sign."""
-    name = NAMES.get(card.rank)
-    return card.symbol if name is None else _(name)
+def name_of(card: Card) -> Message | Card:
+    """The rank of a card in words, if it is an honour, and else the card, which is told by its sign."""
+    return NAMES.get(card.rank, card)
 
 
 def row_for(table: Iterable[Row], holding: tuple[Card, ...]) -> Row | None:

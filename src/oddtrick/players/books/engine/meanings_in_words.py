@@ -1,4 +1,4 @@
-"""What each call of a declaration means under a book, in words: from the calls alone, which everybody has heard."""
+"""What each call of a declaration means under a book, as messages: from the calls alone, which everybody has heard."""
 
 from __future__ import annotations
 
@@ -7,37 +7,36 @@ from dataclasses import replace
 
 from oddtrick.calls import Bid, Call, Make
 from oddtrick.cards import SUITS, Suit
-from oddtrick.language import gettext as _
-from oddtrick.language import ngettext
 from oddtrick.laws.law import Code
+from oddtrick.messages import Message, listed, message, plural_message
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.inferences import Shown
 from oddtrick.table import Effect, Said
 from oddtrick.view import View
-from oddtrick.wording import listed, number, sentence
+from oddtrick.wording import number_message
 
 
-def meanings(code: Code, book: Book, heard: View) -> tuple[str, ...]:
-    """What each call made so far shows of its maker's hand, a sentence each; empty for one that is void.
+def meanings(code: Code, book: Book, heard: View) -> tuple[Message | None, ...]:
+    """What each call made so far shows of its maker's hand, a sentence each; ``None`` for one that is void.
 
     ``heard`` is a watcher's view: whoever asks may know no more than the calls.
     """
     assert heard.seat is None, "the hands of players are not for all to read"
-    texts = []
+    shown: list[Message | None] = []
     for place, said in enumerate(heard.said):
         before = replace(heard, said=heard.said[:place])
-        texts.append(_shown_by(code, book, before, said) if said.effect is not Effect.VOID else "")
-    return tuple(texts)
+        shown.append(_shown_by(code, book, before, said) if said.effect is not Effect.VOID else None)
+    return tuple(shown)
 
 
-def meanings_of_next(code: Code, book: Book, heard: View, calls: Iterable[Call]) -> tuple[str, ...]:
+def meanings_of_next(code: Code, book: Book, heard: View, calls: Iterable[Call]) -> tuple[Message, ...]:
     """What each of ``calls`` would show of the hand of whoever has the word, were it the next; see ``meanings``."""
     assert heard.seat is None, "the hands of players are not for all to read"
     assert heard.player is not None, "somebody has the word"
     return tuple(_shown_by(code, book, heard, Said(heard.player, call)) for call in calls)
 
 
-def _shown_by(code: Code, book: Book, heard: View, said: Said) -> str:
+def _shown_by(code: Code, book: Book, heard: View, said: Said) -> Message:
     """A sentence on what a call shows that comes after all that are ``heard``."""
     before, after = (
         book.read(code, replace(heard, said=calls)).of(said.by) for calls in (heard.said, (*heard.said, said))
@@ -46,43 +45,50 @@ def _shown_by(code: Code, book: Book, heard: View, said: Said) -> str:
     return _meaning(before, after, own=named is not None and heard.lineup.together(named, said.by))
 
 
-def _meaning(before: Shown, after: Shown, *, own: bool) -> str:
+def _meaning(before: Shown, after: Shown, *, own: bool) -> Message:
     """``own``: what stands was named by their own side."""
     parts = list(_parts(before, after, own=own))
-    return f"{sentence(listed(parts, 'and'))}." if parts else _("It shows nothing more of the hand.")
+    return (
+        Message("{parts}.", (("parts", listed(parts, "and")),))
+        if parts
+        else message("It shows nothing more of the hand.")
+    )
 
 
-def _parts(before: Shown, after: Shown, *, own: bool) -> Iterator[str]:
+def _parts(before: Shown, after: Shown, *, own: bool) -> Iterator[Message]:
     """What has been shown by the last call."""
     if after.obliged and not before.obliged:
-        yield _("the cheapest suit, since something had to be declared")
+        yield message("the cheapest suit, since something had to be declared")
     if after.weak and not before.weak:
-        yield _("no sure trick yet")
+        yield message("no sure trick yet")
     if after.plain and not before.plain:
-        yield _("a hand for no trumps")
+        yield message("a hand for no trumps")
     for suit, was, least in zip(SUITS, before.least, after.least, strict=True):
         tops = suit in after.tops and suit not in before.tops
         if least > was or tops:
             yield _cards(suit, least, tops=tops)
     for strain in after.doubled:
         if strain not in before.doubled:
-            name = _(strain.label)
-            yield _("confidence in {strain}", strain=name) if own else _("strength against {strain}", strain=name)
+            yield (
+                message("confidence in {strain}", strain=strain)
+                if own
+                else message("strength against {strain}", strain=strain)
+            )
     if after.strength is not None and after.strength != before.strength:
         points = round(after.strength)
-        yield ngettext(
+        yield plural_message(
             "about {number} point of high cards (an ace is four)",
             "about {number} points of high cards (an ace is four)",
             points,
-            number=number(points),
+            number=number_message(points),
         )
 
 
-def _cards(suit: Suit, least: int, *, tops: bool) -> str:
-    """How many cards of a suit are held at least, or none that is told, and whether there are ``tops`` in it."""
-    name = _(suit.name.lower())
+def _cards(suit: Suit, least: int, *, tops: bool) -> Message:
+    """How many cards of a suit are held at least, or none that is shown, and whether there are ``tops`` in it."""
+    name = message(suit.name.lower())
     if not least:
-        return _("{suit} with a sure trick in them", suit=name)
+        return message("{suit} with a sure trick in them", suit=name)
     if tops:
-        return _("at least {number} {suit} with a sure trick in them", number=number(least), suit=name)
-    return _("at least {number} {suit}", number=number(least), suit=name)
+        return message("at least {number} {suit} with a sure trick in them", number=number_message(least), suit=name)
+    return message("at least {number} {suit}", number=number_message(least), suit=name)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from oddtrick.calls import Call, Make, Word
-from oddtrick.language import gettext as _
 from oddtrick.laws.auctions.phase import NumberBid
+from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import Occasion, first_of
 from oddtrick.players.books.engine.nearest_call import as_make, as_strain, by_strains
@@ -27,12 +27,14 @@ Within each table the rules stand in the order of the book.
 def declares(at: Occasion) -> Advice[Call]:
     """Where the dealer makes trumps alone: what they would bid is made, and what they would not is left."""
     if no_trumper(at.hand) or average(at.hand):
-        return Advice(Make(NT), _("What would be bid as a no trump is declared so here."), "N-1", "80-84")
+        return Advice(Make(NT), message("What would be bid as a no trump is declared so here."), "N-1", "80-84")
     fit = [suit for suit in real_suits(at) if worth_bidding(at.hand, suit)]
     if fit:
-        return Advice(as_make(fit[0]), _("By the eight rule the suit makes the odd trick or more."), "E-2", "95-97")
+        return Advice(
+            as_make(fit[0]), message("By the eight rule the suit makes the odd trick or more."), "E-2", "95-97"
+        )
     return Advice(
-        Word.LEAVE, _("There is nothing that would be bid as trumps: it is left to the partner."), "S-1", "90"
+        Word.LEAVE, message("There is nothing that would be bid as trumps: it is left to the partner."), "S-1", "90"
     )
 
 

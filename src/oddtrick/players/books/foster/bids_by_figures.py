@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.calls import Call, FigureBid, Naming, Strain
 from oddtrick.cards import SUITS
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion
 from oddtrick.players.books.engine.holdings import HONOURS, aces, holds
@@ -48,13 +48,13 @@ def by_figures(at: Occasion) -> Advice[Call] | None:
     strain, number = best(at)
     rule = "N-1" if strain.trumps is None else "E-2"
     if at.offered(Naming(strain)):
-        reason = _("What was bid was counted in tricks and honours of this strain, which is named.")
+        reason = message("What was bid was counted in tricks and honours of this strain, which is named.")
         return Advice(Naming(strain), reason, rule, "159-160") if at.view.points == number else None
     if not number or not at.offered(FigureBid(number)) or at.view.by is at.me.partner:
         return None
-    reason = _(
+    reason = message(
         "The hand has odd tricks and sure honours for {number} at {strain}, and both are bid in one number.",
         number=number,
-        strain=_(strain.label),
+        strain=strain,
     )
     return Advice(FigureBid(number), reason, rule, "158-159")

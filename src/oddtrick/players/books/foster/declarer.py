@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.cards import SUITS, Card, Hand, Rank, Suit
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.lead_tables import name_of
 from oddtrick.players.books.engine.placing import placed
@@ -44,8 +44,12 @@ def queen_or_knave(at: Scene) -> Advice[Card] | None:
         between = over in ranks or Rank.QUEEN in ranks or Rank.JACK in ranks
         if held and not between and cards[1].rank < Rank.TEN:
             if honour is Rank.QUEEN and Rank.TEN in ranks:
-                return Advice(cards[1], _("With the ten beside the ace two tricks are certain: low."), "H-5", "143")
-            return Advice(cards[0], _("The honour may make now, and a second trick be left behind it."), "H-5", "143")
+                return Advice(
+                    cards[1], message("With the ten beside the ace two tricks are certain: low."), "H-5", "143"
+                )
+            return Advice(
+                cards[0], message("The honour may make now, and a second trick be left behind it."), "H-5", "143"
+            )
     return None
 
 
@@ -61,7 +65,7 @@ def cover_without_trumps(at: Scene) -> Advice[Card] | None:
         return None  # the suit is stopped often enough, and the trick is taken
     if not opposite or opposite[0] > led:
         return None
-    return Advice(winners[0], _("The other hand cannot beat the card led: this one covers it."), "H-6", "143")
+    return Advice(winners[0], message("The other hand cannot beat the card led: this one covers it."), "H-6", "143")
 
 
 APART = 3
@@ -89,7 +93,9 @@ def hold_up(at: Scene) -> Advice[Card] | None:
     )
     if at.rounds(suit) > min(HOLD_UP_LENGTH - length, 2) or length > 5 or at.has_led(suit) is at.sight.declarer.partner:
         return None
-    return Advice(sight.low(), _("The only stopper is kept until one adversary is out of the suit."), "P-9", "148")
+    return Advice(
+        sight.low(), message("The only stopper is kept until one adversary is out of the suit."), "P-9", "148"
+    )
 
 
 def _afraid(at: Scene, suit: Suit) -> bool:
@@ -118,11 +124,11 @@ def re_entry(at: Scene) -> Advice[Card] | None:
     here, there = _long_suit(at, sight.hand, sight.partner, suit), _long_suit(at, sight.partner, sight.hand, suit)
     if here and not there:
         return Advice(
-            sight.low(), _("Won in the other hand: this one needs its entry for its long suit."), "P-7", "147"
+            sight.low(), message("Won in the other hand: this one needs its entry for its long suit."), "P-7", "147"
         )
     if there and not here:
         card = sight.least_equal(mine[0], mine)
-        return Advice(card, _("Won in this hand: the other needs its entry for its long suit."), "P-7", "147")
+        return Advice(card, message("Won in this hand: the other needs its entry for its long suit."), "P-7", "147")
     return None
 
 
@@ -151,7 +157,9 @@ def low_before_touching(at: Scene) -> Advice[Card] | None:
     touching = [card for card in theirs if abs(card.rank - mine[0].rank) == 1 and card > led]
     if not touching or len(mine) < 2 or any((seat, led.suit) in sight.voids for seat in sight.behind()):
         return None
-    return Advice(sight.low(), _("The other hand has the card that touches: low, second in hand."), "H-4", "142-143")
+    return Advice(
+        sight.low(), message("The other hand has the card that touches: low, second in hand."), "H-4", "142-143"
+    )
 
 
 # -- neither follows --
@@ -171,7 +179,9 @@ def thrown_apart(at: Scene) -> Advice[Card] | None:
     apart = discard(replace(sight, legal=rest))[0]
     if sight.master(apart) or discard(sight)[0].suit not in shared | {apart.suit}:
         return None
-    return Advice(apart, _("The other hand has thrown from that suit: this one throws from another."), "P-11", "149")
+    return Advice(
+        apart, message("The other hand has thrown from that suit: this one throws from another."), "P-11", "149"
+    )
 
 
 # -- the other hand led --
@@ -194,9 +204,11 @@ def by_the_bidding(at: Scene) -> Advice[Card] | None:
     if seat is None:
         return None
     if seat in sight.behind():
-        reason = _("By the bidding the card missing lies behind: there is no finesse.")
+        reason = message("By the bidding the card missing lies behind: there is no finesse.")
         return Advice(sight.least_equal(tops[-1], tops), reason, "P-12", "151-152")
-    return Advice(card, _("By the bidding the card missing lies in front: the finesse is taken."), "P-12", "151-152")
+    return Advice(
+        card, message("By the bidding the card missing lies in front: the finesse is taken."), "P-12", "151-152"
+    )
 
 
 def duck(at: Scene) -> Advice[Card] | None:
@@ -214,7 +226,10 @@ def duck(at: Scene) -> Advice[Card] | None:
     if len(mine) < 5 or not theirs or (sight.is_partners() and sight.higher(sight.best()) == 0):
         return None
     return Advice(
-        sight.low(), _("No other entry: the first round is ducked, to keep the high cards for later."), "P-8", "147"
+        sight.low(),
+        message("No other entry: the first round is ducked, to keep the high cards for later."),
+        "P-8",
+        "147",
     )
 
 
@@ -237,7 +252,7 @@ def let_run(at: Scene) -> Advice[Card] | None:
     best = sight.best()
     if not sight.is_partners() or sight.higher(best) != 1 or not better_than_the_drop(sight, best):
         return None
-    return Advice(sight.low(), _("The card led is let run, and a small one played under it."), "P-5", "146")
+    return Advice(sight.low(), message("The card led is let run, and a small one played under it."), "P-5", "146")
 
 
 def double_finesse(at: Scene) -> Advice[Card] | None:
@@ -256,7 +271,7 @@ def double_finesse(at: Scene) -> Advice[Card] | None:
         return None
     return Advice(
         sight.least_equal(pair[0], pair),
-        _("A finesse that is to be taken twice: the lower card first."),
+        message("A finesse that is to be taken twice: the lower card first."),
         "P-4",
         "146-147",
     )
@@ -274,7 +289,9 @@ def finesse(at: Scene) -> Advice[Card] | None:
     if sight.stands(card, best.suit, sight.behind()):
         return None
     rule, page = ("P-4", "145-147") if sight.master(best) else ("P-3", "145")
-    return Advice(card, _("A finesse: neither the {card} nor a card that touches it.", card=name_of(best)), rule, page)
+    return Advice(
+        card, message("A finesse: neither the {card} nor a card that touches it.", card=name_of(best)), rule, page
+    )
 
 
 def _both(at: Scene) -> Hand:

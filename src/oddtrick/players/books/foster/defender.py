@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from oddtrick.cards import Card, Rank, Suit
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import ELEVEN
 from oddtrick.players.books.engine.defence import can_ruff, cheapest, first_thrown, promising, spared, tries
@@ -46,7 +46,7 @@ def ruff_for_partner(at: Scene) -> Advice[Card] | None:
     for suit in Suit:
         held = [card for card in at.sight.legal if card.suit is suit]
         if held and can_ruff(at, suit):
-            reason = _("The partner has no more of this suit, and can trump.")
+            reason = message("The partner has no more of this suit, and can trump.")
             return Advice(held[-1], reason, "T-1", "137")
     return None
 
@@ -106,20 +106,20 @@ def eleven(at: Scene) -> Advice[Card] | None:
     if at.sight.may_hold(at.sight.declarer, suit) & above(led):
         return None
     winners = at.sight.winners()
-    number, fourth = ELEVEN - led.rank, led.symbol
+    number = ELEVEN - led.rank
     if at.sight.is_partners() and at.sight.trumps is None:
-        reason = _(
+        reason = message(
             "{number} cards above the {card} are not the leader's, and all are in sight: it is let run.",
             number=number,
-            card=fourth,
+            card=led,
         )
         return Advice(at.sight.low(), reason, "T-7", "143")
     if winners:
-        reason = _(
+        reason = message(
             "{number} cards above the {card} are not the leader's, and all are in sight: "
             "dummy is beaten as cheaply as can be.",
             number=number,
-            card=fourth,
+            card=led,
         )
         return Advice(winners[0], reason, "T-6", "139-140")
     return None
@@ -135,11 +135,14 @@ def echo(at: Scene) -> Advice[Card] | None:
     holding = sight.hand.suit(suit)
     if len(at.dealt.suit(suit)) == len(holding) == 2 and holding[0].rank < Rank.TEN:
         return Advice(
-            holding[0], _("Of two small cards the higher goes first: the third round can be trumped."), "T-1", "137"
+            holding[0],
+            message("Of two small cards the higher goes first: the third round can be trumped."),
+            "T-1",
+            "137",
         )
     if len(at.dealt.suit(suit)) == 2 and holding[0].rank is Rank.JACK:
-        return Advice(holding[-1], _("The fall of the knave will tell as much: it makes no echo."), "T-2", "138")
-    return Advice(holding[-1], _("The lowest: there is no echo to make."), "T-1", "137")
+        return Advice(holding[-1], message("The fall of the knave will tell as much: it makes no echo."), "T-2", "138")
+    return Advice(holding[-1], message("The lowest: there is no echo to make."), "T-1", "137")
 
 
 def no_echo(at: Scene) -> Advice[Card] | None:
@@ -152,7 +155,7 @@ def no_echo(at: Scene) -> Advice[Card] | None:
         return None
     if holding[0].rank >= Rank.TEN:
         return None
-    return Advice(holding[-1], _("Without trumps there is no echo: the lower of two small cards."), "T-3", "138")
+    return Advice(holding[-1], message("Without trumps there is no echo: the lower of two small cards."), "T-3", "138")
 
 
 def downwards(at: Scene) -> Advice[Card] | None:
@@ -163,7 +166,7 @@ def downwards(at: Scene) -> Advice[Card] | None:
     holding = sight.hand.suit(suit)
     if not _his(at, suit) or tries(at) or sight.trick.leader is not at.partner or holding[0].rank >= Rank.QUEEN:
         return None
-    return Advice(holding[0], _("The suit that the partner named is played downwards."), "L-9", "125")
+    return Advice(holding[0], message("The suit that the partner named is played downwards."), "L-9", "125")
 
 
 def second_best(at: Scene) -> Advice[Card] | None:
@@ -178,9 +181,9 @@ def second_best(at: Scene) -> Advice[Card] | None:
     if len(holding) < 2 or holding[1] > best:
         return None
     if len(original) == len(holding):
-        return Advice(holding[1], _("Third hand, not trying to win, plays its second-best."), "T-4", "138")
+        return Advice(holding[1], message("Third hand, not trying to win, plays its second-best."), "T-4", "138")
     if len(original) > 2 and len(holding) == len(original) - 1:
-        return Advice(holding[-2], _("The lowest is kept to the last; the one above it is played."), "T-4", "138")
+        return Advice(holding[-2], message("The lowest is kept to the last; the one above it is played."), "T-4", "138")
     return None
 
 
@@ -196,7 +199,7 @@ def over_dummy(at: Scene) -> Advice[Card] | None:
     lower = [card for card in winners if card < dummy[0] and card.rank >= dummy[0].rank - 2]
     if top > dummy[0] and lower and dummy[0].rank >= Rank.QUEEN and lower[-1].rank >= Rank.TEN:
         card = sight.least_equal(lower[-1], winners)
-        return Advice(card, _("The higher card stays over dummy's honour."), "T-6", "139")
+        return Advice(card, message("The higher card stays over dummy's honour."), "T-6", "139")
     return None
 
 
@@ -208,7 +211,7 @@ def cheaply(at: Scene) -> Advice[Card] | None:
         return None
     return Advice(
         cheapest(at),
-        _("Third hand tries to win as cheaply as it can, with the lower of touching cards."),
+        message("Third hand tries to win as cheaply as it can, with the lower of touching cards."),
         "T-5",
         "138-139",
     )
@@ -229,7 +232,7 @@ def cover(at: Scene) -> Advice[Card] | None:
     beaten = high and high[0] > winners[0] and not sight.master(winners[0])
     if equals or (sight.trick.leader is not at.view.dummy and not beaten):
         return None
-    return Advice(winners[0], _("An honour is covered with an honour."), "H-2", "142")
+    return Advice(winners[0], message("An honour is covered with an honour."), "H-2", "142")
 
 
 def combination(at: Scene) -> Advice[Card] | None:
@@ -246,7 +249,7 @@ def combination(at: Scene) -> Advice[Card] | None:
             high = cards[len(head) - 1]
             run = [c for c in cards if c.rank >= Rank.TEN and sight.least_equal(high, (high, c)) is c]
             lowest = min([high, *(run if head != "KJT" else [])])
-            return Advice(lowest, _("From touching high cards the lowest of them, second in hand."), "H-3", "142")
+            return Advice(lowest, message("From touching high cards the lowest of them, second in hand."), "H-3", "142")
     return None
 
 
@@ -260,12 +263,17 @@ def beat_dummy(at: Scene) -> Advice[Card] | None:
     dummy = at.dummy.suit(led.suit)
     over = [card for card in sight.winners() if dummy and card > dummy[0]]
     if over and dummy[0].rank >= Rank.TEN and over[0].rank - dummy[0].rank <= 2:
-        return Advice(over[0], _("Dummy is on the left: its best card is beaten, and that is enough."), "H-1", "141")
+        return Advice(
+            over[0], message("Dummy is on the left: its best card is beaten, and that is enough."), "H-1", "141"
+        )
     low = sight.low()
     if over or not dummy or low > dummy[0] or not sight.winners() or dummy[0] < led:
         return None
     return Advice(
-        low, _("Dummy's best card on the left cannot be beaten, nor forced by a lone high card: low."), "H-1", "141-142"
+        low,
+        message("Dummy's best card on the left cannot be beaten, nor forced by a lone high card: low."),
+        "H-1",
+        "141-142",
     )
 
 
@@ -290,7 +298,7 @@ def suit_wanted(at: Scene) -> Advice[Card] | None:
         held = sight.hand.suit(suit)
         letters = "".join(card.rank.letter for card in held[:2])
         if suit is not sight.trumps and len(held) >= 4 and letters in ("AK", "AQ", "KQ") and held[-1].rank < Rank.TEN:
-            return Advice(held[-1], _("The first discard is from the suit that is wanted."), "X-1", "149")
+            return Advice(held[-1], message("The first discard is from the suit that is wanted."), "X-1", "149")
     return None
 
 
@@ -305,7 +313,7 @@ def downwards_away(at: Scene) -> Advice[Card] | None:
     holding = at.sight.hand.suit(card.suit)
     if not _his(at, card.suit) or len(holding) < 2 or holding[0].rank >= Rank.QUEEN or at.sight.master(holding[0]):
         return None
-    return Advice(holding[0], _("The suit that the partner named is played downwards."), "L-9", "125")
+    return Advice(holding[0], message("The suit that the partner named is played downwards."), "L-9", "125")
 
 
 def _his(at: Scene, suit: Suit) -> bool:
@@ -328,7 +336,7 @@ def three_kept(at: Scene) -> Advice[Card] | None:
     if sight.master(card) or discard(sight)[0].suit not in kept:
         return None
     return Advice(
-        card, _("Three to a queen or knave are kept: with its like opposite they stop the suit."), "X-3", "151"
+        card, message("Three to a queen or knave are kept: with its like opposite they stop the suit."), "X-3", "151"
     )
 
 
@@ -344,7 +352,7 @@ def guards(at: Scene) -> Advice[Card] | None:
     card = spared(at)
     if card is None:
         return None
-    return Advice(card, _("From the suit that is not feared; what guards another is kept."), "X-2", "150-151")
+    return Advice(card, message("From the suit that is not feared; what guards another is kept."), "X-2", "150-151")
 
 
 def card(sight: Sight, reading: Reading) -> Advice[Card] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.calls import Bid
 from oddtrick.cards import Card, Hand, Rank, Seat, Suit
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.defence import Lead, by_dummy
@@ -109,7 +109,7 @@ def poor_guide(at: Scene) -> Advice[Card] | None:
     if not suits or not all(_forced(at, suit) for suit in suits):
         return None
     advice = first_advice((own_suit_called, short_suit, longest, in_sequence, others), at)
-    reason = _("The partner overbid only to stop their game, and that suit is a poor guide.")
+    reason = message("The partner overbid only to stop their game, and that suit is a poor guide.")
     return None if advice is None else Advice(advice.what, reason, "L-2", "124")
 
 
@@ -143,10 +143,10 @@ def partners_suit(at: Scene) -> Advice[Card] | None:
     suit = max(suits, key=lambda suit: at.reading.of(at.partner).least[suit])
     mine = () if at.view.seat is None else at.reading.of(at.view.seat).named
     if at.sight.trumps is None and any(len(held.get(s, ())) >= 6 and _starts(held[s], "AQJ") for s in mine):
-        reason = _("A long suit to ace, queen, knave can wait: the best card of the partner's suit.")
+        reason = message("A long suit to ace, queen, knave can wait: the best card of the partner's suit.")
         return Advice(held[suit][0], reason, "L-4", "125-126")
     return Advice(
-        held[suit][0], _("The partner named this suit: the best card of it, whatever its length."), "L-1", "124"
+        held[suit][0], message("The partner named this suit: the best card of it, whatever its length."), "L-1", "124"
     )
 
 
@@ -209,7 +209,7 @@ def ace_kept(at: Scene) -> Advice[Card] | None:
     if advice is None or not aces or advice.what.suit in aces:
         return None
     return Advice(
-        advice.what, _("An ace led only to see dummy is mostly wasted: another suit is opened."), "L-5", "124"
+        advice.what, message("An ace led only to see dummy is mostly wasted: another suit is opened."), "L-5", "124"
     )
 
 
@@ -248,7 +248,7 @@ def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
     row = row_for(table_of(at), original)
     if suit in at.partners_suits():
         card = next((c for c in original if c < first[1] and c in at.sight.legal), None)
-        return None if card is None else Advice(card, _("The partner's suit is played downwards."), "L-9", "125")
+        return None if card is None else Advice(card, message("The partner's suit is played downwards."), "L-9", "125")
     if row is None or card_named(row.lead, original) is not first[1]:
         return None
     advice = second_of(row, original, won=mine[0].winner is at.view.seat)
@@ -264,15 +264,15 @@ def return_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
         return None
     best = [card for card in cards if at.sight.higher(card) <= 1]
     if len(best) >= 2 and at.sight.higher(best[0]) == 1:
-        return Advice(best[0], _("Second and third best are held: one of them goes back."), "B-1", "140")
+        return Advice(best[0], message("Second and third best are held: one of them goes back."), "B-1", "140")
     if not above(cards[0]) & at.sight.hidden.bits:
-        return Advice(cards[0], _("The best of the partner's suit is returned."), "B-1", "140")
+        return Advice(cards[0], message("The best of the partner's suit is returned."), "B-1", "140")
     if len(cards) == 2:
-        return Advice(cards[0], _("Of two left of the partner's suit the higher is returned."), "B-2", "141")
+        return Advice(cards[0], message("Of two left of the partner's suit the higher is returned."), "B-2", "141")
     over = [card for card in cards if at.dummy.has(suit) and card > at.dummy.suit(suit)[0]]
     if over and over[-1].rank <= Rank.TEN:
-        return Advice(over[-1], _("The return should beat what dummy has."), "B-2", "141")
-    return Advice(cards[-1], _("Of three or more of the partner's suit the lowest is returned."), "B-2", "141")
+        return Advice(over[-1], message("The return should beat what dummy has."), "B-2", "141")
+    return Advice(cards[-1], message("Of three or more of the partner's suit the lowest is returned."), "B-2", "141")
 
 
 def new_suit(at: Scene, suit: Suit) -> Advice[Card] | None:
@@ -281,15 +281,20 @@ def new_suit(at: Scene, suit: Suit) -> Advice[Card] | None:
     if at.ours(suit) or suit is at.sight.trumps or not cards:
         return None
     if suit in at.partners_suits():
-        return Advice(cards[0], _("The partner named this suit: the best card left of it."), "L-1", "124")
+        return Advice(cards[0], message("The partner named this suit: the best card left of it."), "L-1", "124")
     if _starts(cards, "AKJ") and over_queen(at, suit) and len(dummy) > 2:
-        return Advice(cards[1], _("The king shows the ace; the partner is to lead through the queen."), "B-4", "141")
+        return Advice(
+            cards[1], message("The king shows the ace; the partner is to lead through the queen."), "B-4", "141"
+        )
     where = by_dummy(at, suit)
     row = None if where is None else row_for(table_of(at), cards)
     card = None if row is None else card_named(row.lead, cards)
     if card is None:
         return None
-    through, up = _("A change of suit, through dummy's strength."), _("A change of suit, up to dummy's weakness.")
+    through, up = (
+        message("A change of suit, through dummy's strength."),
+        message("A change of suit, up to dummy's weakness."),
+    )
     return Advice(card, through if where is Lead.THROUGH_STRENGTH else up, "B-3", "141")
 
 
@@ -312,7 +317,9 @@ def kept_for_partner(at: Scene, suit: Suit) -> bool:
 def _from_table(at: Scene, cards: tuple[Card, ...], rule: str, page: str) -> Advice[Card] | None:
     row = row_for(table_of(at), cards)
     card = None if row is None else card_named(row.lead, cards)
-    return Advice(card, _(row.tells), rule, f"{page}, {row.page}") if row is not None and card is not None else None
+    return (
+        Advice(card, message(row.tells), rule, f"{page}, {row.page}") if row is not None and card is not None else None
+    )
 
 
 def _starts(cards: tuple[Card, ...], head: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.cards import SUITS, Card, Rank, Suit
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.placing import placed
 from oddtrick.players.books.engine.turn import Scene, first_advice
@@ -66,17 +66,21 @@ def from_suit(at: Scene, suit: Suit, rule: str) -> Advice[Card] | None:
     if there is not None and (here is None or here.gain <= 0 < there.gain):
         over = way_across(sight, suit)
         if over is not None:
-            return Advice(over, _("Across, to lead from the weak hand to the strong."), "P-3", "145")
+            return Advice(over, message("Across, to lead from the weak hand to the strong."), "P-3", "145")
     if here is None or (here.gain < 0 and rule != "P-2"):
         return None
     if _blocks(at, suit):
         card = sight.hand.suit(suit)[0]
-        return Advice(card, _("The high cards go first from the hand that is shorter in the suit."), "P-10", "148")
+        return Advice(
+            card, message("The high cards go first from the hand that is shorter in the suit."), "P-10", "148"
+        )
     if here.gain > 0 and there is not None and here.card < sight.partner.suit(suit)[0]:
         return Advice(
-            here.card, _("From the weak hand to the strong, so that the strong one may finesse."), "P-3", "145"
+            here.card, message("From the weak hand to the strong, so that the strong one may finesse."), "P-3", "145"
         )
-    reason = _("Of the suits that can yet bring a trick, that of which the two hands were dealt most is played for.")
+    reason = message(
+        "Of the suits that can yet bring a trick, that of which the two hands were dealt most is played for."
+    )
     return Advice(here.card, reason, "P-2", "144") if rule == "P-2" else None
 
 
@@ -126,7 +130,7 @@ def _unblocked(at: Scene) -> Advice[Card] | None:
     for suit in SUITS:
         masters = at.sight.masters(at.sight.hand, suit)
         if suit is not at.sight.trumps and masters and _blocks(at, suit) and at.sight.trumps is None:
-            reason = _("The high cards go first from the hand that is shorter in the suit.")
+            reason = message("The high cards go first from the hand that is shorter in the suit.")
             return Advice(masters[0], reason, "P-10", "148")
     return None
 
@@ -141,7 +145,9 @@ def back_to_finesse(at: Scene) -> Advice[Card] | None:
         here, there = approach(sight, suit), approach(sight, suit, opposite=True)
         over = way_across(sight, suit)
         if there.finesse and there.gain > 0 >= here.gain and over is not None and over.suit is not sight.trumps:
-            return Advice(over, _("Back to the weak hand by another suit, to finesse once more."), "P-6", "145-146")
+            return Advice(
+                over, message("Back to the weak hand by another suit, to finesse once more."), "P-6", "145-146"
+            )
     return None
 
 
@@ -172,6 +178,6 @@ def throw_in(at: Scene) -> Advice[Card] | None:
             if other is suit or not mine or not out or sight.masters(both, other):
                 continue
             if (seat.partner, other) in sight.voids or placed(at, out[0]) is seat:
-                reason = _("{seat} is put in: by the bidding they must lead up to the king.", seat=_(seat.name))
+                reason = message("{seat} is put in: by the bidding they must lead up to the king.", seat=seat)
                 return Advice(mine[-1], reason, "P-12", "151-152")
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.cards import Card, Hand, Suit
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.books.foster.plain_suits import lower_of_two, plain_suits
@@ -34,7 +34,7 @@ def nine_before_knave(at: Scene) -> Advice[Card] | None:
     led = declarers_lead(at.sight)[0] if advice is None else advice.what
     if led.suit not in lower:
         return None
-    return Advice(lower[led.suit], _("The card led is let run, and a small one played under it."), "P-5", "146")
+    return Advice(lower[led.suit], message("The card led is let run, and a small one played under it."), "P-5", "146")
 
 
 def _hands(at: Scene, trumps: Suit) -> tuple[Hand, Hand, bool]:
@@ -63,7 +63,7 @@ def cross_ruff(at: Scene) -> Advice[Card] | None:
     over = [suit for suit in plain if not there.has(suit) and here.length(suit) > len(at.sight.masters(here, suit))]
     if not back or not over:
         return None
-    reason = _("Each hand trumps a suit of the other's: trumps are not drawn.")
+    reason = message("Each hand trumps a suit of the other's: trumps are not drawn.")
     return Advice(here.suit(over[0])[-1], reason, "P-1", "144")
 
 
@@ -79,11 +79,14 @@ def ruff_short(at: Scene) -> Advice[Card] | None:
             continue
         if not on_lead:
             return Advice(
-                long.suit(suit)[-1], _("A loser is trumped in the short hand before trumps are led."), "P-1", "144"
+                long.suit(suit)[-1],
+                message("A loser is trumped in the short hand before trumps are led."),
+                "P-1",
+                "144",
             )
         over = way_across(at.sight, suit)
         if over is not None and over.suit is not trumps:
-            return Advice(over, _("Across, for a loser to be trumped in the short hand."), "P-1", "144")
+            return Advice(over, message("Across, for a loser to be trumped in the short hand."), "P-1", "144")
     return None
 
 
@@ -100,7 +103,9 @@ def losers_first(at: Scene) -> Advice[Card] | None:
         masters = at.sight.masters(here, suit)
         if suit is trumps or not masters or there.has(suit) or not loose or at.sight.out(suit) < 5:
             continue
-        return Advice(masters[0], _("A loser of the other hand goes on a winner before trumps are led."), "P-1", "144")
+        return Advice(
+            masters[0], message("A loser of the other hand goes on a winner before trumps are led."), "P-1", "144"
+        )
     return None
 
 
@@ -119,7 +124,9 @@ def draw(at: Scene) -> Advice[Card] | None:
     if there is not None and (here is None or here.gain <= 0 < there.gain):
         over = way_across(sight, trumps)
         if over is not None:
-            return Advice(over, _("The lead is in the wrong hand for drawing trumps: across first."), "P-1", "144")
+            return Advice(
+                over, message("The lead is in the wrong hand for drawing trumps: across first."), "P-1", "144"
+            )
     if here is None or (not outnumbered and declarers_lead(sight)[0].suit is not trumps):
         return None  # the short hand is being made ready for a ruff
-    return Advice(here.card, _("The adverse trumps are exhausted, nothing being better first."), "P-1", "144")
+    return Advice(here.card, message("The adverse trumps are exhausted, nothing being better first."), "P-1", "144")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Make, Strain, Word
 from oddtrick.cards import SUITS, Suit
-from oddtrick.language import gettext as _
+from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, first_of, say
 from oddtrick.players.books.engine.holdings import count, guarded, holds, plain_tricks, quick_tricks
@@ -374,12 +374,12 @@ def declares(at: Occasion) -> Advice[Call]:
     hand = at.hand
     if minimum(hand):
         return Advice(
-            Make(NT), _("The hand has one of the minimums of no trumps, and is declared so here."), "N9", "98-100"
+            Make(NT), message("The hand has one of the minimums of no trumps, and is declared so here."), "N9", "98-100"
         )
     red = [s for s in (Suit.HEARTS, Suit.DIAMONDS) if one_bid(hand, s)]
     if red:
-        return Advice(as_make(red[0]), _("What would be bid as a suit is declared here."), "M1", "94")
-    return Advice(Word.LEAVE, _("It is no hand to bid on, and is left to the partner."), "P1", "101")
+        return Advice(as_make(red[0]), message("What would be bid as a suit is declared here."), "M1", "94")
+    return Advice(Word.LEAVE, message("It is no hand to bid on, and is left to the partner."), "P1", "101")
 
 
 def advise(at: Occasion) -> Advice[Call] | None:
