@@ -266,10 +266,6 @@ def test_no_test_sleeps() -> None:
     assert [file.relative_to(TESTS).as_posix() for file in files] == ["support/waiting.py"]
 
 
-STILL_IN_A_LANGUAGE = {"players/plain/announced_line.py"}
-"""Modules of players that make texts: to be empty in the end."""
-
-
 def test_players_speak_in_no_language() -> None:
     """They give messages, and the sentence is made where it is shown."""
     speaking = {
@@ -277,7 +273,7 @@ def test_players_speak_in_no_language() -> None:
         for name, tree in sources()
         if name.startswith("players/") and any(full.startswith("oddtrick.language") for full in imported(tree))
     }
-    assert speaking - STILL_IN_A_LANGUAGE == set()
+    assert speaking == set()
 
 
 def contracts() -> configparser.ConfigParser:
