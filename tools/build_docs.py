@@ -63,6 +63,7 @@ from oddtrick.lab.irregular_tensors import FAULT_PIECES
 from oddtrick.lab.tensor_pieces import FURTHER_PIECES, PIECES, TENSOR_SIZE, offsets
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Clause, Code, Law, Treatment
+from oddtrick.laws.score.items import PlainItem
 from oddtrick.lessons.glossary import GLOSSARY
 from oddtrick.plain_acts import ACT_NAMES
 from oddtrick.players.books.engine.play_rules import PlayRule
@@ -70,6 +71,7 @@ from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
 from oddtrick.players.registry import BOOKS
 from oddtrick.policy import Policy
 from oddtrick.record import FORMAT, FinalScore, Header, record_schema
+from oddtrick.record.plain_items import KINDS
 from oddtrick.studies import STUDIES
 from oddtrick.table import Until
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
@@ -117,9 +119,25 @@ RESULT_MEMBERS: Mapping[str, str] = {
     "winner": "who won the rubber; `null` where nobody did",
     "value": "what the winners won by; `null` where each plays for themselves",
     "rulings": "rulings that found a fault or gave a choice: `act` (from 0), `fault`, `law`, `by`, `remedies`",
-    "entries": "the score sheet: `deal` (from 1), `who`, `line` (`below` or `above`), `points`, `law`, `what`",
+    "entries": "the score sheet: `deal` (from 1), `who`, `line` (`below` or `above`), `points`, `law`, `item`",
 }
 """What each member of a result holds."""
+
+ITEM_FIELDS: Mapping[str, str] = {
+    "count": "tricks",
+    "strain": "",
+    "doubling": "how many times doubled",
+    "cut_down": "points were taken off for a revoke",
+    "limited": "to the most that the book lets them cost",
+    "redoubled": "",
+    "over": "tricks beyond the bid",
+    "holding": "as `four-aces`",
+    "less_chicane": "",
+    "points": "reached by the declarer",
+    "bid": "",
+    "short": "tricks by which the declarer failed",
+}
+"""What each field of an item of the score says, where its name does not."""
 
 POLICIES: Mapping[Policy, str] = {
     Policy.GUARDED: "acts that would be faults were refused",
@@ -450,11 +468,22 @@ def record_page() -> str:
         '"bonus": {"NS": 0, "EW": 250}, "totals": {"NS": 304, "EW": 442}, "winner": "EW", "value": 138, '
         '"rulings": [], "entries": []}}\n```',
         table(["member", "holds"], ([f"`{name}`", text] for name, text in RESULT_MEMBERS.items())),
+        "An `item` is what an entry is for: its `kind` and the fields of that kind; one that is left out is zero or "
+        "`false`.",
+        table(["`kind`", "fields"], _item_rows()),
+        "A result that an older version wrote has English text as `what` in place of `item`; it is read all the same.",
         "Nothing is worked out from this line, and a record without it is whole. It is there so that a finished rubber "
         "keeps its score when a later edition reads a law otherwise: `oddtrick replay` then says where. It is a line "
         "at the end because lines are only ever added while a rubber is played. Nothing follows it: a rubber that is "
         "gone on with loses it, and has another when it ends again.",
     )
+
+
+def _item_rows() -> Iterator[list[str]]:
+    for kind, item in KINDS.items():
+        said = ((each.name, ITEM_FIELDS[each.name]) for each in fields(item))
+        yield [f"`{kind}`", ", ".join(f"`{name}` ({meaning})" if meaning else f"`{name}`" for name, meaning in said)]
+    yield [", ".join(f"`{item.value}`" for item in PlainItem), "none"]
 
 
 # -- the lawbooks --

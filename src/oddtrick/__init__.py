@@ -17,8 +17,9 @@ returns the table that follows:
 
 An act is always possible: whatever is wrong with it, ``judge`` returns a ``Ruling``. ``ImpossibleAct`` is raised for
 what nobody could have done; like every exception of this package it is an ``OddtrickError``. ``score`` returns what a
-``Result`` brings, each ``Entry`` with its law; ``sheet_of`` and ``standing`` do so for a rubber. ``write_record`` makes
-text of a rubber, ``read_record`` and ``replay`` bring it back; a ``Player`` gets a ``View`` and returns a ``Decision``.
+``Result`` brings, each ``Entry`` with its law, and ``entry_text`` what it is for; ``sheet_of`` and ``standing`` do so
+for a rubber. ``write_record`` makes text of a rubber, ``read_record`` and ``replay`` bring it back; a ``Player`` gets a
+``View`` and returns a ``Decision``.
 
 ``view`` returns what a seat may know, and ``offers`` what it may properly do.
 
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from oddtrick.table import Table
     from oddtrick.terms import Fault, Remedy, RemedyKind
     from oddtrick.view import View, view
+    from oddtrick.wording.entries import entry_text
     from oddtrick.wording.people_at_table import ruling_sentence
 
 __version__ = VERSION
@@ -109,6 +111,7 @@ __all__ = [  # noqa: RUF022 (in the order in which one needs them)
     # the score
     "Result",
     "Entry",
+    "entry_text",
     "score",
     "entries_of",
     "sheet_of",
@@ -183,6 +186,7 @@ _MODULES = {
     "Policy": "policy",
     "Result": "laws.score.scoring",
     "Entry": "laws.score.scoring",
+    "entry_text": "wording.entries",
     "score": "desk.reported_results",
     "entries_of": "laws.account",
     "sheet_of": "laws.account",

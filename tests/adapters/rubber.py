@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from oddtrick.laws.score.items import PlainItem
 from oddtrick.laws.score.scoring import Entry, Line, itemised
 from oddtrick.laws.score.sheet import Sheet, enter, pass_out, standing, stop
 from tests.adapters.score import column, result_of
@@ -15,7 +16,7 @@ from tests.support.case_codes import code_of
 
 def _written(given: Mapping[str, Mapping[str, int]]) -> tuple[Entry, ...]:
     return tuple(
-        Entry(who=column(name), line=line, points=figure, law="", what="as given")
+        Entry(who=column(name), line=line, points=figure, law="", item=PlainItem.SCORE_SO_FAR)
         for line in Line
         for name, figure in given.get(line.value, {}).items()
         if figure

@@ -17,6 +17,7 @@ from click.testing import CliRunner, Result
 from sqlalchemy import text
 
 from oddtrick.cli import main
+from oddtrick.club.languages import catalogue
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.messages import Message
@@ -28,12 +29,14 @@ from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes import history
 from oddtrick.codes import find_code
+from oddtrick.language import reading as reading_in
 from oddtrick.laws.law import Code
 from oddtrick.policy import Policy
 from oddtrick.record import read_record
 from oddtrick.version import VERSION
 from tests.club.old_database import old_database
 from tests.club.playing import Evening, evening, in_deal, lines_of
+from tests.support.old_results import old_record, old_result
 from tests.support.other_readings import (
     Reading,
     longer_rubber,
@@ -312,6 +315,22 @@ def test_the_history_shows_the_score_that_stands(
     assert [each for each in today["sheet"]["foot"] if each["label"] == "value"] == before["sheet"]["foot"][-1:]
     for number in today["deals"][:1]:
         assert history._past_deal(row, number)["steps"]  # noqa: SLF001 (what the page is sent)
+
+
+@pytest.mark.parametrize("spoken", ["en", "de"])
+def test_a_sheet_stored_before_items_were_values_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoken: str
+) -> None:
+    writer = Writer(str(tmp_path / "club.sqlite"))
+    store(writer, in_second_rubber())
+    row = writer.submit(lambda connection: stored_rubbers.find_rubber(connection, "t1-1")).result()
+    assert row is not None
+    writer.close()
+    old = {**row, "record": old_record(row["record"]), "result": json.dumps(old_result(json.loads(row["result"])))}
+    assert stored_rubbers.final_of(old["result"]) == stored_rubbers.final_of(row["result"])
+    publish(monkeypatch, CODE, other_figures)
+    with reading_in(catalogue(spoken)):
+        assert history._rubber("t1-1", old) == history._rubber("t1-1", row)  # noqa: SLF001 (what the page is sent)
 
 
 # -- a database of the program before --

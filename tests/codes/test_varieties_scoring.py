@@ -20,6 +20,7 @@ from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.by_suits import by_suits_scoring
 from oddtrick.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.laws.score.comparison import figures
+from oddtrick.laws.score.items import Lump
 from oddtrick.laws.score.scoring import Choice, Result, Revoke, SetDeals, TwoGames, game_won, itemised
 from tests.laws.test_scoring import WORTH_1915, above, honour_cards, results
 
@@ -166,7 +167,7 @@ def test_by_figures_a_great_failure_is_counted_in_figures() -> None:
     entry = itemised(scoring, figures_deal(strain=Strain.SPADES, bid=40, tricks=0, taken=None))[0]
     # 40 bid, 12 below nothing: 52 points are 26 spade tricks, and each costs double.
     assert (entry.who, entry.points) == (Side.EW, 26 * 2 * 2)
-    assert entry.what == "-12 in spades, bid 40, tricks short 26"
+    assert entry.item == Lump(points=-12, strain=Strain.SPADES, bid=40, short=26)
 
 
 def test_by_figures_no_deal_wins_a_game() -> None:

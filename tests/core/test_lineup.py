@@ -34,6 +34,7 @@ from oddtrick.laws.account import entries_of
 from oddtrick.laws.club.settlement import settle_pairs
 from oddtrick.laws.hands_seen import in_sight
 from oddtrick.laws.law import Code
+from oddtrick.laws.score.items import PlainItem
 from oddtrick.laws.score.scoring import Entry, Line, Result, itemised, points
 from oddtrick.laws.score.sheet import Sheet, enter, standing
 from oddtrick.lineup import Lineup
@@ -305,7 +306,7 @@ def test_what_is_scored_is_his_who_called() -> None:
 
 def entries(scored: dict[Seat, tuple[int, int]]) -> tuple[Entry, ...]:
     return tuple(
-        Entry(who=seat, line=line, points=figure, law="", what="")
+        Entry(who=seat, line=line, points=figure, law="", item=PlainItem.SCORE_SO_FAR)
         for seat, figures in scored.items()
         for line, figure in zip(Line, figures, strict=True)
         if figure

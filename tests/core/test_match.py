@@ -12,6 +12,7 @@ import pytest
 from oddtrick.cards import SEATS, Seat, Side
 from oddtrick.codes import find_code
 from oddtrick.errors import NoSuchPlayer, NotUnderstood
+from oddtrick.laws.score.items import PlainItem
 from oddtrick.laws.score.scoring import Entry, Line, TwoGames
 from oddtrick.laws.score.sheet import Sheet, enter
 from oddtrick.match import Contest, Pair, outcome, pairs, play_match, play_pair, play_rubber, standing_worth
@@ -116,7 +117,7 @@ def test_what_a_deal_is_worth_by_hand() -> None:
     behind = sheet_with(code, {Side.EW: 24, Side.NS: 6}, {Side.NS: 1, Side.EW: 1})
     expected = 6 - 24 - score_worth(code, (24, 6), (1, 1), dealing=True)
     assert standing_worth(code, behind, Seat.E) == expected
-    over = enter(one_up, (Entry(who=Side.NS, line=Line.BELOW, points=30, law="", what=""),))
+    over = enter(one_up, (Entry(who=Side.NS, line=Line.BELOW, points=30, law="", item=PlainItem.SCORE_SO_FAR),))
     assert standing_worth(code, over, Seat.E) == 30 + 30 + 250
 
 

@@ -29,6 +29,7 @@ from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.account import counted, entries_of, honours_in, result_of, rubber_over, sheet_of, taken_home
 from oddtrick.laws.law import Code
+from oddtrick.laws.score.items import UnderTricks
 from oddtrick.laws.score.scoring import Line, points
 from oddtrick.laws.score.sheet import standing
 from oddtrick.offers import offers
@@ -37,6 +38,7 @@ from oddtrick.referee import Ruling, after, judge
 from oddtrick.table import Renounce, RevokeState, State, Table, Trouble
 from oddtrick.terms import Fault, How, MishapKind, Remedy
 from tests.support.admitting import admitted
+from tests.support.every_item import SLAMS
 from tests.support.tally import tally
 
 EVERY = pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
@@ -386,7 +388,7 @@ def test_hands_thrown_down_score_what_was_claimed(code: Code, claims: tuple[Act,
     assert table.deal.state is State.OVER
     entries = entries_of(code, table)
     assert {side: points(entries, side, Line.BELOW) for side in SIDES} == dict.fromkeys(SIDES, 0) | below
-    assert not any("under-trick" in entry.what or "slam" in entry.what for entry in entries)
+    assert not any(isinstance(entry.item, UnderTricks) or entry.item in SLAMS for entry in entries)
 
 
 # -- what is kept with a table --

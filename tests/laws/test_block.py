@@ -8,6 +8,7 @@ from oddtrick.codes.auction_1915 import figures as auction_1915
 from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.three_hand import three_hand_scoring
+from oddtrick.laws.score.items import PlainItem
 from oddtrick.laws.score.scoring import Entry, Line, Scoring, itemised
 from oddtrick.laws.score.sheet import FootRow, Sheet, enter, layout, pass_out, sheet_text, standing
 from tests.adapters.score import result_of
@@ -200,6 +201,8 @@ def test_by_figures_there_is_no_bonus_to_write() -> None:
     """Foster p. 162: one lump a deal for each side, four deals, and the lesser sum from the greater."""
     sheet = Sheet(scoring=by_figures_scoring(auction_1910.SCORING))
     for side, lump in ((Side.NS, 16), (Side.EW, 54), (Side.NS, 24), (Side.NS, 20)):
-        sheet = enter(sheet, (Entry(who=side, line=Line.ABOVE, points=lump, law="p. 162", what="lump"),))
+        sheet = enter(
+            sheet, (Entry(who=side, line=Line.ABOVE, points=lump, law="p. 162", item=PlainItem.SCORE_SO_FAR),)
+        )
     assert {row.label: row.points for row in layout(sheet).foot}["total"] == (60, 54)
     assert standing(sheet).value == 6

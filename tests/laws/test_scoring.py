@@ -18,7 +18,10 @@ from oddtrick.codes.auction_1915 import figures as auction_1915
 from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.codes.lawbook import lawbook
 from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.items import PlainItem, UnderTricks
 from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, game_won, itemised, points
+from oddtrick.wording import entry_text
+from tests.support.every_item import SLAMS
 
 BOOKS = {
     "1895": bridge_1895.SCORING,
@@ -36,7 +39,7 @@ DEALT_LAWS = {"1895": {"6", "7", "8", "9"}, "1908": {"1", "20"}, "1910": {"6", "
 
 
 def items(entries: Sequence[Entry]) -> list[tuple[str, str, int, str, str]]:
-    return [(str(e.who), e.line.value, e.points, e.law, e.what) for e in entries]
+    return [(str(e.who), e.line.value, e.points, e.law, entry_text(e)) for e in entries]
 
 
 def above(scoring: Scoring, result: Result) -> dict[Column, int]:
@@ -117,7 +120,7 @@ def test_entries_bring_points_and_cite_a_law_of_their_book(deal: tuple[str, Resu
     numbers = {law.number for law in LAWBOOKS[book]}
     for entry in itemised(BOOKS[book], result):
         assert entry.points > 0
-        assert entry.what
+        assert entry_text(entry)
         assert set(entry.law.split(" and ")) <= numbers
         assert entry.who in SIDES
 
@@ -145,7 +148,7 @@ def test_in_an_auction_the_contract_is_made_below_or_broken_above(data: st.DataO
         assert points(entries, mine, Line.BELOW) == (result.tricks - 6) * worth * 2**result.doubling
         assert points(entries, yours) == 0
     else:
-        short = [e for e in entries if "under-trick" in e.what]
+        short = [e for e in entries if isinstance(e.item, UnderTricks)]
         assert points(entries, mine, Line.BELOW) == 0
         assert points(short, mine) == 0
         limited = book != "1915" and (result.strain, result.level) == (Strain.SPADES, 1)
@@ -201,7 +204,7 @@ def test_in_1895_a_revoking_side_never_wins_the_game(result: Result, data: st.Da
     for side in {revoke.by.side for revoke in foul.revokes}:
         below = points(entries, side, Line.BELOW)
         assert below == 0 or result.before[side] + below <= 28
-        assert not any("slam" in entry.what for entry in entries if entry.who is side)
+        assert not any(entry.item in SLAMS for entry in entries if entry.who is side)
 
 
 @given(deals())
@@ -215,7 +218,7 @@ def test_the_items_add_up_to_the_column(deal: tuple[str, Result]) -> None:
 @given(deals())
 def test_fines_survive_whatever_becomes_of_the_deal(deal: tuple[str, Result]) -> None:
     book, result = deal
-    fine = Entry(who=Side.EW, line=Line.ABOVE, points=25, law="41a", what="looked at a card")
+    fine = Entry(who=Side.EW, line=Line.ABOVE, points=25, law="41a", item=PlainItem.FINE)
     assert itemised(BOOKS[book], replace(result, fines=(fine,))) == (*itemised(BOOKS[book], result), fine)
 
 
@@ -274,7 +277,7 @@ def test_each_item_of_an_auction_cites_its_law() -> None:
 )
 def test_doubling_in_words(doubling: int, words: str) -> None:
     result = Result(strain=Strain.SPADES, declarer=Seat.N, tricks=7, doubling=doubling)
-    assert itemised(bridge_1895.SCORING, result)[0].what == f"one odd trick in spades{words}"
+    assert entry_text(itemised(bridge_1895.SCORING, result)[0]) == f"one odd trick in spades{words}"
 
 
 THREE_WAYS = {Choice.TRICKS, Choice.ADD, Choice.DEDUCT}
@@ -342,7 +345,7 @@ def test_of_fewer_than_three_tricks_those_there_are_are_taken() -> None:
 
 
 def test_a_game_is_not_won_at_29_from_nothing() -> None:
-    below = Entry(who=Side.NS, line=Line.BELOW, points=29, law="4", what="odd tricks")
+    below = Entry(who=Side.NS, line=Line.BELOW, points=29, law="4", item=PlainItem.SCORE_SO_FAR)
     assert game_won(BOOKS["1895"], (below,), {}) is None
     assert game_won(BOOKS["1895"], (replace(below, points=30),), {}) is Side.NS
 
@@ -475,7 +478,7 @@ def test_the_cap_of_1895_from_nothing() -> None:
 
 def test_a_game_begins_from_nothing() -> None:
     def entries(points: int) -> list[Entry]:
-        return [Entry(who=Side.EW, line=Line.BELOW, points=points, law="4", what="as given")]
+        return [Entry(who=Side.EW, line=Line.BELOW, points=points, law="4", item=PlainItem.SCORE_SO_FAR)]
 
     assert game_won(auction_1910.SCORING, entries(29), {}) is None
     assert game_won(auction_1910.SCORING, entries(30), {}) is Side.EW

@@ -17,6 +17,7 @@ from oddtrick.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.codes.varieties.by_suits import by_suits_scoring
 from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.items import PlainItem
 from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, itemised
 from oddtrick.laws.score.sheet import (
     Sheet,
@@ -36,7 +37,7 @@ BOOKS = (bridge_1895.SCORING, auction_1908.SCORING, auction_1910.SCORING, auctio
 
 
 def entry(who: Column, points: int, line: Line = Line.BELOW) -> Entry:
-    return Entry(who=who, line=line, points=points, law="4", what="as given")
+    return Entry(who=who, line=line, points=points, law="4", item=PlainItem.SCORE_SO_FAR)
 
 
 def below(scoring: Scoring, *deals: tuple[Column, int]) -> Sheet:
@@ -58,7 +59,7 @@ def test_a_correction_takes_a_game_away() -> None:
     less = correct(sheet, deal=1, who=Side.NS, line=Line.BELOW, to=16, law="12")
     assert standing(less).won == ()
     assert standing(less).open == {Side.NS: 24, Side.EW: 24}
-    assert less.deals[0] == (Entry(who=Side.NS, line=Line.BELOW, points=16, law="12", what="corrected"),)
+    assert less.deals[0] == (Entry(who=Side.NS, line=Line.BELOW, points=16, law="12", item=PlainItem.CORRECTED),)
 
 
 def test_a_correction_makes_a_game() -> None:
@@ -240,7 +241,7 @@ def test_totals_are_all_entries_and_the_bonus(sheet: Sheet) -> None:
 @given(sheets())
 def test_the_block_shows_every_entry_once(sheet: Sheet) -> None:
     block = layout(sheet)
-    bonus = [item for column in block.above for item in column if item.what == "rubber"]
+    bonus = [item for column in block.above for item in column if item.item is PlainItem.RUBBER]
     drawn = [item for column in block.above for item in column if item not in bonus]
     drawn += [item for game in block.below for column in game for item in column]
     key = repr

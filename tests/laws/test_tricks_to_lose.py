@@ -17,6 +17,7 @@ from oddtrick.codes import code_for
 from oddtrick.laws.account import entries_of, honours_in, result_of, taken_home
 from oddtrick.laws.examine.claiming import concerned
 from oddtrick.laws.law import Code
+from oddtrick.laws.score.items import Lump
 from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring, itemised, reckon
 from oddtrick.offers import offers
 from oddtrick.players.lawful import LawfulPlayer
@@ -79,7 +80,8 @@ def test_only_the_totals_of_the_table_are_reached(strain: str, seed: int) -> Non
     table = by_figures(strain, 1, seed)
     (entry,) = entries_of(BY_FIGURES, table)
     value = BY_FIGURES.scoring.tricks[Strain.parse(strain)]
-    reached = int(entry.what.split()[0])
+    assert isinstance(entry.item, Lump)
+    reached = entry.item.points
     assert reached in reachable(Strain.parse(strain))
     if entry.who is Side.NS:
         assert entry.points == reached >= 1

@@ -8,6 +8,7 @@ from xml.etree import ElementTree as ET
 from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.cards import PACK, SEATS, SUITS, Hand, Hands, Rank, Seat, Side, deal_round
 from oddtrick.codes import AUCTION_1910
+from oddtrick.laws.score.items import PlainItem
 from oddtrick.laws.score.scoring import Entry, Line
 from oddtrick.laws.score.sheet import Sheet, enter
 from oddtrick.pictures import (
@@ -107,7 +108,7 @@ def test_a_call_out_of_turn_begins_no_column_of_its_own() -> None:
 
 
 def entry(who: Side, line: Line, points: int) -> Entry:
-    return Entry(who=who, line=line, points=points, law="", what="")
+    return Entry(who=who, line=line, points=points, law="", item=PlainItem.SCORE_SO_FAR)
 
 
 def test_the_sheet_has_every_entry_and_the_sums() -> None:

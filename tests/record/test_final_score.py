@@ -10,6 +10,7 @@ import pytest
 from oddtrick.acts import AgreeScore
 from oddtrick.codes import AUCTION_1910
 from oddtrick.errors import RecordError
+from oddtrick.laws.score.items import Item, PlainItem
 from oddtrick.record import (
     Record,
     code_of,
@@ -20,8 +21,13 @@ from oddtrick.record import (
     scan_record,
     write_record,
 )
+from oddtrick.record.old_items import item_of_old_text
+from oddtrick.record.plain_items import read_item, write_item
 from oddtrick.version import VERSION
+from oddtrick.wording.entries import item_text
 from tests import RECORDS
+from tests.support.every_item import EVERY_ITEM
+from tests.support.old_results import old_record
 from tests.support.other_readings import (
     Reading,
     longer_rubber,
@@ -54,6 +60,57 @@ def test_a_final_score_is_written_read_and_the_same_today(name: str) -> None:
     assert write_record(read_record(text)) == text
     assert len(text.splitlines()) == 2 + len(record.acts)
     assert differing(record) == ()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_final_score_of_the_old_form_is_read_and_written_in_the_new(name: str) -> None:
+    record = finished(name)
+    text = write_record(record)
+    old = old_record(text)
+    assert '"what":' in old
+    assert '"item":' not in old
+    assert read_record(old) == record
+    assert write_record(read_record(old)) == text
+
+
+@pytest.mark.parametrize("item", EVERY_ITEM, ids=str)
+def test_an_item_is_written_and_read(item: Item) -> None:
+    assert read_item(json.loads(json.dumps(write_item(item)))) == item
+    if item is not PlainItem.UNKNOWN:
+        assert item_of_old_text(item_text(item)) == item
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "three", "three odd tricks", "three odd tricks in acorns", "many under-tricks", "31 in hearts"),
+        *("two under-tricks, tripled", "doubled contract made, with pleasure", "one trick over the book, doubled"),
+        *("four odd tricks in clubs, doubled many times", "x in clubs, bid 3", "slam, less chicane"),
+    ],
+)
+def test_old_text_that_no_version_wrote_is_an_unknown_item(text: str) -> None:
+    assert item_of_old_text(text) is PlainItem.UNKNOWN
+
+
+def test_an_item_of_a_newer_version_is_an_unknown_one() -> None:
+    assert read_item({"kind": "grand-slam", "count": 3}) is PlainItem.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "members",
+    [
+        *(None, "slam", {}, {"kind": "odd-tricks", "count": 2}, {"kind": "odd-tricks", "count": 2, "strain": "X"}),
+        *({"kind": "under-tricks", "count": True}, {"kind": "under-tricks", "count": "two"}),
+        *({"kind": "under-tricks", "count": 2, "limited": 1}, {"kind": "honours", "holding": "six-honours"}),
+    ],
+    ids=str,
+)
+def test_a_damaged_item_is_a_damaged_result(members: object) -> None:
+    *lines, last = write_record(finished("sample-1910")).splitlines()
+    result = json.loads(last)
+    result["result"]["entries"][0]["item"] = members
+    with pytest.raises(RecordError, match="this result is damaged"):
+        read_record("\n".join([*lines, json.dumps(result)]))
 
 
 def test_the_final_score_of_the_book() -> None:

@@ -20,6 +20,7 @@ from oddtrick.codes import AUCTION_1910, AUCTION_1915
 from oddtrick.codes.lawbook import lawbook
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.club.settlement import Stake
+from oddtrick.laws.score.items import OddTricks
 from oddtrick.laws.score.scoring import Entry, Line
 from oddtrick.laws.score.sheet import Sheet, enter
 from oddtrick.referee import after, judge
@@ -329,14 +330,14 @@ def sheet_with(*entries: Entry) -> Sheet:
 
 
 def entry(who: Side, line: Line, points: int, law: str = "4") -> Entry:
-    return Entry(who=who, line=line, points=points, law=law, what="three odd tricks")
+    return Entry(who=who, line=line, points=points, law=law, item=OddTricks(3, Strain.HEARTS))
 
 
 def test_entries_tell_what_they_are_for_and_their_law() -> None:
     lines = entry_lines([entry(Side.NS, Line.BELOW, 24), entry(Side.EW, Line.ABOVE, 100)], PEOPLE)
     assert lines == [
-        "WE     24  below  three odd tricks, law 4",
-        "THEY  100  above  three odd tricks, law 4",
+        "WE     24  below  three odd tricks in hearts, law 4",
+        "THEY  100  above  three odd tricks in hearts, law 4",
     ]
     assert entry_lines([], PEOPLE) == ["Nothing is scored."]
     assert law_cited("p. 77") == "p. 77"

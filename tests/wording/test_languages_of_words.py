@@ -15,6 +15,7 @@ from oddtrick.analysis import analyse, best_card_text, turning_point_text
 from oddtrick.calls import Bid, Strain
 from oddtrick.cards import Card, Seat
 from oddtrick.cli.files import read_rubber
+from oddtrick.club.languages import catalogue, codes
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
 from oddtrick.codes.lawbook import LAWBOOKS, lawbook, meaning_of, title_of
 from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books
@@ -30,7 +31,17 @@ from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.declared import every_call
 from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Entry, Line
+from oddtrick.laws.score.items import (
+    ContractMade,
+    Holding,
+    HonoursHeld,
+    Item,
+    Lump,
+    OddTricks,
+    PlainItem,
+    TricksOverBook,
+    UnderTricks,
+)
 from oddtrick.offers import offers
 from oddtrick.players.player import Decision
 from oddtrick.record import read_record
@@ -55,9 +66,11 @@ from oddtrick.wording import (
     taken_text,
     term_text,
 )
+from oddtrick.wording.entries import item_text
 from oddtrick.wording.people_at_table import People
 from tests import RECORDS
 from tests.support.bracketed import NAMES, Bracketed, left_in_english
+from tests.support.every_item import EVERY_ITEM
 from tests.support.strategies import any_act, dealt
 
 LEAD = Play(Seat.W, (Card.H5,))
@@ -272,22 +285,49 @@ def test_the_questions_at_the_desk() -> None:
 
 # -- the score, numbers and names --
 
-WHATS = (
-    *(f"{number} odd tricks in {strain.label}, redoubled" for number in ("two", "seven") for strain in Strain),
-    *("one odd trick in no trumps", "thirteen under-tricks, doubled", "one under-trick, limited"),
-    *("two odd tricks in hearts, doubled 4 times, cut down for a revoke", "three tricks over the book"),
-    *("doubled contract made", "redoubled contract made, with two tricks over", "slam, bid and made"),
-    *("-3 in no trumps, bid 24, tricks short 2", "31 in hearts, bid 24", "fine", "rubber"),
-    "four honours in one hand, the fifth with partner, less chicane",
+ITEMS: tuple[tuple[Item, str], ...] = (
+    *(
+        (OddTricks(count, strain, 2), f"{number} odd tricks in {strain.label}, redoubled")
+        for count, number in ((2, "two"), (7, "seven"))
+        for strain in Strain
+    ),
+    (OddTricks(1, Strain.NO_TRUMPS), "one odd trick in no trumps"),
+    (OddTricks(2, Strain.HEARTS, 4, cut_down=True), "two odd tricks in hearts, doubled 4 times, cut down for a revoke"),
+    (UnderTricks(13, 1), "thirteen under-tricks, doubled"),
+    (UnderTricks(1, limited=True), "one under-trick, limited"),
+    (TricksOverBook(3), "three tricks over the book"),
+    (ContractMade(), "doubled contract made"),
+    (ContractMade(redoubled=True, over=2), "redoubled contract made, with two tricks over"),
+    (PlainItem.SLAM_BID_AND_MADE, "slam, bid and made"),
+    (Lump(points=-3, strain=Strain.NO_TRUMPS, bid=24, short=2), "-3 in no trumps, bid 24, tricks short 2"),
+    (Lump(points=31, strain=Strain.HEARTS, bid=24), "31 in hearts, bid 24"),
+    (PlainItem.FINE, "fine"),
+    (PlainItem.RUBBER, "rubber"),
+    (
+        HonoursHeld(Holding.FOUR_AND_FIFTH_WITH_PARTNER, less_chicane=True),
+        "four honours in one hand, the fifth with partner, less chicane",
+    ),
 )
 
 
-@pytest.mark.parametrize("what", WHATS)
-def test_items_of_the_score(what: str) -> None:
-    entry = Entry(who=Seat.N, line=Line.ABOVE, points=1, law="", what=what)
-    assert entry_text(entry) == what
+@pytest.mark.parametrize(("item", "text"), ITEMS)
+def test_items_of_the_score(item: Item, text: str) -> None:
+    assert item_text(item) == text
+
+
+@pytest.mark.parametrize("item", EVERY_ITEM, ids=str)
+def test_every_kind_of_item_has_words_in_every_language(item: Item) -> None:
     with reading(Bracketed()):
-        assert_translated(entry_text(entry))
+        assert_translated(item_text(item))
+    english = item_text(item)
+    assert english
+    for code in codes()[1:]:
+        with reading(catalogue(code)):
+            assert item_text(item) != english or english in ALIKE
+
+
+ALIKE = {"chicane", "revoke", "fine"}
+"""Items that may be called the same in another language."""
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.odd")), ids=lambda path: path.stem)
@@ -295,7 +335,6 @@ def test_every_item_of_the_records(path: Path) -> None:
     told = read_rubber(str(path))
     for entries in sheet_of(told.code, told.steps[-1].after).deals:
         for entry in entries:
-            assert entry_text(entry) == entry.what
             with reading(Bracketed()):
                 assert_translated(entry_text(entry))
 

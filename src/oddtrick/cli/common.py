@@ -22,6 +22,7 @@ from oddtrick.errors import OddtrickError
 from oddtrick.laws.law import Code
 from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.terminal.paint import Paint
+from oddtrick.wording import entry_text
 
 FAULT = 1
 """Exit status: the command was carried out and its answer is a fault, or no."""
@@ -213,5 +214,5 @@ def plain_entry(entry: Any) -> dict[str, object]:
         "line": entry.line.value,
         "points": entry.points,
         "law": entry.law,
-        "what": entry.what,
+        "what": entry_text(entry),
     }

@@ -12,6 +12,7 @@ from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Side, Suit
 from oddtrick.expecting import expected
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.items import PlainItem
 from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, itemised
 from oddtrick.laws.score.sheet import Sheet, correct, standing, written
 from oddtrick.table import Closed, Correction, CurrentDeal, Fine, Renounce, RevokeState, State, Table
@@ -112,7 +113,9 @@ _CHOICES = {
 
 
 def _fine(fine: Fine) -> tuple[Entry, ...]:
-    return tuple(Entry(who=who, line=Line.ABOVE, points=fine.points, law=fine.law, what="fine") for who in fine.to)
+    return tuple(
+        Entry(who=who, line=Line.ABOVE, points=fine.points, law=fine.law, item=PlainItem.FINE) for who in fine.to
+    )
 
 
 def fines_of(table: Table, number: int) -> tuple[Entry, ...]:

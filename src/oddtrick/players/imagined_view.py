@@ -10,6 +10,7 @@ from oddtrick.calls import Call
 from oddtrick.cards import SEATS, WHOLE_PACK, Hand, Hands, Seat, Side
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
+from oddtrick.laws.score.items import PlainItem
 from oddtrick.laws.score.scoring import Entry, Line
 from oddtrick.laws.score.sheet import Sheet, enter
 from oddtrick.referee import after, judge
@@ -109,4 +110,4 @@ def sheet_with(code: Code, below: Mapping[Side, int], games: Mapping[Side, int] 
 
 
 def _below(side: Side, points: int) -> Entry:
-    return Entry(who=side, line=Line.BELOW, points=points, law="", what="the score so far")
+    return Entry(who=side, line=Line.BELOW, points=points, law="", item=PlainItem.SCORE_SO_FAR)

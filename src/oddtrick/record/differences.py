@@ -14,6 +14,7 @@ from oddtrick.record.replaying import Replay, replay_all
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
 from oddtrick.version import VERSION
+from oddtrick.wording.entries import item_text
 
 
 def kept_ruling(act: int, ruling: Ruling) -> KeptRuling | None:
@@ -52,7 +53,7 @@ def final_score(code: Code, table: Table, rulings: Iterable[KeptRuling]) -> Fina
                 line=entry.line.value,
                 points=entry.points,
                 law=entry.law,
-                what=entry.what,
+                item=entry.item,
             )
             for number, entries in enumerate(sheet.deals, 1)
             for entry in entries
@@ -154,4 +155,9 @@ def _entries_that_differ(before: Sequence[KeptEntry], today: Sequence[KeptEntry]
 
 
 def _listed(entries: Iterable[KeptEntry]) -> str:
-    return ", ".join(map(str, entries)) or "nothing"
+    return ", ".join(map(_entry_text, entries)) or "nothing"
+
+
+def _entry_text(entry: KeptEntry) -> str:
+    law = f", law {entry.law}" if entry.law else ""
+    return f"{entry.who} {entry.points} {entry.line} ({item_text(entry.item)}{law})"

@@ -9,10 +9,13 @@ because lines are only ever added to a record while it is played: the header is 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from oddtrick.errors import NotUnderstood
+from oddtrick.laws.score.items import Item
+from oddtrick.record.old_items import item_of_old_text
+from oddtrick.record.plain_items import read_item, write_item
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,10 +43,7 @@ class KeptEntry:
     line: str
     points: int
     law: str
-    what: str
-
-    def __str__(self) -> str:
-        return f"{self.who} {self.points} {self.line} ({self.what}{', law ' if self.law else ''}{self.law})"
+    item: Item
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,7 +79,8 @@ class FinalScore:
 
 def write_final_score(final: FinalScore) -> dict[str, Any]:
     """The final score as plain JSON values."""
-    return asdict(final)
+    entries = [{**asdict(entry), "item": write_item(entry.item)} for entry in final.entries]
+    return {**asdict(replace(final, entries=())), "entries": entries}
 
 
 def read_final_score(members: object) -> FinalScore:
@@ -101,7 +102,7 @@ def read_final_score(members: object) -> FinalScore:
             rulings=tuple(map(_ruling, members["rulings"])),
             entries=tuple(map(_entry, members["entries"])),
         )
-    except (AssertionError, AttributeError, KeyError, TypeError) as error:
+    except (AssertionError, AttributeError, KeyError, TypeError, ValueError) as error:
         raise NotUnderstood("this result is damaged: take the line out, and the acts are scored again") from error
 
 
@@ -122,7 +123,7 @@ def _entry(members: Mapping[str, Any]) -> KeptEntry:
         line=str(members["line"]),
         points=_number(members["points"]),
         law=str(members["law"]),
-        what=str(members["what"]),
+        item=read_item(members["item"]) if "item" in members else item_of_old_text(str(members["what"])),
     )
 
 

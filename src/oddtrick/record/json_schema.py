@@ -7,12 +7,14 @@ header comes first) only reading the record tells.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields
 from typing import Any
 
 from oddtrick.cards import SEATS
 from oddtrick.codes import CODES
 from oddtrick.plain_acts import act_fields
 from oddtrick.policy import Policy
+from oddtrick.record.plain_items import ENUMS, KINDS
 from oddtrick.record.record import FORMAT
 from oddtrick.terms import How, MishapKind, Topic
 
@@ -116,8 +118,14 @@ def _final() -> Shape:
     ruling: Shape = {"act": _number(0), **dict.fromkeys(("fault", "law", "by"), _TEXT), "remedies": texts}
     entry: Shape = {
         "deal": _number(1),
-        **dict.fromkeys(("who", "line", "law", "what"), _TEXT),
+        **dict.fromkeys(("who", "line", "law"), _TEXT),
         "points": {"type": "integer"},
+    }
+    scored: Shape = {
+        "type": "object",
+        "required": list(entry),
+        "properties": {**entry, "item": _item(), "what": _TEXT},
+        "oneOf": [{"required": ["item"]}, {"required": ["what"]}],  # an older version wrote the English text alone
     }
     result = {
         "program": _TEXT,
@@ -129,9 +137,20 @@ def _final() -> Shape:
         "winner": {"type": ["string", "null"]},
         "value": {"type": ["integer", "null"]},
         "rulings": {"type": "array", "items": _whole(ruling)},
-        "entries": {"type": "array", "items": _whole(entry)},
+        "entries": {"type": "array", "items": scored},
     }
     return {"type": "object", "required": ["result"], "properties": {"result": _whole(result)}}
+
+
+def _item() -> Shape:
+    """An item of the score: its kind, and the fields of that kind which are not as usual."""
+    shapes: dict[str, Shape] = {"kind": _TEXT}
+    for each in (each for made in KINDS.values() for each in fields(made)):
+        if each.name in ENUMS:
+            shapes[each.name] = {"enum": [member.value for member in ENUMS[each.name]]}
+        else:
+            shapes[each.name] = _FLAG if isinstance(each.default, bool) else {"type": "integer"}
+    return {"type": "object", "required": ["kind"], "properties": shapes}
 
 
 def _whole(properties: Mapping[str, Shape]) -> Shape:

@@ -9,7 +9,7 @@ from oddtrick.laws.club.settlement import Stake, WashBook, omit_unit, settle, se
 from oddtrick.laws.score.scoring import Entry
 from oddtrick.laws.score.sheet import Sheet, Standing, sheet_text, standing
 from oddtrick.terminal.blocks import Block, columns, wrapped
-from oddtrick.wording import counted
+from oddtrick.wording import counted, entry_text
 from oddtrick.wording.people_at_table import People
 
 
@@ -25,7 +25,7 @@ def entry_lines(entries: Sequence[Entry], people: People) -> Block:
             people.column(entry.who),
             str(entry.points),
             entry.line.value,
-            entry.what + (f", {law_cited(entry.law)}" if entry.law else ""),
+            entry_text(entry) + (f", {law_cited(entry.law)}" if entry.law else ""),
         ]
         for entry in entries
     ]

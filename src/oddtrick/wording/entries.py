@@ -1,128 +1,114 @@
-"""What an item of the score is for, in the language of whoever reads.
-
-An entry tells it in English, as it is compared and kept: here its words are taken apart and said again.
-"""
+"""What an item of the score is for, in the language of whoever reads."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import assert_never
 
-from oddtrick.calls import Strain
 from oddtrick.language import gettext as _
 from oddtrick.laws.filling import in_words
-from oddtrick.laws.score.odd_tricks import NUMBERS
+from oddtrick.laws.score.items import (
+    ContractMade,
+    Holding,
+    HonoursHeld,
+    Item,
+    Lump,
+    OddTricks,
+    PlainItem,
+    TricksOverBook,
+    UnderTricks,
+)
 from oddtrick.laws.score.scoring import Entry
 from oddtrick.messages import mark
 from oddtrick.wording.phrases import counted, strain_name
 
-ITEMS = (
-    mark("added for a revoke"),
-    mark("chicane"),
-    mark("corrected"),
-    mark("doubled contract made"),
-    mark("fine"),
-    mark("five honours"),
-    mark("five honours in one hand"),
-    mark("four aces"),
-    mark("four aces in one hand"),
-    mark("four honours"),
-    mark("four honours in one hand"),
-    mark("four honours in one hand, the fifth with partner"),
-    mark("further revoke"),
-    mark("little slam"),
-    mark("little slam, bid and made"),
-    mark("little slam, slam bid"),
-    mark("redoubled contract made"),
-    mark("revoke"),
-    mark("rubber"),
-    mark("slam"),
-    mark("slam, bid and made"),
-    mark("the score so far"),
-    mark("three aces"),
-    mark("three honours"),
-)
-"""Items that stand as they are."""
-
-_BESIDES: Mapping[str, str] = {
-    ", cut down for a revoke": mark("{item}, cut down for a revoke"),
-    ", less chicane": mark("{item}, less chicane"),
-    ", limited": mark("{item}, limited"),
-    ", doubled": mark("{item}, doubled"),
-    ", redoubled": mark("{item}, redoubled"),
+_PLAIN: Mapping[PlainItem, str] = {
+    PlainItem.SLAM: mark("slam"),
+    PlainItem.LITTLE_SLAM: mark("little slam"),
+    PlainItem.SLAM_BID_AND_MADE: mark("slam, bid and made"),
+    PlainItem.LITTLE_SLAM_BID_AND_MADE: mark("little slam, bid and made"),
+    PlainItem.LITTLE_SLAM_OF_SLAM_BID: mark("little slam, slam bid"),
+    PlainItem.CHICANE: mark("chicane"),
+    PlainItem.REVOKE: mark("revoke"),
+    PlainItem.FURTHER_REVOKE: mark("further revoke"),
+    PlainItem.ADDED_FOR_REVOKE: mark("added for a revoke"),
+    PlainItem.FINE: mark("fine"),
+    PlainItem.RUBBER: mark("rubber"),
+    PlainItem.CORRECTED: mark("corrected"),
+    PlainItem.SCORE_SO_FAR: mark("the score so far"),
+    PlainItem.UNKNOWN: mark("an item of another version of oddtrick"),
 }
-"""What may follow upon an item."""
+_HOLDINGS: Mapping[Holding, str] = {
+    Holding.THREE_HONOURS: mark("three honours"),
+    Holding.FOUR_HONOURS: mark("four honours"),
+    Holding.FIVE_HONOURS: mark("five honours"),
+    Holding.FOUR_IN_ONE_HAND: mark("four honours in one hand"),
+    Holding.FOUR_AND_FIFTH_WITH_PARTNER: mark("four honours in one hand, the fifth with partner"),
+    Holding.FIVE_IN_ONE_HAND: mark("five honours in one hand"),
+    Holding.THREE_ACES: mark("three aces"),
+    Holding.FOUR_ACES: mark("four aces"),
+    Holding.FOUR_ACES_IN_ONE_HAND: mark("four aces in one hand"),
+}
+assert _PLAIN.keys() == set(PlainItem), "every kind of item has words"
+assert _HOLDINGS.keys() == set(Holding), "every holding of honours has words"
 
 
 def entry_text(entry: Entry) -> str:
     """What an entry of the score is for.
 
     >>> from oddtrick.codes import AUCTION_1910
+    >>> from oddtrick.calls import Strain
     >>> from oddtrick.cards import Seat
     >>> from oddtrick.laws.score.scoring import Result, itemised
     >>> won = Result(strain=Strain.HEARTS, declarer=Seat.S, tricks=8, level=2)
     >>> [entry_text(entry) for entry in itemised(AUCTION_1910.scoring, won)]
     ['two odd tricks in hearts']
     """
-    return _item(entry.what)
+    return item_text(entry.item)
 
 
-def _item(what: str) -> str:
-    for ending, text in _BESIDES.items():
-        if what.endswith(ending):
-            return _(text, item=_item(what.removesuffix(ending)))
-    for pattern, said in _PATTERNS:
-        if match := pattern.fullmatch(what):
-            return said(match)
-    return _(what)
+def item_text(item: Item) -> str:
+    """What an item of the score is for.
+
+    >>> item_text(ContractMade(redoubled=True, over=2))
+    'redoubled contract made, with two tricks over'
+    """
+    match item:
+        case PlainItem():
+            return _(_PLAIN[item])
+        case HonoursHeld(holding=holding, less_chicane=less_chicane):
+            text = _(_HOLDINGS[holding])
+            return _("{item}, less chicane", item=text) if less_chicane else text
+        case OddTricks(count=count, strain=strain, doubling=doubling, cut_down=cut_down):
+            tricks = _("{tricks} in {strain}", tricks=_counted(count, "odd trick"), strain=strain_name(strain))
+            text = _with_doubling(tricks, doubling)
+            return _("{item}, cut down for a revoke", item=text) if cut_down else text
+        case UnderTricks(count=count, doubling=doubling, limited=limited):
+            text = _with_doubling(_counted(count, "under-trick"), doubling)
+            return _("{item}, limited", item=text) if limited else text
+        case TricksOverBook(count=count):
+            return _("{tricks} over the book", tricks=_counted(count, "trick"))
+        case ContractMade(redoubled=redoubled, over=over):
+            text = _("redoubled contract made") if redoubled else _("doubled contract made")
+            return _("{item}, with {tricks} over", item=text, tricks=_counted(over, "trick")) if over else text
+        case Lump(points=points, strain=strain, bid=bid, short=short):
+            text = _("{points} in {strain}, bid {bid}", points=points, strain=strain_name(strain), bid=bid)
+            return _("{item}, tricks short {tricks}", item=text, tricks=short) if short else text
+        case _:
+            assert_never(item)
 
 
-def _times(match: re.Match[str]) -> str:
-    return _("{item}, doubled {times} times", item=_item(match["item"]), times=match["times"])
+def _with_doubling(text: str, doubling: int) -> str:
+    match doubling:
+        case 0:
+            return text
+        case 1:
+            return _("{item}, doubled", item=text)
+        case 2:
+            return _("{item}, redoubled", item=text)
+        case _:
+            return _("{item}, doubled {times} times", item=text, times=doubling)
 
 
-def _odd_tricks(match: re.Match[str]) -> str:
-    return _("{tricks} in {strain}", tricks=_counted(match, "odd trick"), strain=_strain(match))
-
-
-def _under_tricks(match: re.Match[str]) -> str:
-    return _counted(match, "under-trick")
-
-
-def _over_the_book(match: re.Match[str]) -> str:
-    return _("{tricks} over the book", tricks=_counted(match, "trick"))
-
-
-def _with_tricks_over(match: re.Match[str]) -> str:
-    return _("{item}, with {tricks} over", item=_item(match["item"]), tricks=_counted(match, "trick"))
-
-
-def _lump(match: re.Match[str]) -> str:
-    return _("{points} in {strain}, bid {bid}", points=match["points"], strain=_strain(match), bid=match["bid"])
-
-
-def _tricks_short(match: re.Match[str]) -> str:
-    return _("{item}, tricks short {tricks}", item=_item(match["item"]), tricks=match["tricks"])
-
-
-def _counted(match: re.Match[str], noun: str) -> str:
-    return counted(NUMBERS.index(match["count"]), noun, in_words)
-
-
-def _strain(match: re.Match[str]) -> str:
-    return strain_name(_STRAINS[match["strain"]])
-
-
-_STRAINS = {strain.label: strain for strain in Strain}
-_COUNT = f"(?P<count>{'|'.join(NUMBERS)})"
-_NAMED = f"(?P<strain>{'|'.join(_STRAINS)})"
-_PATTERNS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
-    (re.compile(r"(?P<item>.+), doubled (?P<times>\d+) times"), _times),
-    (re.compile(rf"{_COUNT} odd tricks? in {_NAMED}"), _odd_tricks),
-    (re.compile(rf"{_COUNT} under-tricks?"), _under_tricks),
-    (re.compile(rf"{_COUNT} tricks? over the book"), _over_the_book),
-    (re.compile(rf"(?P<item>.+), with {_COUNT} tricks? over"), _with_tricks_over),
-    (re.compile(r"(?P<item>.+), tricks short (?P<tricks>\d+)"), _tricks_short),
-    (re.compile(rf"(?P<points>-?\d+) in {_NAMED}, bid (?P<bid>\d+)"), _lump),
-)
-"""Items that are put together, each with what says it again."""
+def _counted(count: int, noun: str) -> str:
+    return counted(count, noun, in_words)

@@ -19,6 +19,7 @@ from oddtrick.calls import Strain, parse_call
 from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, Side, Suit, deal_round
 from oddtrick.codes import CODES, code_for, find_code
 from oddtrick.laws.law import Code
+from oddtrick.laws.score.items import PlainItem
 from oddtrick.laws.score.scoring import Entry, Line
 from oddtrick.laws.score.sheet import Sheet, enter
 from oddtrick.match import play_deal, play_rubber
@@ -356,8 +357,11 @@ def with_totals(view: View, entries: dict[Side, int], games: tuple[Side, ...]) -
     """The view with games won, and points above the line."""
     sheet = Sheet(scoring=find_code("auction-1910").scoring)
     for side in games:
-        sheet = enter(sheet, (Entry(who=side, line=Line.BELOW, points=30, law="", what="tricks"),))
-    above = tuple(Entry(who=side, line=Line.ABOVE, points=points, law="", what="") for side, points in entries.items())
+        sheet = enter(sheet, (Entry(who=side, line=Line.BELOW, points=30, law="", item=PlainItem.SCORE_SO_FAR),))
+    above = tuple(
+        Entry(who=side, line=Line.ABOVE, points=points, law="", item=PlainItem.SCORE_SO_FAR)
+        for side, points in entries.items()
+    )
     return replace(view, sheet=enter(sheet, above))
 
 

@@ -19,7 +19,7 @@ def kept_sheet_shape(code: Code, final: FinalScore) -> SheetShape:
     deals: list[list[Entry]] = [[] for _ in range(max((entry.deal for entry in final.entries), default=0))]
     for entry in final.entries:
         who, line = columns[entry.who], Line(entry.line)
-        deals[entry.deal - 1].append(Entry(who=who, line=line, points=entry.points, law=entry.law, what=entry.what))
+        deals[entry.deal - 1].append(Entry(who=who, line=line, points=entry.points, law=entry.law, item=entry.item))
     shape = sheet_shape(Sheet(scoring=code.scoring, deals=tuple(map(tuple, deals))))
     stands = standing_of(code, final)
     totals = [stands.totals[column] for column in columns.values()]

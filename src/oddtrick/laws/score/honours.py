@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from oddtrick.laws.score.columns import Party
+from oddtrick.laws.score.items import Holding, HonoursHeld, PlainItem
 from oddtrick.laws.score.scoring import Cited, Entry, Line, Reckoning, credit
 
 
@@ -48,15 +49,20 @@ class Aces:
         return self.four_in_one_hand if hand == 4 else {3: self.three, 4: self.four}[side]
 
 
-_WORDS = {3: "three", 4: "four", 5: "five"}
+def _honours_held(side: int, hand: int) -> Holding:
+    match side, hand:
+        case 5, 5:
+            return Holding.FIVE_IN_ONE_HAND
+        case 5, 4:
+            return Holding.FOUR_AND_FIFTH_WITH_PARTNER
+        case 4, 4:
+            return Holding.FOUR_IN_ONE_HAND
+        case _:
+            return {3: Holding.THREE_HONOURS, 4: Holding.FOUR_HONOURS, 5: Holding.FIVE_HONOURS}[side]
 
 
-def _described(side: int, hand: int, noun: str) -> str:
-    if hand < 4:
-        return f"{_WORDS[side]} {noun}"
-    if hand == side:
-        return f"{_WORDS[side]} {noun} in one hand"
-    return f"four {noun} in one hand, the fifth with partner"
+def _aces_held(side: int, hand: int) -> Holding:
+    return Holding.FOUR_ACES_IN_ONE_HAND if hand == 4 else {3: Holding.THREE_ACES, 4: Holding.FOUR_ACES}[side]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,31 +76,35 @@ class Honours:
         """See ``Part``."""
         chicane = deal.scoring.chicane
         dealt = (self._dealt(deal, deal.playing), self._dealt(deal, deal.adverse))
-        extra = chicane(deal, (dealt[0][0] > 0, dealt[1][0] > 0))
+        extra = chicane(deal, (dealt[0] is not None, dealt[1] is not None))
         entries: list[Entry] = []
         law = self.aces.law if deal.result.strain.trumps is None else self.trumps.law
-        for party, (points, what), change in zip(deal.parties, dealt, extra, strict=True):
-            if change < 0:
-                both = f"{law} and {chicane.law}"
-                entries += credit(party, Line.ABOVE, points + change, both, f"{what}, less chicane")
-            else:
-                entries += credit(party, Line.ABOVE, points, law, what)
-                entries += credit(party, Line.ABOVE, change, chicane.law, "chicane")
+        for party, held, change in zip(deal.parties, dealt, extra, strict=True):
+            less_chicane = change < 0
+            if held is not None:
+                points, holding = held
+                cited = f"{law} and {chicane.law}" if less_chicane else law
+                item = HonoursHeld(holding, less_chicane)
+                entries += credit(party, Line.ABOVE, points + min(change, 0), cited, item)
+            entries += credit(party, Line.ABOVE, change, chicane.law, PlainItem.CHICANE)
         return entries
 
-    def _dealt(self, deal: Reckoning, party: Party) -> tuple[int, str]:
+    def _dealt(self, deal: Reckoning, party: Party) -> tuple[int, Holding] | None:
+        """The points for the party's honours, and which it has; ``None`` for none that score."""
         honours = deal.result.honours
         # No book gives points for aces where tricks are to be lost, unless it says who takes them home.
         if honours is None or deal.losing:
-            return 0, ""
+            return None
         first, second = (len(honours[seat]) for seat in party.hands)
         side, hand = first + second, max(first, second)
         if side < 3:
-            return 0, ""
+            return None
         if deal.result.strain.trumps is None:
-            return self.aces.value.of(side, hand), _described(side, hand, "aces")
-        unit = deal.scoring.tricks[deal.result.strain]
-        return unit * self.trumps.value.of(side, hand), _described(side, hand, "honours")
+            points, holding = self.aces.value.of(side, hand), _aces_held(side, hand)
+        else:
+            unit = deal.scoring.tricks[deal.result.strain]
+            points, holding = unit * self.trumps.value.of(side, hand), _honours_held(side, hand)
+        return (points, holding) if points else None
 
 
 # -- chicane --

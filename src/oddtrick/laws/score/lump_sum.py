@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from oddtrick.calls import Strain
 from oddtrick.laws.score.columns import Party
+from oddtrick.laws.score.items import Lump
 from oddtrick.laws.score.scoring import BOOK, Choice, Cited, Entry, Line, Reckoning, Result, Revoke, Scoring, credit
 
 
@@ -33,13 +34,13 @@ class LumpSum:
         assert result.bid is not None, "by figures, a number of points is bid"
         majority = self._majority(result, deal.counted)
         reached = majority * deal.value + self._honour_points(deal)
-        what = f"{reached} in {result.strain.label}, bid {result.bid}"
         short = self._short(deal, majority, reached)
+        item = Lump(points=reached, strain=result.strain, bid=result.bid, short=short)
         if not short:
-            return credit(deal.playing, Line.ABOVE, reached, self.honours.law, what)
+            return credit(deal.playing, Line.ABOVE, reached, self.honours.law, item)
         # Doubt: F-2 whose honours are more does not matter then: the penalty is all that anybody scores.
         penalty = short * deal.value * self.failing.value
-        return credit(deal.adverse, Line.ABOVE, penalty, self.failing.law, f"{what}, tricks short {short}")
+        return credit(deal.adverse, Line.ABOVE, penalty, self.failing.law, item)
 
     def _short(self, deal: Reckoning, majority: int, reached: int) -> int:
         """Tricks by which the declarer fails, none if they do not."""

@@ -3,34 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from oddtrick.calls import Bid
 from oddtrick.language import gettext as _
 from oddtrick.laws.score.columns import Party
+from oddtrick.laws.score.items import ContractMade, OddTricks, PlainItem, TricksOverBook, UnderTricks
 from oddtrick.laws.score.scoring import BOOK, Cited, Entry, Line, Part, Reckoning, credit
-
-NUMBERS = (
-    *("no", "one", "two", "three", "four", "five", "six", "seven"),
-    *("eight", "nine", "ten", "eleven", "twelve", "thirteen"),
-)
-"""How an entry of the score writes numbers."""
-_DOUBLED = ("", ", doubled", ", redoubled")
-
-
-def count(number: int, noun: str) -> str:
-    """``two odd tricks``: a number up to thirteen in words, with its noun."""
-    return f"{NUMBERS[number]} {noun}" if number == 1 else f"{NUMBERS[number]} {noun}s"
-
-
-def doubled(doubling: int) -> str:
-    """``, doubled``: what the doubling adds to a description."""
-    return _DOUBLED[doubling] if doubling < len(_DOUBLED) else f", doubled {doubling} times"
 
 
 def _odd(deal: Reckoning, party: Party, number: int, law: str, line: Line = Line.BELOW) -> list[Entry]:
-    what = f"{count(number, 'odd trick')} in {deal.result.strain.label}{doubled(deal.result.doubling)}"
-    return credit(party, line, number * deal.value, law, what)
+    return credit(party, line, number * deal.value, law, OddTricks(number, deal.result.strain, deal.result.doubling))
 
 
 # -- odd tricks --
@@ -94,12 +77,12 @@ class ForUnderTricks:
             return ()
         # A trick that nobody has claimed is not one lost.
         short, doubling = max(0, deal.needed - deal.counted - deal.result.unclaimed), deal.result.doubling
-        what = f"{count(short, 'under-trick')}{doubled(doubling)}"
         loss, law, limit = short * self.each.value[doubling], self.each.law, self.limit.value
+        item = UnderTricks(short, doubling)
         # Doubts A-20, A-49: every final bid of one spade is protected, and only from under-tricks.
         if limit is not None and loss > limit.points and _protects(limit, deal):
-            loss, law, what = limit.points, self.limit.law, f"{what}, limited"
-        return credit(deal.adverse, Line.ABOVE, loss, law, what)
+            loss, law, item = limit.points, self.limit.law, replace(item, limited=True)
+        return credit(deal.adverse, Line.ABOVE, loss, law, item)
 
 
 def _protects(limit: LossLimit, deal: Reckoning) -> bool:
@@ -118,7 +101,7 @@ class ForTricksLost:
         if deal.made or deal.revoker(deal.adverse):
             return ()
         lost, law = 13 - deal.counted - BOOK, self.each.law
-        penalty = credit(deal.adverse, Line.ABOVE, lost * self.each.value, law, f"{count(lost, 'trick')} over the book")
+        penalty = credit(deal.adverse, Line.ABOVE, lost * self.each.value, law, TricksOverBook(lost))
         return [*_odd(deal, deal.adverse, lost, law, Line.ABOVE), *penalty]
 
 
@@ -140,10 +123,8 @@ class ForDoubledContract:
         if not doubling or over < 0 or deal.revoker(deal.playing):
             return ()
         figure = self.doubled if doubling == 1 else self.redoubled
-        what = f"{'doubled' if doubling == 1 else 'redoubled'} contract made"
-        if over:
-            what += f", with {count(over, 'trick')} over"
-        return credit(deal.playing, Line.ABOVE, (1 + over) * figure.value, figure.law, what)
+        item = ContractMade(redoubled=doubling > 1, over=over)
+        return credit(deal.playing, Line.ABOVE, (1 + over) * figure.value, figure.law, item)
 
 
 # -- slams --
@@ -180,8 +161,8 @@ class Slams:
             return ()
         # Doubt: A-4 thirteen tricks are a slam, not a slam and a little slam.
         if deal.won(party) == 13:
-            return credit(party, Line.ABOVE, self.slam.value, self.slam.law, "slam")
-        return credit(party, Line.ABOVE, self.little_slam.value, self.little_slam.law, "little slam")
+            return credit(party, Line.ABOVE, self.slam.value, self.slam.law, PlainItem.SLAM)
+        return credit(party, Line.ABOVE, self.little_slam.value, self.little_slam.law, PlainItem.LITTLE_SLAM)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -200,8 +181,9 @@ class BidSlams:
             return self.unbid(deal)
         # The book leaves six bid and thirteen won open: taken as six bid and made.
         if level == 6:
-            return credit(deal.playing, Line.ABOVE, self.six_made.value, self.six_made.law, "little slam, bid and made")
-        if won == 13:
-            return credit(deal.playing, Line.ABOVE, self.seven_made.value, self.seven_made.law, "slam, bid and made")
-        figure = self.seven_bid_twelve_won
-        return credit(deal.playing, Line.ABOVE, figure.value, figure.law, "little slam, slam bid")
+            figure, item = self.six_made, PlainItem.LITTLE_SLAM_BID_AND_MADE
+        elif won == 13:
+            figure, item = self.seven_made, PlainItem.SLAM_BID_AND_MADE
+        else:
+            figure, item = self.seven_bid_twelve_won, PlainItem.LITTLE_SLAM_OF_SLAM_BID
+        return credit(deal.playing, Line.ABOVE, figure.value, figure.law, item)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from oddtrick.laws.score.columns import Party
+from oddtrick.laws.score.items import OddTricks, PlainItem
 from oddtrick.laws.score.scoring import Choice, Cited, Entry, Line, Reckoning, Result, Revoke, credit, points
 
 
@@ -85,14 +86,17 @@ class TakeAddOrDeduct:
             )
             if added:
                 law = self.tricks.law
-                settled.append(Entry(who=column, line=Line.BELOW, points=added, law=law, what="added for a revoke"))
+                settled.append(
+                    Entry(who=column, line=Line.BELOW, points=added, law=law, item=PlainItem.ADDED_FOR_REVOKE)
+                )
         return settled
 
     def _cut_down(self, entry: Entry, change: int) -> Entry:
         if not change:
             return entry
-        what = f"{entry.what}, cut down for a revoke"
-        return replace(entry, points=entry.points + change, law=self.cap.law, what=what)
+        assert isinstance(entry.item, OddTricks), "nothing else counts towards game where revokes are settled so"
+        item = replace(entry.item, cut_down=True)
+        return replace(entry, points=entry.points + change, law=self.cap.law, item=item)
 
 
 # -- the auction books --
@@ -186,6 +190,6 @@ class PointsOrTricks:
 def _paid(to: Party, costs: Sequence[Cited[int]], *, further: bool = False) -> list[Entry]:
     entries: list[Entry] = []
     for number, cost in enumerate(costs):
-        what = "further revoke" if further or number else "revoke"
-        entries += credit(to, Line.ABOVE, cost.value, cost.law, what)
+        item = PlainItem.FURTHER_REVOKE if further or number else PlainItem.REVOKE
+        entries += credit(to, Line.ABOVE, cost.value, cost.law, item)
     return entries

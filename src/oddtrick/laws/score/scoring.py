@@ -16,6 +16,7 @@ from oddtrick.calls import Strain
 from oddtrick.cards import Card, Seat, Side
 from oddtrick.errors import ImpossibleAct
 from oddtrick.laws.score.columns import Column, Columns, Party
+from oddtrick.laws.score.items import Item
 from oddtrick.messages import message
 from oddtrick.terms import Citation
 
@@ -56,7 +57,7 @@ class Entry:
     line: Line
     points: int
     law: str
-    what: str
+    item: Item
 
 
 # -- what the play came to --
@@ -376,11 +377,11 @@ def itemised(scoring: Scoring, result: Result) -> tuple[Entry, ...]:
     return (*(scoring.revokes.settle(deal, entries) if result.revokes else entries), *result.fines)
 
 
-def credit(party: Party, line: Line, points: int, law: str, what: str) -> list[Entry]:
+def credit(party: Party, line: Line, points: int, law: str, item: Item) -> list[Entry]:
     """The item in each column of the party; nothing if there are no points."""
     if points <= 0:
         return []
-    return [Entry(who=column, line=line, points=points, law=law, what=what) for column in party.columns]
+    return [Entry(who=column, line=line, points=points, law=law, item=item) for column in party.columns]
 
 
 def points(entries: Iterable[Entry], who: Column, line: Line | None = None) -> int:

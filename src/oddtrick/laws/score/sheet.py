@@ -12,6 +12,7 @@ from typing import assert_never
 
 from oddtrick.expecting import expected
 from oddtrick.laws.score.columns import Column
+from oddtrick.laws.score.items import PlainItem
 from oddtrick.laws.score.scoring import Entry, Line, Scoring, SetDeals, TwoGames, Written, points
 
 
@@ -80,7 +81,7 @@ def correct(sheet: Sheet, *, deal: int, who: Column, line: Line, to: int, law: s
         raise ValueError("no entry of the score is below nothing")
     # Doubt: B10 a correction may take away or make a game thought finished; all boundaries are found anew.
     kept = tuple(e for e in sheet.deals[deal - 1] if not (e.who is who and e.line is line))
-    fresh = (Entry(who=who, line=line, points=to, law=law, what="corrected"),) if to else ()
+    fresh = (Entry(who=who, line=line, points=to, law=law, item=PlainItem.CORRECTED),) if to else ()
     return replace(sheet, deals=(*sheet.deals[: deal - 1], (*kept, *fresh), *sheet.deals[deal:]))
 
 
@@ -299,7 +300,7 @@ def _bonus_entries(sheet: Sheet, stands: Standing) -> list[Entry]:
         return []
     law = rubber.stopped.law if sheet.stopped and _two_games(rubber, list(games(sheet))) is None else rubber.bonus.law
     return [
-        Entry(who=column, line=Line.ABOVE, points=bonus, law=law, what="rubber")
+        Entry(who=column, line=Line.ABOVE, points=bonus, law=law, item=PlainItem.RUBBER)
         for column, bonus in stands.bonus.items()
         if bonus
     ]

@@ -30,7 +30,7 @@ from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.errors import OddtrickError, RecordError
 from oddtrick.language import gettext as _
-from oddtrick.language import language, say
+from oddtrick.language import language, reading, say
 from oddtrick.laws.account import counted, sheet_of
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.sheet import standing
@@ -41,7 +41,7 @@ from oddtrick.record import Record, code_of, differences, read_record, replay, r
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
 from oddtrick.view import view
-from oddtrick.wording import act_text, rubber_text
+from oddtrick.wording import act_text, entry_text, rubber_text
 from oddtrick.wording.people_at_table import COMPASS
 
 router = APIRouter(prefix="/api", tags=["history"])
@@ -310,9 +310,10 @@ def _csv(text: str) -> str:
     written = io.StringIO()
     out = csv.writer(written)
     out.writerow(["deal", "who", "line", "points", "what", "law"])
-    for number, entries in enumerate(sheet_of(code, replay_all(code, record).table).deals, 1):
-        for entry in entries:
-            out.writerow([number, entry.who, entry.line.value, entry.points, entry.what, entry.law])
+    with reading(None):  # a file is in English, as its columns are
+        for number, entries in enumerate(sheet_of(code, replay_all(code, record).table).deals, 1):
+            for entry in entries:
+                out.writerow([number, entry.who, entry.line.value, entry.points, entry_text(entry), entry.law])
     return written.getvalue()
 
 
