@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping
 from oddtrick.calls import Strain
 from oddtrick.language import gettext as _
 from oddtrick.language import mark
-from oddtrick.laws.filling import in_words
 from oddtrick.laws.score.odd_tricks import NUMBERS
 from oddtrick.laws.score.scoring import Entry
+from oddtrick.wording.numbers import in_words
 from oddtrick.wording.phrases import counted, strain_name
 
 ITEMS = (

@@ -9,8 +9,8 @@ from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
 from oddtrick.cards import Card, Seat
 from oddtrick.language import gettext as _
 from oddtrick.language import mark, ngettext, pgettext
-from oddtrick.laws.filling import in_words
 from oddtrick.table import State
+from oddtrick.wording.numbers import in_words
 
 NameOf = Callable[[Seat], str]
 
