@@ -7,7 +7,11 @@ import re
 from oddtrick.laws.law import Law
 from oddtrick.wording.numbers import in_words, times
 
-_IN_WORDS = {**{in_words(number): number for number in range(1, 101)}, **{times(number): number for number in (1, 2)}}
+_IN_WORDS = {
+    **{in_words(number): number for number in range(1, 101)},
+    **{f"fifty-{in_words(number)}": 50 + number for number in (1, 2)},
+    **{times(number): number for number in (1, 2)},
+}
 
 
 def text_of(law: Law) -> str:
