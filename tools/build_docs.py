@@ -39,7 +39,6 @@ from oddtrick.club.render import edits
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
-from oddtrick.codes.lawbook import LAWBOOKS, meaning_of
 from oddtrick.desk.outcomes import act_line, choice_line, paragraph, waived_line
 from oddtrick.desk.people_settled import SETTLED
 from oddtrick.desk.procedure import answer_to
@@ -76,6 +75,7 @@ from oddtrick.studies import STUDIES
 from oddtrick.table import Until
 from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
 from oddtrick.wording import FAULTS, remedy_text, sentence, spoken_call
+from oddtrick.wording.lawbook import LAWBOOKS, meaning_of
 
 sys.path.insert(0, str(Path(__file__).parent))
 from beginner_rules import rules_pages
@@ -526,8 +526,8 @@ def lawbook_page(key: str, title: str, laws: tuple[Law, ...]) -> str:
     """Every law of a book, in our words."""
     parts = [
         (
-            f"Every law of `{key}` in the project's own words, in the order of the book: what it says, what the "
-            "program does with it, its clauses, and what the book leaves doubtful, with the reading taken. Rulings "
+            f"Every law of `{key}` in the project's own words, in the order of the book: what the program "
+            "does with it, its clauses, and what the book leaves doubtful, with the reading taken. Rulings "
             "cite its numbers. A clause is treated as its law is where nothing else is said; the cases that try it are "
             f"counted here and named on [another page](../clauses/{key}.md)."
         ),
@@ -535,7 +535,7 @@ def lawbook_page(key: str, title: str, laws: tuple[Law, ...]) -> str:
     ]
     for law in laws:
         where = f", p. {law.page}" if law.page else ""
-        parts += [f"### {law.number}", law.gist, f"*{law.subject}{where}; {TREATMENTS[law.treatment]}*"]
+        parts += [f"### {law.number}", f"*{law.subject}{where}; {TREATMENTS[law.treatment]}*"]
         parts.append("\n".join(_clause_line(key, clause, law) for clause in law.clauses))
         if law.doubts:
             parts.append("\n".join(f"- Doubtful: {doubt}" for doubt in law.doubts))

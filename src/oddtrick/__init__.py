@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from oddtrick.calls import Strain, parse_call
     from oddtrick.cards import PACK, Card, Hand, Rank, Seat, Side, Suit, deal_round, read_hands
     from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for
-    from oddtrick.codes.lawbook import find_law
     from oddtrick.desk.reported_results import score
     from oddtrick.errors import ImpossibleAct, NotUnderstood, OddtrickError, RecordError, UnknownCode, WrongType
     from oddtrick.laws.account import entries_of, sheet_of
@@ -61,6 +60,7 @@ if TYPE_CHECKING:
     from oddtrick.terms import Fault, Remedy, RemedyKind
     from oddtrick.view import View, view
     from oddtrick.wording.entries import entry_text
+    from oddtrick.wording.lawbook import find_law
     from oddtrick.wording.people_at_table import ruling_sentence
 
 __version__ = VERSION
@@ -165,7 +165,7 @@ _MODULES = {
     "VARIETIES": "codes",
     "OPTIONS": "codes",
     "code_for": "codes",
-    "find_law": "codes.lawbook",
+    "find_law": "wording.lawbook",
     "Act": "acts",
     "Deal": "acts",
     "Say": "acts",

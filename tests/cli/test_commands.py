@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from oddtrick.codes import CODES
-from oddtrick.codes.lawbook import LAWBOOKS, find_law, find_laws
 from oddtrick.errors import NotUnderstood, OddtrickError, UnknownCode
 from oddtrick.laws.law import Code
 from oddtrick.record import read_record
+from oddtrick.wording.lawbook import LAWBOOKS, find_law, find_laws
 from tests import RECORDS
 from tests.support.commanding import EXPECTED, GOLDEN, refused, run
 
@@ -229,7 +229,7 @@ def test_a_law_is_told_with_its_doubts() -> None:
     assert "Doubtful: A-17" in result.stdout
     (told,) = json.loads(run("law", "auction-1910", "52", "--json").stdout)["laws"]
     assert told["treatment"] == "enforced"
-    assert " ".join(told["gist"].split()) in " ".join(result.stdout.split())
+    assert told["clauses"][0]["text"] in " ".join(result.stdout.split())
 
 
 def test_a_law_is_told_with_its_clauses() -> None:

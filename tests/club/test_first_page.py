@@ -10,8 +10,8 @@ import pytest
 from oddtrick.club.web.addresses import is_page
 from oddtrick.club.web.names import GUESTS, guest_name
 from oddtrick.codes import CODES
-from oddtrick.codes.lawbook import lawbook
 from oddtrick.gallery import EXHIBITS, code_played
+from oddtrick.wording.lawbook import lawbook
 from tests.club.serving import Guest, Served, give, receive, served
 
 

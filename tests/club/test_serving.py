@@ -482,7 +482,7 @@ def test_the_gallery_opens_every_mishap(guest: Guest) -> None:
         opened = guest.http.get(f"/api/desk/gallery/{each['name']}").json()
         assert opened["exhibit"] == each
         assert opened["ruling"]["law"] == each["law"]
-        assert opened["ruling"]["gist"], "the law that is cited can be read, of whichever book it is"
+        assert opened["ruling"]["law_text"], "the law that is cited can be read, of whichever book it is"
         assert set(map(len, opened["hands"].values())) <= {12, 13, 14}
     games = {each["name"]: (each["code"], each["game"]) for each in listed}
     assert games["three-hand-out-of-turn"] == ("auction-1910", "Auction bridge, 1910, three hands")

@@ -9,10 +9,10 @@ from dataclasses import replace
 import pytest
 
 from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, VARIETIES, code_for
-from oddtrick.codes.lawbook import LAWBOOKS
 from oddtrick.laws.by_clause import ENFORCED, PROCEDURE, answering, clauses_by_law, covered, law_of, with_clauses
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Clause, Code, Law, Provision, Treatment
+from oddtrick.wording.lawbook import LAWBOOKS
 from tests.caseform import read_cases
 from tests.conftest import OWN_CASES
 
@@ -68,7 +68,7 @@ def test_a_clause_out_of_order_is_refused() -> None:
 
 
 def test_clauses_of_no_law_are_refused() -> None:
-    law = Law(number="1", subject="score", gist="One.", treatment=PROCEDURE)
+    law = Law(number="1", subject="score", treatment=PROCEDURE)
     with pytest.raises(ValueError, match="no laws 2, 3"):
         with_clauses((law,), clauses_by_law(("3.1", PROCEDURE, "Three."), ("2.1", PROCEDURE, "Two.")))
 
@@ -89,27 +89,10 @@ def test_a_clause_is_a_sentence_in_plain_words(key: str) -> None:
 
 
 @LAWBOOK
-def test_a_player_is_they_in_gists_and_doubts_too(key: str) -> None:
+def test_a_player_is_they_in_doubts_too(key: str) -> None:
     for law in LAWBOOKS[key]:
-        for text in (law.gist, *law.doubts):
+        for text in law.doubts:
             assert not re.search(r"\b(he|him|his|himself)\b", text, re.IGNORECASE), (law.number, text)
-
-
-FIGURES = re.compile(r"\{([\w.\[\]]+)")
-
-
-def figures_in(*texts: str) -> set[str]:
-    """The figures that are filled in there, by their names in the score."""
-    return set(FIGURES.findall("\n".join(texts)))
-
-
-@pytest.mark.parametrize("code", [*CODES, *(code_for(v.codes[0], varieties=(v.name,)) for v in VARIETIES)])
-def test_the_clauses_print_the_figures_of_their_law(code: Code) -> None:
-    printed: set[str] = set()
-    for law in code.laws:
-        # What a law reckons by may be the figure of one before it.
-        printed |= figures_in(*(clause.text for clause in law.clauses))
-        assert figures_in(law.gist) <= printed, law.number
 
 
 # -- treatment --

@@ -21,16 +21,17 @@ from oddtrick.cards import SEATS, SUITS, Card, Rank, Seat
 from oddtrick.cli.lawbooks import code_figures
 from oddtrick.codes import BRIDGE_1895, CODES, OPTIONS, VARIETIES, Option, code_for
 from oddtrick.desk.table_on_demand import Sitting
-from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Clause, Code, Law, Treatment
 from oddtrick.laws.score.scoring import Choice, Cited, Result, Revoke, Scoring, SetDeals, itemised
 from oddtrick.laws.score.sheet import Sheet, enter, layout, pass_out, standing, stop
 from oddtrick.plain_acts import read_act
 from oddtrick.terms import RemedyKind
 from oddtrick.wording import revoke_tricks
+from oddtrick.wording.law_text import printed, with_figures
 from tests.adapters.ruling import sitting_of
 from tests.caseform import read_cases
 from tests.conftest import OWN_CASES
+from tests.support.laws_read import text_of
 
 Path_ = tuple[Any, ...]
 """The way to a figure: names of fields, keys of mappings, places in tuples."""
@@ -211,14 +212,14 @@ def rulings(printed: Code, code: Code) -> dict[str, list[int]]:
     return granted
 
 
-def page_of(code: Code, law: str, *, doubts: bool = True) -> str:
-    """What the lawbook says under that number, or on that page of a variety, its clauses apart."""
-    return "\n".join("\n".join((p.gist, *(p.doubts if doubts else ()))) for p in laws_on(code, law))
+def page_of(code: Code, law: str) -> str:
+    """What the lawbook says under that number, or on that page of a variety, with its doubts."""
+    return "\n".join("\n".join((text_of(printed), *printed.doubts)) for printed in laws_on(code, law))
 
 
 def clauses_of(code: Code, law: str) -> str:
     """What the clauses under that number, or on that page of a variety, say."""
-    return "\n".join(clause.text for printed in laws_on(code, law) for clause in printed.clauses)
+    return "\n".join(map(text_of, laws_on(code, law)))
 
 
 def laws_on(code: Code, law: str) -> list[Law]:
@@ -227,7 +228,7 @@ def laws_on(code: Code, law: str) -> list[Law]:
     if wanted is not None and len(wanted) == 2:
         wanted = set(map(str, range(min(map(int, wanted)), max(map(int, wanted)) + 1)))
     laws = [found for found in code.laws if (found.page in wanted if wanted else found.number == law)]
-    return list(map(code.printed, laws))
+    return [printed(code, law) for law in laws]
 
 
 # -- the test --
@@ -264,8 +265,7 @@ def check_page(code: Code, other: Code, figure: Figure, own: list[Figure]) -> No
     assert page_of(other, law) != page_of(code, law), f"law {law} does not print {figure}"
     alike = [one for one in own if one.cited.law == figure.cited.law and one.value == figure.value]
     if figure.value >= PACK and len(alike) == 1:
-        texts = f"{page_of(other, law, doubts=False)}\n{clauses_of(other, law)}"
-        numbers = re.findall(r"(?<![Ll]aw )\b\d+", texts)
+        numbers = re.findall(r"(?<![Ll]aw )\b\d+", clauses_of(other, law))
         assert str(figure.value) not in numbers, f"law {law} has a copy of {figure}"
 
 
@@ -278,7 +278,7 @@ def test_every_figure_of_an_option_moves_the_score_and_its_meaning(option: Optio
         other = replace(code, scoring=changed(code.scoring, figure.path, figure.other))
         assert differ(scores(other), before), f"the score does not read {figure}"
         if not kept_from_the_book(code, figure):
-            assert filled(option.meaning, other.scoring) != filled(option.meaning, code.scoring), figure
+            assert with_figures(option.meaning, other.scoring) != with_figures(option.meaning, code.scoring), figure
 
 
 def kept_from_the_book(code: Code, figure: Figure) -> bool:
@@ -337,12 +337,8 @@ def test_a_figure_that_stands_twice_is_noticed() -> None:
     """A law with a copy of its figure, and one that does not print it."""
     code = code_for("auction-1910")
     own, slam = "{slams.slam}", "Slam brings forty."
-    for gist, text, complaint in (
-        (f"{own}, that is 40", slam, "has a copy"),
-        (own, "40", "has a copy"),
-        (slam, own, "does not print"),
-    ):
+    for text, complaint in ((f"{own}, that is 40", "has a copy"), (slam, "does not print")):
         clauses = (Clause(number="7.1", text=text, treatment=Treatment.PROCEDURE),)
-        laws = tuple(replace(law, gist=gist, clauses=clauses) if law.number == "7" else law for law in code.laws)
+        laws = tuple(replace(law, clauses=clauses) if law.number == "7" else law for law in code.laws)
         with pytest.raises(AssertionError, match=complaint):
             test_every_figure_moves_the_score_its_page_and_the_comparison(replace(code, laws=laws))

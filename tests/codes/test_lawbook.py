@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from oddtrick.codes import CODES, VARIETIES, Variety, code_for, find_code
-from oddtrick.codes.lawbook import LAWBOOKS, find_law, find_laws, laws_here
 from oddtrick.errors import NotUnderstood, UnknownCode
 from oddtrick.laws.law import Code, Law, Treatment
 from oddtrick.laws.score.comparison import figures
+from oddtrick.wording.lawbook import LAWBOOKS, find_law, find_laws, laws_here
 from tests.caseform import Case, read_cases
 from tests.conftest import OWN_CASES
 

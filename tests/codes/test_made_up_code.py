@@ -54,7 +54,7 @@ def test_it_stands_beside_the_others(package: Path) -> None:
 def test_its_laws_are_read(package: Path) -> None:
     assert [law["number"] for law in told(package, "law", KEY)["laws"]] == ["1", "2", "3", "4", "5"]
     (law,) = told(package, "law", KEY, "5")["laws"]
-    assert law["gist"] == "One of an adversary costs 79, or two tricks."
+    assert law["clauses"][0]["text"] == "One of an adversary costs 79, or two tricks."
 
 
 def test_a_deal_is_scored_by_it(package: Path) -> None:
@@ -74,6 +74,7 @@ RULED = f"""
 from oddtrick import Deal, Play, Seat, Say, Table, after, code_for, deal_round, judge, parse_call, read_hands
 from oddtrick.acts import ClaimRevoke, Quit
 from oddtrick.cards import Card
+from oddtrick.wording.law_text import clauses_text
 code, table = code_for("{KEY}"), Table()
 held = "AKQ2.432.432.432 J93.AK5.KQ65.K65 T87.QJT.JT9.QJT9 654.9876.A87.A87".split()
 hands = read_hands(dict(zip("NESW", held)))
@@ -85,7 +86,8 @@ acts += [Quit(Seat.E), Play(Seat.E, (Card.parse("HK"),)), ClaimRevoke(Seat.N, Se
 for act in acts:
     ruling = judge(code, table, act)
     table = after(table, ruling)
-print(ruling.fault.value, ruling.law, [str(remedy) for remedy in ruling.remedies], code.law_cited(ruling.law).gist)
+says = clauses_text(code, code.law_cited(ruling.law))
+print(ruling.fault.value, ruling.law, [str(remedy) for remedy in ruling.remedies], says)
 """
 
 

@@ -204,7 +204,7 @@ def test_a_fault_without_a_law_is_undone(code: Code) -> None:
 
 def law(number: str, provision: Provision) -> Law:
     """A law that says no more than that."""
-    return Law(number=number, subject="declare", gist="", treatment=Treatment.ENFORCED, provisions=(provision,))
+    return Law(number=number, subject="declare", treatment=Treatment.ENFORCED, provisions=(provision,))
 
 
 @AUCTIONS

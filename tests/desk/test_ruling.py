@@ -269,7 +269,7 @@ def test_the_same_in_json() -> None:
     assert found["remedies"] == ["exposed:H5", "call-suit"]
     assert [choice["demand"]["remedy"] for choice in found["choices"]] == ["exposed:H5", "call-suit:S"]
     assert found["choices"][1]["example"] is True
-    assert found["gist"]
+    assert found["law_text"]
     assert [json.loads(line)["act"] for line in found["opening"]][:2] == ["deal", "call"]
 
 

@@ -16,11 +16,11 @@ from oddtrick.codes.auction_1908 import figures as auction_1908
 from oddtrick.codes.auction_1910 import figures as auction_1910
 from oddtrick.codes.auction_1915 import figures as auction_1915
 from oddtrick.codes.bridge_1895 import figures as bridge_1895
-from oddtrick.codes.lawbook import lawbook
 from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.items import PlainItem, UnderTricks
 from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, game_won, itemised, points
 from oddtrick.wording import entry_text
+from oddtrick.wording.lawbook import lawbook
 from tests.support.every_item import SLAMS
 
 BOOKS = {

@@ -25,6 +25,7 @@ from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.referee import after, judge
 from oddtrick.table import State, Table
 from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.wording.law_text import clauses_text
 from tests.core.test_secrecy import DEALT, REVOKE, trick
 from tests.players.test_plain import dealt, do, in_hand, play_deal, shuffled
 
@@ -326,7 +327,7 @@ def test_by_figures_nothing_is_chosen_for_a_revoke(strain: str, counted: int) ->
     assert ruling.remedies == (Remedy(RemedyKind.TRICKS),)
     law = BY_FIGURES.law_cited(ruling.law)
     assert law is not None
-    assert "adds three" in law.gist
+    assert "adds three" in clauses_text(BY_FIGURES, law)
     table = after(table, ruling)
     over = in_hand(after_claim(BY_FIGURES, table, Claim(Seat.N, "rest")))
     result = result_of(BY_FIGURES.scoring, over, {})

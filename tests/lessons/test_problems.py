@@ -10,11 +10,11 @@ import yaml
 
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.codes import find_code
-from oddtrick.codes.lawbook import find_law
-from oddtrick.laws.filling import filled
 from oddtrick.lessons.courses import COURSES, Course
 from oddtrick.lessons.problems import EXAMPLE_DEALS, PROBLEMS, ExampleDeal, Problem, call_options
 from oddtrick.live_table import LiveTable
+from oddtrick.wording.law_text import with_figures
+from oddtrick.wording.lawbook import find_law
 
 CASES = Path(__file__).parents[1] / "cases"
 
@@ -60,7 +60,7 @@ def test_a_course_can_be_played(course: Course) -> None:
     code = find_code(course.code)
     for lesson in course.lessons:
         dealer, hands = read_set_deal(lesson.deal)
-        texts = [filled(text, code.scoring) for text in (*lesson.before, *lesson.after)]
+        texts = [with_figures(text, code.scoring) for text in (*lesson.before, *lesson.after)]
         assert not any("{" in text for text in texts)
         assert all(find_law(course.code, number) for number in lesson.laws)
         table = LiveTable(code, dealer=dealer)
@@ -72,7 +72,7 @@ def test_a_course_can_be_played(course: Course) -> None:
 def test_the_first_lesson_is_of_the_figures_of_1910() -> None:
     """Laws 4 and 50: spades are worth two, and one spade never costs more than a hundred."""
     (_, second, _) = COURSES[0].lessons[0].before
-    text = filled(second, find_code("auction-1910").scoring)
+    text = with_figures(second, find_code("auction-1910").scoring)
     assert "is worth only 2" in text
     assert "cannot cost more than 100" in text
 

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from oddtrick.acts import Act, Play, Say
 from oddtrick.calls import Word
 from oddtrick.cards import SEATS, Seat
-from oddtrick.codes.lawbook import LAWBOOKS
 from oddtrick.facts import DealClosed, DealOver, DealVoid, Fined, RenounceBecame, ScoreCorrected
 from oddtrick.laws.account import agreed_by_all, counted, sheet_of
 from oddtrick.laws.law import Code
@@ -19,6 +18,7 @@ from oddtrick.referee import Ruling, judge
 from oddtrick.table import PEACE, CurrentDeal, Effect, NoteKind, RevokeState, Right, State, Table
 from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.view import view, views
+from oddtrick.wording.lawbook import LAWBOOKS
 from tests.support.printed_score import played, points_of, second_score
 from tests.support.second_scorer import played_out
 

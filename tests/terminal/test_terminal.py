@@ -17,7 +17,6 @@ from oddtrick.acts import (
 from oddtrick.calls import PASS, Strain, Word, parse_call
 from oddtrick.cards import Card, Hand, Seat, Side, Suit
 from oddtrick.codes import AUCTION_1910, AUCTION_1915
-from oddtrick.codes.lawbook import lawbook
 from oddtrick.laws.account import entries_of
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.laws.score.items import OddTricks
@@ -35,6 +34,7 @@ from oddtrick.terminal.sheets import entry_lines, law_cited, settlement_block, s
 from oddtrick.terminal.tricks import compass, play_table, trick_line, won_block
 from oddtrick.terms import Fault, Remedy
 from oddtrick.view import view
+from oddtrick.wording.lawbook import lawbook
 from oddtrick.wording.people_at_table import People
 from tests.support.seeing import HANDS, TWO_HEARTS, E, N, S, W, said, seen, table_after
 

@@ -17,7 +17,6 @@ from oddtrick.cards import Card, Seat
 from oddtrick.cli.files import read_rubber
 from oddtrick.club.languages import catalogue, codes
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
-from oddtrick.codes.lawbook import LAWBOOKS, lawbook, meaning_of, title_of
 from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books
 from oddtrick.desk.messages_of_laws import messages_of_laws
 from oddtrick.desk.outcomes import act_line, choice_line, paragraph, settle, supposed_line, waived_line
@@ -57,7 +56,7 @@ from oddtrick.wording import (
     choice_text,
     entry_text,
     fault_text,
-    gist_text,
+    law_paragraph,
     lying_text,
     remedy_text,
     ruling_text,
@@ -67,6 +66,7 @@ from oddtrick.wording import (
     term_text,
 )
 from oddtrick.wording.entries import item_text
+from oddtrick.wording.lawbook import LAWBOOKS, lawbook, meaning_of, title_of
 from oddtrick.wording.people_at_table import People
 from tests import RECORDS
 from tests.support.bracketed import NAMES, Bracketed, left_in_english
@@ -90,7 +90,7 @@ def of_ruling(code: Code, before: Table, ruling: Ruling) -> Iterator[str]:
     settled = settle(code, before, ruling, name_of)
     yield from (act_line(settled, name_of), paragraph(settled, name_of), waived_line(settled))
     yield ruling_text(ruling, name_of, code.scoring)
-    yield gist_text(code, ruling.law, ruling.borrowed)
+    yield law_paragraph(code, ruling.law, ruling.borrowed, ruling.clause)
     yield from (choice_line(code, choice, name_of) for choice in settled.choices)
     yield from (remedy_text(remedy, name_of, code.scoring) for remedy in ruling.remedies)
     if ruling.choosers:
@@ -217,8 +217,8 @@ def test_every_law_with_its_figures(key: str) -> None:
     in_english = lawbook(key)
     with reading(Bracketed()):
         for law in lawbook(key):
-            assert law.gist.startswith("⟦")
-            for text in (law.gist, *law.doubts, *(clause.text for clause in law.clauses)):
+            assert all(clause.text.startswith("⟦") for clause in law.clauses)
+            for text in (*law.doubts, *(clause.text for clause in law.clauses)):
                 assert not left_in_english(text.replace("NT", "").replace("doubled", "")), text
     assert lawbook(key) is in_english
     assert in_english == LAWBOOKS[key]

@@ -9,7 +9,7 @@ import pytest
 from oddtrick.cli.files import Rubber, read_rubber
 from oddtrick.desk.outcomes import choice_line, settle, waived_line
 from oddtrick.terminal.rulings_and_laws import slip_text
-from oddtrick.wording import gist_text
+from oddtrick.wording import law_paragraph
 from tests import RECORDS
 
 
@@ -119,7 +119,7 @@ def test_a_borrowed_law_is_headed_by_its_book_and_says_who_stands_for_the_dealer
     """1908, clause 1.2; in a law of the deal the dealer is the dealer."""
     told = rubber("auction-1908")
     heads = {
-        gist_text(told.code, ruling.law, ruling.borrowed).split(":")[0]
+        law_paragraph(told.code, ruling.law, ruling.borrowed).split(":")[0]
         for ruling in (step.ruling for step in told.steps)
         if ruling.borrowed is not None and ruling.borrowed.number in ("40", "61")
     }

@@ -18,9 +18,9 @@ from oddtrick.wording import (
     act_text,
     alternatives,
     choice_text,
+    citation_text,
     consequence_text,
     fault_text,
-    law_text,
     penalty_text,
     ruling_text,
 )
@@ -99,9 +99,9 @@ def test_who_may_choose_what_and_until_when() -> None:
 
 def test_the_clause_is_told_with_its_law() -> None:
     ruling = Ruling(act=LEAD, facts=(), fault=Fault.LEAD_OUT_OF_TURN, law="76", clause="76.1", offender=Seat.W)
-    assert law_text(ruling) == "law 76, clause 76.1"
+    assert citation_text(ruling) == "law 76, clause 76.1"
     borrowed = replace(ruling, law="1", borrowed=Citation("bridge-1895", "77"), clause="77.1")
-    assert law_text(borrowed) == "law 1, as law 77 of bridge-1895, clause 77.1"
+    assert citation_text(borrowed) == "law 1, as law 77 of bridge-1895, clause 77.1"
 
 
 def test_a_suit_refused_is_not_pardoned() -> None:

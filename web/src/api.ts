@@ -1,7 +1,7 @@
 // Requests of the club. What it refuses comes back as an error with its one line.
 
 import { language, words } from "./words";
-import type { ClubShape, CodeShape, CourseShape, ExhibitShape, FirstPageShape, LawbookShape, MeShape, PriceListShape, ProblemsShape, TermShape } from "./protocol";
+import type { ClubShape, CodeShape, CourseShape, ExhibitShape, FirstPageShape, LawbookShape, LawShape, MeShape, PriceListShape, ProblemsShape, TermShape } from "./protocol";
 
 export class ClubError extends Error {
   constructor(
@@ -79,12 +79,15 @@ export function lawbook(code: string): Promise<LawbookShape> {
   return (books.get(code) as () => Promise<LawbookShape>)();
 }
 
+/** A law's clauses, one after the other. */
+export const textOf = (law: LawShape): string => law.clauses.map((clause) => clause.text).join(" ");
+
 /** What a law says, or two joined by "and", in a line each; empty where it has no number or the book no such law. */
-export async function gist(code: string, number: string): Promise<string> {
+export async function lawText(code: string, number: string): Promise<string> {
   if (number === "") return "";
   try {
     const laws = number.split(" and ");
-    return (await lawbook(code)).laws.flatMap((law) => (laws.includes(law.number) ? [law.gist] : [])).join(" ");
+    return (await lawbook(code)).laws.flatMap((law) => (laws.includes(law.number) ? [textOf(law)] : [])).join(" ");
   } catch {
     return "";
   }

@@ -394,7 +394,7 @@ export interface SlipShape {
   fault_text: string;
   law: string;
   clause: string;
-  gist: string;
+  law_text: string;
   offender: ("N" | "E" | "S" | "W") | null;
   choosers: ("N" | "E" | "S" | "W")[];
   follows: string[];
@@ -704,7 +704,7 @@ export interface BarShape {
   seat: "N" | "E" | "S" | "W";
   text: string;
   law: string;
-  gist: string;
+  law_text: string;
 }
 /**
  * "No spades, partner?": ``void`` is the answer, when it has been given.
@@ -743,7 +743,7 @@ export interface ClaimShape {
 export interface RightShape {
   law: string;
   clause: string;
-  gist: string;
+  law_text: string;
   fault: string;
   cause: string;
   offender: "N" | "E" | "S" | "W";
@@ -1637,7 +1637,6 @@ export interface HintShape {
 export interface LawShape {
   number: string;
   subject: string;
-  gist: string;
   treatment: string;
   page: string;
   doubts: string[];
@@ -1794,7 +1793,7 @@ export interface SettledShape {
   fault: string | null;
   law: string;
   clause: string;
-  gist: string;
+  law_text: string;
   by: ("N" | "E" | "S" | "W") | null;
   choosers: ("N" | "E" | "S" | "W")[];
   remedies: string[];

@@ -17,12 +17,12 @@ from click.shell_completion import CompletionItem
 
 from oddtrick.cards import Seat
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
-from oddtrick.codes.lawbook import meaning_of
 from oddtrick.errors import OddtrickError
 from oddtrick.laws.law import Code
 from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.terminal.paint import Paint
 from oddtrick.wording import entry_text
+from oddtrick.wording.lawbook import meaning_of
 
 FAULT = 1
 """Exit status: the command was carried out and its answer is a fault, or no."""

@@ -12,13 +12,14 @@ from oddtrick.cli.command_group import with_examples
 from oddtrick.cli.common import errors_in_a_line, failure, json_option, screen_of, wants_colour
 from oddtrick.cli.json_reports import as_json
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
-from oddtrick.codes.lawbook import LAWBOOKS, find_laws, lawbook, meaning_of
 from oddtrick.laws.auctions.described import described
 from oddtrick.laws.club.cutting import cuts_again
 from oddtrick.laws.law import Code, Law
 from oddtrick.laws.score.comparison import figures
 from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.terminal.rulings_and_laws import law_list, law_page
+from oddtrick.wording.law_text import first_clause
+from oddtrick.wording.lawbook import LAWBOOKS, find_laws, lawbook, meaning_of
 
 Figure = tuple[str, str]
 """A value in words, and the number of its law."""
@@ -167,7 +168,7 @@ def _complete_key(_context: click.Context, _parameter: click.Parameter, begun: s
 def _complete_number(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """The laws of the code named before that begin so, each with what it says."""
     laws = LAWBOOKS.get(context.params.get("key") or "", ())
-    return [CompletionItem(law.number, help=law.gist) for law in laws if law.number.startswith(begun)]
+    return [CompletionItem(law.number, help=first_clause(law)) for law in laws if law.number.startswith(begun)]
 
 
 def _complete_subject(context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
@@ -212,7 +213,6 @@ def plain_law(law: Law) -> Mapping[str, object]:
     return {
         "number": law.number,
         "subject": law.subject,
-        "gist": law.gist,
         "treatment": law.treatment.value,
         "page": law.page,
         "doubts": list(law.doubts),

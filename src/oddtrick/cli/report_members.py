@@ -98,7 +98,7 @@ _RULING: Members = {
     "proper": yes_or_no("whether the act is in order"),
     "fault": _FAULT,
     **_LAW,
-    "gist": text("what that law says, in our words"),
+    "law_text": text("what those clauses of that law say, or all of it, in our words"),
     "by": or_null(ref("seat", "who committed the fault, or null")),
     "choosers": seats("who may choose"),
     "remedies": _REMEDIES,
@@ -530,7 +530,6 @@ REPORTS: Mapping[str, Report] = {
                 {
                     "number": text("its number"),
                     "subject": text("what it is about, in a word"),
-                    "gist": text("what it says, in our words"),
                     "treatment": one_of("what the program does with it", *(each.value for each in Treatment)),
                     "page": text("its page in the book"),
                     "doubts": texts("what is doubtful in it, each with the reading that is taken"),

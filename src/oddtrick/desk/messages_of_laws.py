@@ -36,7 +36,6 @@ def _books() -> Iterator[str]:
 
 
 def _of_law(law: Law) -> Iterator[str]:
-    yield law.gist
     yield from law.doubts
     yield from (clause.text for clause in law.clauses)
 

@@ -37,10 +37,10 @@ from oddtrick.wording import (
     alternatives,
     barred_from_scoring,
     choice_text,
+    citation_text,
     consequence_text,
     fault_text,
-    gist_text,
-    law_text,
+    law_sentences,
     lying_text,
     sentence,
     strain_name,
@@ -185,7 +185,7 @@ def paragraph(settled: Settled, name_of: NameOf) -> str:
 
 def ruling_paragraph(code: Code, ruling: Ruling, stands: Sequence[str], name_of: NameOf) -> str:
     """The same of a ruling of which only that is known what now ``stands``, a sentence each."""
-    law = law_text(ruling)
+    law = citation_text(ruling)
     what = fault_text(ruling, name_of)
     said = f"{what} ({law})." if law else f"{what}."
     not_shown = tuple(remedy for remedy in ruling.remedies if not _shown_by_facts(ruling, remedy))
@@ -283,8 +283,6 @@ def supposed_line(situation: Situation, name_of: NameOf) -> str:
 def plain_settled(settled: Settled, name_of: NameOf) -> dict[str, object]:
     """All of it as JSON has it; every ``demand`` can be read as an act again."""
     ruling = settled.ruling
-    law = settled.code.law_cited(ruling.law)
-    gist = gist_text(settled.code, ruling.law, ruling.borrowed)
     return {
         "code": settled.code.key,
         "act": write_act(ruling.act),
@@ -294,7 +292,7 @@ def plain_settled(settled: Settled, name_of: NameOf) -> dict[str, object]:
         "law": ruling.law,
         "clause": ruling.clause,
         "borrowed": None if ruling.borrowed is None else str(ruling.borrowed),
-        "gist": gist if ruling.borrowed is not None or law is None else law.gist,
+        "law_text": law_sentences(settled.code, ruling.law, ruling.borrowed, ruling.clause),
         "by": None if ruling.offender is None else ruling.offender.name,
         "choosers": [seat.name for seat in sorted(ruling.choosers)],
         "remedies": [str(remedy) for remedy in ruling.remedies],

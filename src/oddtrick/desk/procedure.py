@@ -13,6 +13,7 @@ from oddtrick.language import gettext as _
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Clause, Code, Law
 from oddtrick.wording import listed
+from oddtrick.wording.law_text import printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,7 @@ def _parts(code: Code, question: Question) -> tuple[Part, ...]:
 
 def _cited(book: Code, laws: Sequence[Law], question: Question) -> tuple[Cited, ...]:
     answering = (law for law in laws if any(question in clause.questions for clause in law.clauses))
-    return tuple(_with_clauses(book.printed(law), question) for law in answering)
+    return tuple(_with_clauses(printed(book, law), question) for law in answering)
 
 
 def _with_clauses(law: Law, question: Question) -> Cited:

@@ -75,7 +75,6 @@ from oddtrick.laws.club.cutting import Cutting
 from oddtrick.laws.club.formation import Tables
 from oddtrick.laws.club.packs import NewCards
 from oddtrick.laws.club.questions import Question
-from oddtrick.laws.filling import filled
 from oddtrick.laws.score.columns import Column
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.lineup import FOUR, Lineup
@@ -213,12 +212,11 @@ class Law:
     tables, shuffle, deal, declare, double, dummy, exposed, lead, error, revoke, general, cards, bystander;
     ``page`` is the page of the book, where known. Each of ``doubts`` says what the book leaves open
     and the reading taken, beginning with its id (``A-12: ...``) where it has one. A figure of the score is written
-    as its name in ``Scoring``, ``{slams.slam}`` (see ``printed``).
+    as its name in ``Scoring``, ``{slams.slam}`` (see ``wording.law_text``). What a law says is its ``clauses``.
     """
 
     number: str
     subject: str
-    gist: str
     treatment: Treatment
     page: str = ""
     doubts: tuple[str, ...] = ()
@@ -226,14 +224,8 @@ class Law:
     clauses: tuple[Clause, ...] = ()
 
     def __repr__(self) -> str:
-        """Its number and subject; ``printed`` has its words with their figures."""
+        """Its number and subject."""
         return f"<Law {self.number}: {self.subject}>"
-
-    def printed(self, scoring: Scoring) -> Law:
-        """The law as it is read, with the figures of that score."""
-        clauses = tuple(replace(clause, text=filled(clause.text, scoring)) for clause in self.clauses)
-        doubts = tuple(filled(doubt, scoring) for doubt in self.doubts)
-        return replace(self, gist=filled(self.gist, scoring), doubts=doubts, clauses=clauses)
 
 
 def left_to(book: str, laws: Iterable[Law], *, except_: Collection[Fault]) -> tuple[Provision, ...]:
@@ -343,16 +335,15 @@ class Code:
         return next(((law, provision) for law, provision in provided if provision.when(case)), None)
 
     def law_cited(self, number: str, borrowed: Citation | None = None) -> Law | None:
-        """The law that a ruling or an entry rests upon, printed: that of the other book where it is ``borrowed``.
+        """The law that a ruling or an entry rests upon: that of the other book where it is ``borrowed``.
 
         ``None`` where the book has no such law, or a page is cited.
         """
         if borrowed is not None:
             return None if self.otherwise is None else self.otherwise.law_cited(borrowed.number)
-        own = next((law for law in self.laws if law.number == number), None)
-        return None if own is None else self.printed(own)
+        return next((law for law in self.laws if law.number == number), None)
 
-    def printed(self, law: Law) -> Law:
-        """The law as it is read: one of the printed book has the figures of that, whatever was agreed beside it."""
+    def figures_of(self, law: Law) -> Scoring:
+        """The score whose figures that law has: of the printed book its own, whatever was agreed beside it."""
         book = self if self.book is None or law not in self.book.laws else self.book
-        return law.printed(book.scoring)
+        return book.scoring

@@ -16,13 +16,14 @@ from oddtrick.wording import (
     NameOf,
     alternatives,
     choice_text,
+    citation_text,
     consequence_text,
-    gist_text,
-    law_text,
+    law_paragraph,
     public_facts,
     term_text,
     within,
 )
+from oddtrick.wording.law_text import first_clause
 from oddtrick.wording.people_at_table import People
 
 TREATMENTS = {
@@ -34,21 +35,21 @@ TREATMENTS = {
 
 
 def slip(code: Code, before: Table, ruling: Ruling, people: People, width: int) -> Block:
-    """What happened, the law and its gist, who may choose, and what now stands at the table as it was ``before``."""
+    """What happened, what the law says, who may choose, and what now stands at the table as it was ``before``."""
     return boxed(code, ruling, slip_text(code, before, ruling, people.name), width)
 
 
 def slip_text(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> str:
-    """The same without the gist; of what stands, as far as all at the table know it."""
+    """The same without what the law says; of what stands, as far as all at the table know it."""
     facts = [fact for fact in public_facts(ruling.facts) if not (ruling.choosers and isinstance(fact, Granted))]
     return ruling_paragraph(code, ruling, statements(code, facts, before, after(before, ruling), name_of), name_of)
 
 
 def boxed(code: Code, ruling: Ruling, text: str, width: int) -> Block:
-    """A slip with that text, and the gist of the law below it."""
+    """A slip with that text, and what the law says below it."""
     lines = wrapped(text, width - 2)
-    if gist := gist_text(code, ruling.law, ruling.borrowed):
-        lines += wrapped(gist, width - 2)
+    if law := law_paragraph(code, ruling.law, ruling.borrowed, ruling.clause):
+        lines += wrapped(law, width - 2)
     return ["┌─ The referee", *(f"│ {line}" for line in lines), "└─"]
 
 
@@ -56,8 +57,8 @@ def refused(code: Code, ruling: Ruling, name_of: NameOf, width: int) -> Block:
     """Why a guarded table does not let an act happen."""
     if ruling.fault is None:
         raise ValueError("a proper act is not refused")
-    gist = gist_text(code, ruling.law, ruling.borrowed)
-    cited = f" {gist}" if gist else ""
+    law = law_paragraph(code, ruling.law, ruling.borrowed, ruling.clause)
+    cited = f" {law}" if law else ""
     at_club = f" At a club table: {consequence_text(ruling, name_of, code.scoring)}" if ruling.choosers else ""
     return wrapped(f"Not at a guarded table: that would be {FAULTS[ruling.fault]}.{cited}{at_club}", width)
 
@@ -65,7 +66,7 @@ def refused(code: Code, ruling: Ruling, name_of: NameOf, width: int) -> Block:
 def right_block(code: Code, right: Right, people: People, width: int) -> Block:
     """A choice that waits for the player: what for, until when, and the remedies by number."""
     name_of = within(people.name)
-    cause = f"{FAULTS[right.fault]} by {name_of(right.offender)} ({law_text(right)})"
+    cause = f"{FAULTS[right.fault]} by {name_of(right.offender)} ({citation_text(right)})"
     lines = wrapped(f"For {cause} you may, {term_text(right, name_of)}:", width)
     for number, remedies in enumerate(alternatives(right.remedies), 1):
         lines.append(f"  {number}  {choice_text(remedies, name_of, code.scoring, right)}")
@@ -76,14 +77,8 @@ def law_page(law: Law, title: str, width: int) -> Block:
     """A law as the lawbook has it."""
     page = f", {'pages' if '-' in law.page else 'page'} {law.page}" if law.page else ""
     lines = [f"{title}: law {law.number}{page} ({law.subject})", ""]
-    lines += wrapped(law.gist, width)
+    lines += (line for clause in law.clauses for line in clause_lines(clause, law, width))
     lines += ["", f"Here: {TREATMENTS[law.treatment]}."]
-    if law.clauses:
-        lines += [
-            "",
-            "Clause by clause:",
-            *(line for clause in law.clauses for line in clause_lines(clause, law, width)),
-        ]
     for doubt in law.doubts:
         lines += ["", *wrapped(f"Doubtful: {doubt}", width)]
     return lines
@@ -98,10 +93,10 @@ def clause_lines(clause: Clause, law: Law, width: int) -> Block:
 
 
 def law_list(laws: Sequence[Law], width: int) -> Block:
-    """The laws of a book, a line each, cut where the screen ends."""
+    """The laws of a book, a line each with its first clause, cut where the screen ends."""
     margin = max(len(law.number) for law in laws)
     lines = []
     for law in laws:
-        line = f"{law.number:>{margin}}  {law.gist}"
+        line = f"{law.number:>{margin}}  {first_clause(law)}"
         lines.append(line if len(line) <= width else f"{line[: width - 1].rstrip()}…")
     return lines

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from oddtrick.language import gettext as _
-from oddtrick.laws.filling import in_words
 from oddtrick.laws.score.items import (
     ContractMade,
     Holding,
@@ -20,6 +19,7 @@ from oddtrick.laws.score.items import (
 )
 from oddtrick.laws.score.scoring import Entry
 from oddtrick.messages import mark
+from oddtrick.wording.numbers import in_words
 from oddtrick.wording.phrases import counted, strain_name
 
 _PLAIN: Mapping[PlainItem, str] = {

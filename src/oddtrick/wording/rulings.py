@@ -19,11 +19,12 @@ from oddtrick.table import Renounce, RevokeState, Right, Until
 from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
 from oddtrick.wording.faults import FAULTS, fault_text
 from oddtrick.wording.granted import ORDERS_TO_PLAY, alternatives, choice_text, remedy_text
+from oddtrick.wording.law_text import clauses_text
 from oddtrick.wording.open_choices import IN_THE_DECLARATION, OpenChoice, bound, right_given, term_text
 from oddtrick.wording.phrases import NameOf, cards_text, listed, lying_text, sentence, within
 
 
-def law_text(ruling: Ruling | Right) -> str:
+def citation_text(ruling: Ruling | Right) -> str:
     """``law 77, clause 77.2``; ``law 1, as law 77 of bridge-1895`` where the book leaves the matter to another."""
     if not ruling.law:
         return ""
@@ -40,25 +41,34 @@ def _cited(citation: Citation) -> str:
     return _("law {number} of {book}", number=citation.number, book=citation.book)
 
 
-def gist_text(code: Code, number: str, borrowed: Citation | None = None) -> str:
-    """``Law 77: An adversary's lead out of turn ...``; of another book with its name, and who plays for its dealer.
+def law_sentences(code: Code, number: str, borrowed: Citation | None = None, clause: str = "") -> str:
+    """What the clauses that are cited say, or the whole law; of another book headed as ``law_paragraph`` is.
 
     Empty where the book has no such law.
     """
+    if borrowed is not None:
+        return law_paragraph(code, number, borrowed, clause)
+    law = code.law_cited(number)
+    return "" if law is None else clauses_text(code, law, clause)
+
+
+def law_paragraph(code: Code, number: str, borrowed: Citation | None = None, clause: str = "") -> str:
+    """``Law 77: If one of the dealer's ...``; of another book with its name, and who plays for its dealer."""
     law = code.law_cited(number, borrowed)
     if law is None:
         return ""
     if borrowed is None or code.otherwise is None:
-        return _("Law {number}: {gist}", number=law.number, gist=law.gist)
+        return _("Law {number}: {text}", number=law.number, text=clauses_text(code, law, clause))
+    text = clauses_text(code.otherwise, law, clause)
     # 1908, clause 1.2: the declarer stands for the dealer of ordinary bridge.
     if code.bids and law.subject in _OF_THE_PLAY:
         return _(
-            "Law {number} of {book}, the declarer standing for the dealer: {gist}",
+            "Law {number} of {book}, the declarer standing for the dealer: {text}",
             number=law.number,
             book=borrowed.book,
-            gist=law.gist,
+            text=text,
         )
-    return _("Law {number} of {book}: {gist}", number=law.number, book=borrowed.book, gist=law.gist)
+    return _("Law {number} of {book}: {text}", number=law.number, book=borrowed.book, text=text)
 
 
 _OF_THE_PLAY = ("dummy", "exposed", "lead", "error", "revoke", "general")
@@ -67,7 +77,7 @@ _OF_THE_PLAY = ("dummy", "exposed", "lead", "error", "revoke", "general")
 
 def ruling_text(ruling: Ruling, name_of: NameOf, scoring: Scoring) -> str:
     """What the referee says, in two sentences: the fault and its law, then what follows or who may choose."""
-    law = law_text(ruling)
+    law = citation_text(ruling)
     fault = f"{fault_text(ruling, name_of)} ({law})." if law else f"{fault_text(ruling, name_of)}."
     return f"{fault} {consequence_text(ruling, name_of, scoring)}"
 

@@ -11,6 +11,7 @@ from oddtrick.laws.award.conditions.joining import both
 from oddtrick.laws.award.conditions.of_offenders import by_adversary
 from oddtrick.laws.award.conditions.of_revokes import put_right
 from oddtrick.laws.award.conditions.of_tricks import turned
+from oddtrick.laws.by_clause import ENFORCED, PROCEDURE, clauses_by_law, with_clauses
 from oddtrick.laws.club.cutting import Cutting, cuts_again
 from oddtrick.laws.club.formation import Tables
 from oddtrick.laws.club.packs import NewCards, the_dealer
@@ -73,23 +74,32 @@ SCORING = Scoring(
     ),
 )
 
+CLAUSES = clauses_by_law(
+    ("1.1", PROCEDURE, "Two games of {rubber.game} points win {rubber.bonus}; a slam is {slams.slam}."),
+    ("2.1", PROCEDURE, "Doubling makes it {doubled:words} times as much, and a trick short {under_tricks.each[1]}."),
+    ("3.1", ENFORCED, "A bid out of turn or too low is void."),
+    ("4.1", ENFORCED, "A revoke of the declarer costs {revokes.declarer}."),
+    (
+        "5.1",
+        ENFORCED,
+        "One of an adversary costs {revokes.adversary.points}, or {revokes.adversary.tricks:words} tricks.",
+    ),
+)
+
 LAWS = (
     Law(
         number="1",
         subject="score",
-        gist="Two games of {rubber.game} points win {rubber.bonus}; a slam is {slams.slam}.",
         treatment=Treatment.PROCEDURE,
     ),
     Law(
         number="2",
         subject="double",
-        gist="Doubling makes it {doubled:words} times as much, and a trick short {under_tricks.each[1]}.",
         treatment=Treatment.PROCEDURE,
     ),
     Law(
         number="3",
         subject="declare",
-        gist="A bid out of turn or too low is void.",
         treatment=Treatment.ENFORCED,
         provisions=(
             Provision((Fault.CALL_OUT_OF_TURN, Fault.PASS_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN), follows(UNDONE)),
@@ -99,7 +109,6 @@ LAWS = (
     Law(
         number="4",
         subject="revoke",
-        gist="A revoke of the declarer costs {revokes.declarer}.",
         treatment=Treatment.ENFORCED,
         provisions=(
             Provision((Fault.RENOUNCE,), stands),
@@ -109,7 +118,6 @@ LAWS = (
     Law(
         number="5",
         subject="revoke",
-        gist="One of an adversary costs {revokes.adversary.points}, or {revokes.adversary.tricks:words} tricks.",
         treatment=Treatment.ENFORCED,
         provisions=(
             Provision(
@@ -133,7 +141,7 @@ CODE = Code(
     cutting=Cutting(suits=None, clumsy=cuts_again),
     tables=Tables(players=4, complete=6, helpers_last=False, helper_returns=False, announcing_forfeits=False),
     new_cards=NewCards(during_rubber=the_dealer, caller_pays=True, one_if_imperfect=False),
-    laws=LAWS,
+    laws=with_clauses(LAWS, CLAUSES),
     otherwise=None,
     quits_established=whoever_turns_it,
     trick_score_closed=closed_by_next_deal,

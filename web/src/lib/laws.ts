@@ -1,5 +1,6 @@
 // Which laws a search finds, those about it before those that only mention it.
 
+import { textOf } from "../api";
 import type { LawShape } from "../protocol";
 
 const times = (text: string, sought: string): number => text.toLowerCase().split(sought).length - 1;
@@ -11,9 +12,9 @@ export function about(law: LawShape, subject: string, sought: string): number {
   const number = law.number.toLowerCase() === wanted ? 1000 : law.number.toLowerCase().startsWith(wanted) ? 200 : 0;
   // Those whose subject it is stand in the order of the book, as they are meant to be read.
   if (times(`${law.subject} ${subject}`, wanted) > 0) return number + 100;
-  const said = times(law.gist, wanted);
-  const clauses = law.clauses.reduce((sum, clause) => sum + times(clause.text, wanted), 0);
-  return number + 10 * Math.min(said, 5) + (said > 0 && law.gist.toLowerCase().indexOf(wanted) < 60 ? 5 : 0) + Math.min(clauses, 5);
+  const text = textOf(law);
+  const said = times(text, wanted);
+  return number + 10 * Math.min(said, 5) + (said > 0 && text.toLowerCase().indexOf(wanted) < 60 ? 5 : 0);
 }
 
 /** The laws that speak of it, those about it first; otherwise in the order of the book. */

@@ -506,7 +506,6 @@ export const words: Words = {
     },
     all: "Alle Gesetze dieses Buchs",
     count: (count) => several(count, "Gesetz", "Gesetze"),
-    clauses: (count) => several(count, "Absatz", "Absätze"),
     treatment: {
       enforced: "der Schiedsrichter entscheidet darüber",
       procedure: "der Klub führt es aus",

@@ -502,7 +502,6 @@ export const words = {
     } as Record<string, string>,
     all: "All laws of this code",
     count: (count: number) => (count === 1 ? "1 law" : `${count} laws`),
-    clauses: (count: number) => (count === 1 ? "1 clause" : `${count} clauses`),
     treatment: {
       enforced: "ruled on by the referee",
       procedure: "done by the club",

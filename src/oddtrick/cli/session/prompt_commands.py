@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
 from oddtrick.cards import Hand
 from oddtrick.cli.session.game import Ask
-from oddtrick.codes.lawbook import laws_here
 from oddtrick.errors import NotUnderstood
 from oddtrick.language import say
 from oddtrick.laws.auctions.phase import NumberBid
@@ -26,6 +25,7 @@ from oddtrick.terminal.tricks import play_table
 from oddtrick.view import View
 from oddtrick.wording import act_text
 from oddtrick.wording.granted import choices
+from oddtrick.wording.lawbook import laws_here
 from oddtrick.wording.people_at_table import People
 
 LEAVING = ("exit", "quit", "bye")

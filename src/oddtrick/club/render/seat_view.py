@@ -37,7 +37,7 @@ from oddtrick.laws.score.sheet import Sheet, layout, standing
 from oddtrick.policy import Policy, allowed
 from oddtrick.referee import Ruling
 from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Declaration, Right, Said, State, Table, Trick
-from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
+from oddtrick.terms import Fault, Remedy, RemedyKind
 from oddtrick.view import View
 from oddtrick.wording import (
     BOOK,
@@ -46,12 +46,12 @@ from oddtrick.wording import (
     NameOf,
     alternative_text,
     alternatives,
+    citation_text,
     consequence_text,
     doubled,
     entry_text,
     fault_text,
-    gist_text,
-    law_text,
+    law_sentences,
     number,
     plan_text,
     public_facts,
@@ -184,7 +184,7 @@ def _trick(trick: Trick) -> TrickShape:
 
 def _bar(code: Code, bar: Bar) -> BarShape:
     text = _("may not bid or double") if bar.scope is BarScope.CALLS else _("may not double or redouble")
-    return {"seat": seat_name(bar.seat), "text": text, "law": bar.law, "gist": gist_of(code, bar.law)}
+    return {"seat": seat_name(bar.seat), "text": text, "law": bar.law, "law_text": law_sentences(code, bar.law)}
 
 
 def _open(hands: Iterable[tuple[Seat, Hand]]) -> list[OpenHandShape]:
@@ -261,24 +261,13 @@ def _outcome(seen: View, deal: CurrentDeal | None) -> str:
 # -- rulings and rights --
 
 
-def gist_of(code: Code, number: str, borrowed: Citation | None = None) -> str:
-    """What the law of that number says, in our own words; empty where the book has none such.
-
-    Where the book leaves the matter to another, what the law of that one says, with its number.
-    """
-    if borrowed is not None:
-        return gist_text(code, number, borrowed)
-    law = code.law_cited(number)
-    return "" if law is None else _(law.gist)
-
-
 def _right(code: Code, table: Table, right: Right, seat: Seat | None, name_of: NameOf) -> RightShape:
     mine = seat is not None and seat in right.choosers
     follows = what_follows(code, table, right, seat, name_of) if mine and seat is not None else None
     return {
         "law": right.law,
         "clause": right.clause,
-        "gist": gist_of(code, right.law, right.borrowed),
+        "law_text": law_sentences(code, right.law, right.borrowed, right.clause),
         "fault": right.fault.value,
         "cause": sentence(_("{fault} by {who}", fault=_(FAULTS[right.fault]), who=name_of(right.offender))),
         "offender": seat_name(right.offender),
@@ -318,7 +307,7 @@ def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> 
         borrowed=ruling.borrowed,
         clause=ruling.clause,
     )
-    law = law_text(public)
+    law = citation_text(public)
     fault = fault_text(public, name_of)
     what = _("{fault} ({law}).", fault=fault, law=law) if law else f"{fault}."
     follows = [alternative_text(each, name_of, code.scoring) for each in alternatives(remedies)]
@@ -328,7 +317,7 @@ def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> 
         "fault_text": _(FAULTS[ruling.fault]),
         "law": ruling.law,
         "clause": ruling.clause,
-        "gist": gist_of(code, ruling.law, ruling.borrowed),
+        "law_text": law_sentences(code, ruling.law, ruling.borrowed, ruling.clause),
         "offender": seat_or_none(ruling.offender),
         "choosers": seat_names(ruling.choosers),
         "follows": follows,

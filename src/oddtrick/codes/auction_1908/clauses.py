@@ -33,8 +33,22 @@ CLAUSES = clauses_by_law(
         ),
     ),
     ("6.1", ENFORCED, "An overcall must be of higher value."),
-    ("6.2", ENFORCED, "More tricks in a cheaper suit that come to the same points are of higher value."),
-    ("7.1", ENFORCED, "Doubling and redoubling change the score and not the rank of a declaration."),
+    (
+        "6.2",
+        ENFORCED,
+        (
+            "More tricks in a cheaper suit that come to the same points are of higher value: two spades "
+            "go over one club."
+        ),
+    ),
+    (
+        "7.1",
+        ENFORCED,
+        (
+            "Doubling and redoubling change the score and not the rank of a declaration: two diamonds go "
+            "over one no trump, doubled or not."
+        ),
+    ),
     (
         "8.1",
         PROCEDURE,

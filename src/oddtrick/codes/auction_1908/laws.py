@@ -62,10 +62,6 @@ _LAWS: tuple[Law, ...] = (
         number="1",
         subject="general",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "Whatever the laws of 1908 leave unsaid is played as ordinary bridge: the worth of the suits, the scoring "
-            "and the play are those of 1895."
-        ),
         doubts=(
             (
                 "The article gives the differences alone. Default: the ordinary code of 1895 wherever it is silent, "
@@ -122,20 +118,12 @@ _LAWS: tuple[Law, ...] = (
         number="2",
         subject="general",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "What sets this game apart is how trumps are settled: all four may declare, and to deal is rather a burden "
-            "than a help."
-        ),
     ),
     # Declaring
     Law(
         number="3",
         subject="declare",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The dealer, having seen their hand, opens and may not pass: they have to declare for the odd trick or "
-            "more."
-        ),
         doubts=(
             ("No penalty is named for a dealer who passes. Default: the pass is void and they have still to declare."),
         ),
@@ -145,10 +133,6 @@ _LAWS: tuple[Law, ...] = (
         number="4",
         subject="declare",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "From the dealer's left the others speak by turns: each may pass, double, redouble or declare something "
-            "higher, as often as their turn comes round, until nobody wants to go on."
-        ),
         doubts=(
             (
                 "How often a declaration may be redoubled is not said, but only {under_tricks.each[0]}, "
@@ -172,16 +156,11 @@ _LAWS: tuple[Law, ...] = (
         number="5",
         subject="declare",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The side with the last declaration plays the hand. Of its two partners the one who first named that suit, "
-            "or no trumps, is the declarer, however few tricks they named; the other is dummy."
-        ),
     ),
     Law(
         number="6",
         subject="declare",
         treatment=Treatment.ENFORCED,
-        gist="Declarations rank by points, and at equal points by tricks, so that two spades go over one club.",
         doubts=(
             "No penalty is named for a declaration that is too low. Default: it is void and the player calls again.",
         ),
@@ -191,45 +170,27 @@ _LAWS: tuple[Law, ...] = (
         number="7",
         subject="double",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A double or redouble changes what is scored and nothing else: over one no trump, doubled or not, two "
-            "diamonds are enough."
-        ),
     ),
     # The score
     Law(
         number="8",
         subject="score",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "A declarer who wins as many tricks as they declared, or more, scores them all below the line: every trick "
-            "above six at full value."
-        ),
     ),
     Law(
         number="9",
         subject="score",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "A declarer who falls short gives the adversaries points above the line for each trick missing: "
-            "{under_tricks.each[0]}, or {under_tricks.each[1]} when doubled and {under_tricks.each[2]} when "
-            "redoubled."
-        ),
     ),
     Law(
         number="10",
         subject="score",
         treatment=Treatment.PROCEDURE,
-        gist="In a failed hand nobody enters anything below the line.",
     ),
     Law(
         number="11",
         subject="score",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "{under_tricks.limit.bid.level:Words} spade declared and lost costs {under_tricks.limit.points} at the "
-            "very most."
-        ),
         doubts=(
             (
                 "Whether a redouble lifts this bound, as in 1910, is not said. Default: it holds, "
@@ -241,36 +202,23 @@ _LAWS: tuple[Law, ...] = (
         number="12",
         subject="score",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "A doubled contract fulfilled brings {bonus.doubled} above the line, and another {bonus.doubled} for "
-            "every trick in excess of it."
-        ),
     ),
     Law(
         number="13",
         subject="score",
         treatment=Treatment.PROCEDURE,
-        gist="After a redouble that bonus, and what each trick beyond brings, is {bonus.redoubled}.",
     ),
     # The revoke
     Law(
         number="14",
         subject="revoke",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When the declarer revokes the adversaries enter {revokes.declarer} above the line, and no doubling "
-            "alters that."
-        ),
         provisions=(Provision((Fault.REVOKE,), exacted(revoke_points()), clause="14.1"),),
     ),
     Law(
         number="15",
         subject="revoke",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When an adversary revokes the declarer has the choice of entering {revokes.adversary.points} above the "
-            "line or having {revokes.adversary.tricks:words} of their tricks for their own."
-        ),
         doubts=(
             (
                 "A second revoke in the hand is not mentioned. Default: each is punished at the full rate (1895, 87), "
@@ -295,10 +243,6 @@ _LAWS: tuple[Law, ...] = (
         number="16",
         subject="revoke",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "Tricks taken for a revoke help to fulfil a declaration. If it was doubled or redoubled, they bring no "
-            "bonus."
-        ),
         doubts=(
             (
                 "Whether a contract made without their help keeps its bonus is not said. Default: it does, by the "
@@ -310,10 +254,6 @@ _LAWS: tuple[Law, ...] = (
         number="17",
         subject="revoke",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "A side that has revoked scores nothing by the hand, whether over or under the line, except its honours or "
-            "chicane."
-        ),
         doubts=(
             (
                 "Both sides revoking is not mentioned. Default: neither scores more than honours or chicane, the "
@@ -327,33 +267,23 @@ _LAWS: tuple[Law, ...] = (
         number="18",
         subject="score",
         treatment=Treatment.PROCEDURE,
-        gist="Points and rubber may fall to different sides: winning two games does not ensure a gain.",
     ),
     Law(
         number="19",
         subject="score",
         treatment=Treatment.PROCEDURE,
-        gist="For the rubber itself no bonus is named; the {rubber.bonus} of ordinary bridge is added.",
         doubts=("Option: the bonus may be 250, as in 1910. Default: {rubber.bonus} (1895, 11).",),
     ),
     Law(
         number="20",
         subject="score",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "Chicane is mentioned and not explained: as in ordinary bridge the side of the void hand scores "
-            "{chicane.units:words} trick values, and the other side loses nothing."
-        ),
         doubts=("Default: the chicane of 1895 (law 8). The deduction of 1910 is not made.",),
     ),
     Law(
         number="21",
         subject="cut",
         treatment=Treatment.CLUB,
-        gist=(
-            "Of cutting nothing is said, so ordinary bridge governs: tied players, and one who shows two cards, draw "
-            "again."
-        ),
         doubts=(
             (
                 "Default: laws 14 to 20 of 1895. The suits that break ties in 1910, and its rule for two cards shown, "

@@ -10,7 +10,14 @@ CLAUSES = clauses_by_law(
     ("2.1", PROCEDURE, "A game is {rubber.game:words} points, and only points for tricks count towards it."),
     ("2.2", PROCEDURE, "Points for honours, chicane, slams, the bonus and undertricks never count towards a game."),
     ("3.1", PROCEDURE, "All thirteen tricks of a deal are played, even when the game is already won."),
-    ("3.2", PROCEDURE, "Trick points beyond {rubber.game:words} are written down and kept in the total."),
+    (
+        "3.2",
+        PROCEDURE,
+        (
+            "Trick points beyond {rubber.game:words} are written down and kept in the total, though they "
+            "win one game only (p. 52)."
+        ),
+    ),
     ("4.1", PROCEDURE, "Trick points are scored only when the declarer takes at least the number of tricks bid."),
     (
         "4.2",
@@ -315,7 +322,14 @@ CLAUSES = clauses_by_law(
     ("45.2", PROCEDURE, "In turn a player may pass or make a higher declaration."),
     ("45.3", ENFORCED, "In turn a player may double the last declaration, or redouble one that has been doubled."),
     ("45.4", ENFORCED, "The rights to double and redouble are limited by law 55."),
-    ("46.1", ENFORCED, "A bid of more tricks in a cheaper strain that equals the last bid in points counts as higher."),
+    (
+        "46.1",
+        ENFORCED,
+        (
+            "The bid worth more points is the higher (p. 57); a bid of more tricks in a cheaper strain "
+            "that equals the last bid in points counts as higher too."
+        ),
+    ),
     ("46.2", PROCEDURE, "Two spades is therefore higher than one club, and two diamonds higher than one no-trump."),
     ("47.1", PROCEDURE, "In turn a player may overbid the last declaration as often as they like."),
     ("47.2", PROCEDURE, "A player may also overbid their own partner."),
@@ -728,8 +742,8 @@ CLAUSES = clauses_by_law(
         "98.1",
         ENFORCED,
         (
-            "When the declarer or dummy has incurred a penalty, one adversary may ask the other which of the two is "
-            "to exact it."
+            "When the declarer or dummy has incurred a penalty, one adversary may ask the other, in the "
+            "set form, which of the two is to exact it."
         ),
     ),
     ("98.2", ENFORCED, "Whether that is asked or not, the first adversary to name the penalty decides for both."),

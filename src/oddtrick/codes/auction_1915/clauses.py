@@ -400,7 +400,11 @@ CLAUSES = clauses_by_law(
             "is void."
         ),
     ),
-    ("41.1", ENFORCED, "A player may not cut, shuffle or deal for their partner if either adversary objects."),
+    (
+        "41.1",
+        ENFORCED,
+        "A player may not cut, shuffle or deal for their partner if either adversary objects; no penalty is printed.",
+    ),
     (
         "41a.1",
         ENFORCED,
@@ -433,7 +437,11 @@ CLAUSES = clauses_by_law(
             "limits of Law 54."
         ),
     ),
-    ("44.1", ENFORCED, "If all four players pass at their first turn, the deal goes to the next player."),
+    (
+        "44.1",
+        ENFORCED,
+        "If all four players pass at their first turn, nothing is scored and the deal goes to the next player.",
+    ),
     ("45.1", ENFORCED, "From the lowest up, the denominations rank clubs, diamonds, hearts, spades, no trump."),
     ("45.2", ENFORCED, "A bid overcalls another by the same number of tricks in a higher denomination."),
     ("45.3", ENFORCED, "A bid overcalls another by a greater number of tricks, in any denomination."),
@@ -445,7 +453,11 @@ CLAUSES = clauses_by_law(
     ("46.1", ENFORCED, "Players in their turn may overbid the adversaries as often as they like."),
     ("46.2", ENFORCED, "Players in their turn may also overbid their partner."),
     ("46.3", ENFORCED, "Players may not overbid their own bid after the three others have passed it."),
-    ("47.1", ENFORCED, "The player who made the final bid plays both hands, and their partner becomes dummy."),
+    (
+        "47.1",
+        ENFORCED,
+        "The player who made the final bid plays both hands as declarer, and their partner becomes dummy.",
+    ),
     (
         "47.2",
         ENFORCED,

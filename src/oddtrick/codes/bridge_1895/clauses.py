@@ -187,7 +187,7 @@ CLAUSES = clauses_by_law(
     ("36.2", ENFORCED, "They may then neither shuffle again nor cut again."),
     ("37.1", ENFORCED, "If the dealer shuffles after the cut, the pack must be cut again."),
     ("38.1", PROCEDURE, "The fifty-two cards are dealt face down."),
-    ("38.2", PROCEDURE, "The deal is complete only when the last card lies face down."),
+    ("38.2", PROCEDURE, "The deal is complete only when the last card lies face down; no trump is turned."),
     ("39-I.1", ENFORCED, "There must be a new deal if the pack is proved incorrect or imperfect during the deal."),
     (
         "39-I.2",
@@ -303,7 +303,7 @@ CLAUSES = clauses_by_law(
     (
         "49.1",
         ENFORCED,
-        "A dealer who does not wish to declare may pass the choice to their partner by the form of words laid down.",
+        'A dealer who does not wish to declare may pass the choice to their partner by saying "I leave it to you".',
     ),
     ("49.2", ENFORCED, "The partner must then make the declaration, in the same manner, and cannot pass it on."),
     ("50.1", ENFORCED, "If the dealer's partner declares out of turn, either adversary may claim a fresh deal."),
@@ -327,8 +327,8 @@ CLAUSES = clauses_by_law(
     ),
     ("54.1", ENFORCED, "When the dealer or their partner has declared, the adversaries may double."),
     ("54.2", ENFORCED, "The adversary on the dealer's left has the first right to double."),
-    ("54.3", ENFORCED, "If they do not wish to double, they ask their partner whether they may play."),
-    ("54.4", ENFORCED, "The partner answers yes, or doubles."),
+    ("54.3", ENFORCED, 'If they do not wish to double, they ask their partner "May I play?".'),
+    ("54.4", ENFORCED, 'The partner answers "Yes", or doubles.'),
     ("55.1", ENFORCED, "If either adversary doubles, the dealer and their partner may redouble."),
     ("55.2", ENFORCED, "Whoever made the declaration has the first right to redouble."),
     (

@@ -24,10 +24,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.158-5",
         subject="declare",
-        gist=(
-            "The dealer has to bid. After them each may pass or bid a higher number, and come in again as long as "
-            "somebody has gone higher."
-        ),
         treatment=Treatment.ENFORCED,
         page="158",
         doubts=(
@@ -39,10 +35,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.158-6",
         subject="declare",
-        gist=(
-            "A bid is one whole number: the points that tricks and honours together are to bring. It tells neither "
-            "suit nor tricks, and may be one that means nothing, so as to mislead. Nothing is doubled."
-        ),
         treatment=Treatment.ENFORCED,
         page="158",
         # A call of the ordinary auction that there is not here.
@@ -51,10 +43,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.159-1",
         subject="declare",
-        gist=(
-            "When the others have passed, the highest bidder names a trump suit, no trumps or misere. They are the "
-            "declarer, their left-hand adversary leads, and dummy goes down."
-        ),
         treatment=Treatment.ENFORCED,
         page="159",
         doubts=("F-9: lead and dummy at misere are not spoken of: they are as in any other declaration.",),
@@ -66,13 +54,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.159-2",
         subject="score",
-        gist=(
-            "A trick is worth {trick_values[S]} in spades, {trick_values[C]} in clubs, {trick_values[D]} in "
-            "diamonds, {trick_values[H]} in hearts, {trick_values[NT]} at no trumps and {trick_values[misere]} at "
-            "misere; an honour {odd_tricks.honours[S]} in spades and {odd_tricks.honours[C]} in clubs, "
-            "{odd_tricks.honours[D]} in diamonds and {odd_tricks.honours[H]} in hearts, and an ace "
-            "{odd_tricks.honours[NT]} at no trumps and {odd_tricks.honours[misere]} at misere."
-        ),
         treatment=Treatment.PROCEDURE,
         page="159",
         doubts=("F-11: an example on p. 15 reckons honours by the ordinary scale; the table of p. 159 is followed.",),
@@ -80,10 +61,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.159-3",
         subject="score",
-        gist=(
-            "Honours count for the side that takes them home in tricks, and only those count that it has more than the "
-            "other."
-        ),
         treatment=Treatment.PROCEDURE,
         page="159",
         doubts=(
@@ -94,7 +71,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.159-4",
         subject="score",
-        gist="Without trumps the four aces are the honours, and the ace that is played last counts twice.",
         treatment=Treatment.PROCEDURE,
         page="159",
         doubts=("F-6: of aces in one trick the last is the one played last to it.",),
@@ -102,20 +78,12 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.160-1",
         subject="score",
-        gist=(
-            "With trumps the declarer needs the odd trick at least, whatever honours they take; if tricks and honours "
-            "come to their bid they score all of both."
-        ),
         treatment=Treatment.PROCEDURE,
         page="160",
     ),
     Law(
         number="p.160-2",
         subject="score",
-        gist=(
-            "If they fail they score nothing, and each trick by which they fall short costs {odd_tricks.failing:times} "
-            "its worth; a part of a trick is taken as a whole one."
-        ),
         treatment=Treatment.PROCEDURE,
         page="160",
         doubts=(
@@ -126,10 +94,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.160-3",
         subject="score",
-        gist=(
-            "At no trumps the declarer gives {odd_tricks.handed_over[NT]:words} of their tricks to the adversaries, "
-            "and scores by as many tricks as are then left beyond theirs."
-        ),
         treatment=Treatment.PROCEDURE,
         page="160",
         doubts=(
@@ -140,11 +104,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.161-1",
         subject="score",
-        gist=(
-            "At misere tricks are lost. The adversaries give the declarer {odd_tricks.handed_over[misere]:words} of "
-            "theirs; the declarer scores by as many as they then have more, and for the aces that they took home "
-            "beyond the declarer's."
-        ),
         treatment=Treatment.PROCEDURE,
         page="161",
         doubts=("F-5: with thirteen tricks there is no tie; four taken make six against seven.",),
@@ -152,10 +111,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.161-2",
         subject="score",
-        gist=(
-            "A misere fails with most of the tricks, or short of the bid: {odd_tricks.failing:times} the value for "
-            "each trick short."
-        ),
         treatment=Treatment.PROCEDURE,
         page="161",
         doubts=("F-12: whether each trick of the majority is meant, or each short of the bid: the latter is taken.",),
@@ -163,21 +118,12 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.162-1",
         subject="score",
-        gist=(
-            "Everything is written in one lump for each side. When each of the {rubber.deals:words} has dealt once, "
-            "the lesser is taken from the greater; there are no games, rubbers or slams."
-        ),
         treatment=Treatment.PROCEDURE,
         page="162",
     ),
     Law(
         number="p.162-2",
         subject="revoke",
-        gist=(
-            "Of revokes the book is silent. One by the declarer makes their bid fail by "
-            "{odd_tricks.short_for_revoke:words} tricks; one by an adversary adds {revokes.tricks:words} to the tricks "
-            "that count for the declarer."
-        ),
         treatment=Treatment.ENFORCED,
         page="162",
         doubts=("F-10: the points of the ordinary game would be out of scale, so that nothing is chosen.",),

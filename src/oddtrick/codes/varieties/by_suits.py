@@ -21,7 +21,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.157-1",
         subject="declare",
-        gist="The dealer has the first word, and they may pass; so may everybody after them.",
         treatment=Treatment.PROCEDURE,
         page="157",
         doubts=("3(b): who deals after a void deal is not said: the turn goes on to the left.",),
@@ -29,10 +28,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.157-2",
         subject="declare",
-        gist=(
-            "Whoever bids names a strain and no number: they undertake the odd trick. Spades are lowest, then clubs, "
-            "diamonds, hearts and no trumps, and each bid goes above the last, so that no strain is named twice."
-        ),
         treatment=Treatment.ENFORCED,
         page="157",
         doubts=(
@@ -47,7 +42,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.157-3",
         subject="double",
-        gist="Nothing is doubled.",
         treatment=Treatment.ENFORCED,
         page="157",
         provisions=(Provision((Fault.NO_SUCH_CALL,), refused, while_calling, clause="p.157-3.1"),),
@@ -55,10 +49,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.157-4",
         subject="score",
-        gist=(
-            "When all four pass the deal is void, and {rubber.passed_out:words} points are noted for whoever will "
-            "win the rubber."
-        ),
         treatment=Treatment.PROCEDURE,
         page="157",
         doubts=("That every such deal adds another fifty is inferred from its being noted as a mark.",),
@@ -66,22 +56,12 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.158-1",
         subject="score",
-        gist=(
-            "The declarer who wins the odd trick or more scores all their odd tricks below the line, at "
-            "{trick_values[S]}, {trick_values[C]}, {trick_values[D]}, {trick_values[H]} and {trick_values[NT]}; only "
-            "the declaring side scores there."
-        ),
         treatment=Treatment.PROCEDURE,
         page="158",
     ),
     Law(
         number="p.158-2",
         subject="score",
-        gist=(
-            "When the declarer fails, the adversaries score their odd tricks at the same rates above the line, and "
-            "{under_tricks.each:words} for each of them besides: two over the book in hearts are "
-            "{under_tricks.each:+{trick_values[H]}:*2}."
-        ),
         treatment=Treatment.PROCEDURE,
         page="158",
         doubts=("3(c): revokes are not spoken of: the ordinary penalties hold.",),
@@ -89,10 +69,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.158-3",
         subject="score",
-        gist=(
-            "Honours count as usual, a grand slam {slams.slam:words} and a little slam {slams.little_slam:words}; "
-            "chicane counts nothing."
-        ),
         treatment=Treatment.PROCEDURE,
         page="158",
         doubts=("3(a): whether adversaries score a slam is not said; they score their tricks, and so their slam.",),
@@ -100,10 +76,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.158-4",
         subject="score",
-        gist=(
-            "{rubber.game:Words} points below make a game; who wins {rubber.games:words} of them adds "
-            "{rubber.bonus:words} for the rubber, and what was noted for void deals."
-        ),
         treatment=Treatment.PROCEDURE,
         page="158",
     ),

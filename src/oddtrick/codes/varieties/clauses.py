@@ -66,8 +66,15 @@ DUMMY_BRIDGE = clauses_by_law(
 )
 
 BY_SUITS = clauses_by_law(
-    ("p.157-1.1", PROCEDURE, "The dealer need not bid."),
-    ("p.157-2.1", ENFORCED, "The bidding names a strain only; the number of tricks is not mentioned."),
+    ("p.157-1.1", PROCEDURE, "The dealer need not bid, nor need anybody after them."),
+    (
+        "p.157-2.1",
+        ENFORCED,
+        (
+            "The bidding names a strain only; the number of tricks is not mentioned, and the odd trick "
+            "is what is undertaken."
+        ),
+    ),
     ("p.157-2.2", ENFORCED, "The strains rank as usual: spades, clubs, diamonds, hearts, no-trumps."),
     ("p.157-2.3", ENFORCED, "A bid must be in a strain that ranks above the last one; nothing else makes it higher."),
     ("p.157-2.4", PROCEDURE, "The declarer plays with dummy, whoever dealt."),
@@ -89,7 +96,14 @@ BY_SUITS = clauses_by_law(
     ),
     ("p.158-1.2", PROCEDURE, "Only the declaring side scores below the line."),
     ("p.158-2.1", PROCEDURE, "Adversaries who make the odd trick or more score at the same rates, above the line."),
-    ("p.158-2.2", PROCEDURE, "They add {under_tricks.each:words} for every trick that they take over six."),
+    (
+        "p.158-2.2",
+        PROCEDURE,
+        (
+            "They add {under_tricks.each:words} for every trick that they take over six: two in hearts "
+            "bring {under_tricks.each:+{trick_values[H]}:*2}."
+        ),
+    ),
     ("p.158-3.1", PROCEDURE, "Honours are scored as usual, by either side."),
     ("p.158-3.2", PROCEDURE, "A little slam is worth {slams.little_slam:words} and a grand slam {slams.slam:words}."),
     ("p.158-3.3", PROCEDURE, "Chicane does not count."),
@@ -108,8 +122,15 @@ BY_FIGURES = clauses_by_law(
     ("p.158-5.2", ENFORCED, "The bidding goes round to the left."),
     ("p.158-5.3", ENFORCED, "Each player in turn may pass, or overbid with a greater number."),
     ("p.158-5.4", ENFORCED, "A player may overbid again as long as they are overbid themselves."),
-    ("p.158-6.1", ENFORCED, "A bid is one number: the points that tricks and honours together are to bring."),
-    ("p.158-6.2", PROCEDURE, "A bid need not correspond to any strain."),
+    (
+        "p.158-6.1",
+        ENFORCED,
+        (
+            "A bid is one whole number, the points that tricks and honours together are to bring; it "
+            "tells neither suit nor tricks."
+        ),
+    ),
+    ("p.158-6.2", PROCEDURE, "A bid need not correspond to any strain, and may be meant to mislead."),
     ("p.158-6.3", ENFORCED, "There is no doubling."),
     (
         "p.159-1.1",
@@ -150,7 +171,11 @@ BY_FIGURES = clauses_by_law(
         PROCEDURE,
         "With a trump suit the declarer must take at least the odd trick; honours alone never make the bid good.",
     ),
-    ("p.160-1.2", PROCEDURE, "All tricks over six count."),
+    (
+        "p.160-1.2",
+        PROCEDURE,
+        "All tricks over six count: if tricks and honours come to the bid, all of both is scored.",
+    ),
     ("p.160-2.1", PROCEDURE, "A bidder who fails with a trump suit scores nothing, not even honours."),
     (
         "p.160-2.2",
@@ -165,7 +190,11 @@ BY_FIGURES = clauses_by_law(
             "bidder scores nothing."
         ),
     ),
-    ("p.160-2.4", PROCEDURE, "What is lacking is reckoned in tricks, never in honours."),
+    (
+        "p.160-2.4",
+        PROCEDURE,
+        "What is lacking is reckoned in tricks, never in honours; a part of a trick is taken as a whole one.",
+    ),
     ("p.160-3.1", PROCEDURE, "After a no-trumper the bidder gives {odd_tricks.handed_over[NT]:words} trick back."),
     (
         "p.160-3.2",
@@ -185,13 +214,16 @@ BY_FIGURES = clauses_by_law(
     ("p.161-1.4", PROCEDURE, "The majority of aces counts against its taker at misere, the last one double."),
     ("p.161-2.1", PROCEDURE, "A misere fails if the bidder has the majority of tricks, or does not reach the bid."),
     ("p.161-2.2", PROCEDURE, "Each trick short then costs {odd_tricks.failing:times} the value."),
-    ("p.162-1.1", PROCEDURE, "Everything is scored in one lump."),
+    ("p.162-1.1", PROCEDURE, "Everything is scored in one lump for each side; there are no games, rubbers or slams."),
     ("p.162-1.2", PROCEDURE, "The game ends when each of the {rubber.deals:words} players has dealt once."),
     ("p.162-1.3", PROCEDURE, "The smaller total is taken from the greater; the difference is what the winners win."),
     (
         "p.162-2.1",
         ENFORCED,
-        "A revoke of the declarer makes the bid fail by {odd_tricks.short_for_revoke:words} tricks.",
+        (
+            "The book is silent on revokes; one of the declarer makes the bid fail by "
+            "{odd_tricks.short_for_revoke:words} tricks."
+        ),
     ),
     (
         "p.162-2.2",
@@ -201,14 +233,18 @@ BY_FIGURES = clauses_by_law(
 )
 
 THREE_HAND = clauses_by_law(
-    ("p.163-1.1", CLUB, "Three players cut for the first deal and for seats."),
+    ("p.163-1.1", CLUB, "Three players cut for the first deal and for seats; the lowest deals and chooses their seat."),
     (
         "p.163-1.2",
         PROCEDURE,
         "The cards are dealt as usual, thirteen to each player and thirteen to a fourth hand for the vacant seat.",
     ),
     ("p.163-2.1", PROCEDURE, "The dealer makes the first declaration and the bidding goes on in the usual manner."),
-    ("p.163-2.2", PROCEDURE, "There are no partnerships in the bidding: each player is against both others."),
+    (
+        "p.163-2.2",
+        PROCEDURE,
+        "There are no partnerships in the bidding: each player is against both others and may double either of them.",
+    ),
     (
         "p.163-3.1",
         PROCEDURE,

@@ -47,8 +47,6 @@ _PAGES: tuple[Law, ...] = (
         subject="cut",
         page="34",
         treatment=Treatment.CLUB,
-        gist="Of three players the one with the lowest cut has Dummy, sits where they like with Dummy facing them, and "
-        "plays both hands from there. Whether their side or the other begins the dealing is also their choice.",
         doubts=(
             (
                 "DB4: The order of dealing is not given. It goes round all four hands, the player dealing when it is "
@@ -63,8 +61,6 @@ _PAGES: tuple[Law, ...] = (
         subject="declare",
         page="34",
         treatment=Treatment.ENFORCED,
-        gist="Dealing for themselves or for Dummy, they look first at their own cards and either declare on them or "
-        "pass to Dummy's.",
         doubts=("DB1: That their own come first even when Dummy deals is surprising. It is taken literally.",),
         # The book names no penalty: what has been seen has been seen.
         provisions=(
@@ -78,9 +74,6 @@ _PAGES: tuple[Law, ...] = (
         subject="declare",
         page="34",
         treatment=Treatment.ENFORCED,
-        gist="After passing they put their cards down again, and Dummy's decide without choice: no trumps with three "
-        "or four aces; otherwise the longest suit; of equal suits the one with most pips (ace 11, king to ten 10 "
-        "each); of those still level the dearest.",
         doubts=(
             (
                 "DB7: Pips are given for ace to ten only. The lower cards count their number, so that small cards can "
@@ -94,7 +87,6 @@ _PAGES: tuple[Law, ...] = (
         subject="double",
         page="34-35",
         treatment=Treatment.ENFORCED,
-        gist="When the adversaries double the player may redouble, even after looking at both hands.",
         doubts=(
             (
                 "DB3: A second say, by the hand not looked at, is not mentioned. There is none: they speak once for "
@@ -111,7 +103,6 @@ _PAGES: tuple[Law, ...] = (
         subject="dummy",
         page="35",
         treatment=Treatment.PROCEDURE,
-        gist="Dummy's cards are spread on the table as soon as the first lead is made.",
         doubts=(
             "DB2: Who leads when Dummy deals is not said. The adversary on Dummy's left.",
             "DB8: Unless it had to declare, Dummy's hand is not seen by anybody before the lead.",
@@ -127,8 +118,6 @@ _PAGES: tuple[Law, ...] = (
         subject="double",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist="In an adversary's deal the player may look at one hand only, the one that will lead, whether their own "
-        "or Dummy's. On it they decide about doubling, and from it they lead, the other still unseen.",
         doubts=(
             (
                 "DB3: The other hand's right to double or go on is not mentioned. It has none: the leading hand "
@@ -143,9 +132,6 @@ _PAGES: tuple[Law, ...] = (
         subject="dummy",
         page="35",
         treatment=Treatment.PROCEDURE,
-        gist="In an adversary's deal there are two ways, to be settled before beginning: either the adversaries keep "
-        "both their hands closed and Dummy alone lies open, or the dealer's partner spreads theirs too once the "
-        "lead is made.",
         doubts=(
             (
                 "DB9: Penalties are not spoken of. On their own side's deals the player has the shelter of 59 to 67; "

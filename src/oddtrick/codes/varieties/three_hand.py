@@ -22,10 +22,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.163-1",
         subject="deal",
-        gist=(
-            "Three players cut; the lowest deals and chooses their seat. Four hands are dealt, one of them to the "
-            "chair at which nobody sits."
-        ),
         treatment=Treatment.PROCEDURE,
         page="163",
         doubts=(
@@ -36,10 +32,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.163-2",
         subject="declare",
-        gist=(
-            "The dealer has the first word, and calls go round among the three as among four: values, what is enough "
-            "and doubling are the same. Nobody has a partner, and each may double either of the others."
-        ),
         treatment=Treatment.PROCEDURE,
         page="163",
         doubts=("O-7: only the player whose bid is doubled redoubles it.",),
@@ -47,20 +39,12 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.163-3",
         subject="declare",
-        gist=(
-            "When both the others have passed the last bid, its bidder is the declarer, and those two are partners "
-            "against them for that deal."
-        ),
         treatment=Treatment.PROCEDURE,
         page="163",
     ),
     Law(
         number="p.163-4",
         subject="dummy",
-        gist=(
-            "A player who sits opposite the declarer takes their cards to the vacant chair, so that dummy faces the "
-            "declarer. Nobody touches dummy's cards before the player on the declarer's left has led."
-        ),
         treatment=Treatment.PROCEDURE,
         page="163",
         provisions=(
@@ -71,10 +55,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.164-1",
         subject="score",
-        gist=(
-            "Each player has a column. The declarer alone scores below the line; when they fail, each of the others "
-            "scores the whole penalty."
-        ),
         treatment=Treatment.PROCEDURE,
         page="164",
         doubts=(
@@ -88,7 +68,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.164-2",
         subject="score",
-        gist="Honours that the two adversaries hold between them are scored in full by both of them.",
         treatment=Treatment.PROCEDURE,
         page="164",
         doubts=("O-4: chicane goes the same way: the declarer with dummy is one side, the others are the other.",),
@@ -96,10 +75,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.164-3",
         subject="score",
-        gist=(
-            "Who is the first to win {rubber.games:words} games of {rubber.game:words} points has the rubber, and "
-            "adds {rubber.bonus}."
-        ),
         treatment=Treatment.PROCEDURE,
         page="164",
         doubts=("O-2: whose game ends whose is not said: all three columns begin the next one from nothing.",),
@@ -107,7 +82,6 @@ _PAGES: tuple[Law, ...] = (
     Law(
         number="p.164-4",
         subject="score",
-        gist="Each pays each of the others the difference of their totals, so that what is won and lost is nothing.",
         treatment=Treatment.PROCEDURE,
         page="164",
         doubts=("A-43: the table of the example gives +760 where its own figures come to +770.",),

@@ -99,7 +99,6 @@ class LawShape(TypedDict):
 
     number: str
     subject: str
-    gist: str
     treatment: str
     page: str
     doubts: list[str]
@@ -465,7 +464,7 @@ class SettledShape(TypedDict):
     fault: str | None
     law: str
     clause: str
-    gist: str
+    law_text: str
     by: SeatName | None
     choosers: list[SeatName]
     remedies: list[str]

@@ -76,7 +76,7 @@ class BarShape(TypedDict):
     seat: SeatName
     text: str
     law: str
-    gist: str
+    law_text: str
 
 
 class InquiryShape(TypedDict):
@@ -162,7 +162,7 @@ class RightShape(TypedDict):
 
     law: str
     clause: str
-    gist: str
+    law_text: str
     fault: str
     cause: str
     offender: SeatName

@@ -68,7 +68,7 @@ class SlipShape(TypedDict):
     fault_text: str
     law: str
     clause: str
-    gist: str
+    law_text: str
     offender: SeatName | None
     choosers: list[SeatName]
     follows: list[str]

@@ -17,11 +17,11 @@ from oddtrick.codes import find_code
 from oddtrick.errors import NotUnderstood
 from oddtrick.language import cached_by_language, say, say_error
 from oddtrick.language import gettext as _
-from oddtrick.laws.filling import filled
 from oddtrick.lessons.courses import COURSES, Course
 from oddtrick.lessons.glossary import GLOSSARY
 from oddtrick.lessons.problems import EXAMPLE_DEALS, PROBLEMS, Problem, call_options
 from oddtrick.lessons.trainer import THEMES, make_exercise
+from oddtrick.wording.law_text import with_figures
 
 router = APIRouter(prefix="/api", tags=["lessons"])
 
@@ -49,8 +49,8 @@ def _course(course: Course) -> CourseShape:
             {
                 "title": _(lesson.title),
                 "deal": lesson.deal,
-                "before": [filled(_(text), scoring) for text in lesson.before],
-                "after": [filled(_(text), scoring) for text in lesson.after],
+                "before": [with_figures(text, scoring) for text in lesson.before],
+                "after": [with_figures(text, scoring) for text in lesson.after],
                 "laws": list(lesson.laws),
             }
             for lesson in course.lessons

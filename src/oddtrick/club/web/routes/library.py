@@ -19,7 +19,6 @@ from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
-from oddtrick.codes.lawbook import lawbook, meaning_of
 from oddtrick.desk.reported_results import most_doublings
 from oddtrick.errors import UnknownCode
 from oddtrick.language import cached_by_language, say_error
@@ -30,6 +29,7 @@ from oddtrick.laws.score.comparison import figures
 from oddtrick.lessons import sample_auction
 from oddtrick.players.registry import BOOKS, PLAYERS
 from oddtrick.wording import penalty_text
+from oddtrick.wording.lawbook import lawbook, meaning_of
 
 router = APIRouter(prefix="/api", tags=["books"])
 
@@ -158,7 +158,6 @@ async def laws_of(key: str) -> LawbookShape:
             {
                 "number": law.number,
                 "subject": _(law.subject),
-                "gist": _(law.gist),
                 "treatment": law.treatment.value,
                 "page": law.page,
                 "doubts": list(map(_, law.doubts)),

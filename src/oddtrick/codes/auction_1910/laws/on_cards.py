@@ -64,10 +64,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="34",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If anyone shows a card of theirs when dealing is done and while the bidding lasts, one adversary's word "
-            "is enough for a fresh deal. Without it the card goes back into the hand and is never called."
-        ),
         doubts=(A_11, A_35),
         provisions=(
             Provision((Fault.EXPOSED_IN_DECLARATION,), choose(either_adversary, NEW_DEAL, STAND), clause="67.1"),
@@ -78,10 +74,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="34",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The bidding closed and no card yet led, the declarer may call a card that the leader's partner shows or, "
-            "in place of that, forbid the leader its suit; a card that the leader shows may only be called."
-        ),
         doubts=(
             A_31,
             (
@@ -99,10 +91,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="34",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "From the opening lead on, whatever card an adversary of the declarer lets be seen lies face up before "
-            "them until played, and the declarer may call for it."
-        ),
         provisions=(
             Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once, clause="69.1"),
             Provision((Fault.RAN_WINNERS,), led_on),
@@ -114,40 +102,30 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist="Cards put down together, when only one was due, are exposed.",
     ),
     Law(
         number="70-2",
         subject="exposed",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist="A card that falls face up on the board is exposed, even if it is back in hand before anyone can tell it.",
     ),
     Law(
         number="70-3",
         subject="exposed",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist="A card is exposed when its holder lets their partner see as much as a corner of its face.",
     ),
     Law(
         number="70-4",
         subject="exposed",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A card is exposed when an adversary of the declarer says that it is in their own or their partner's hand."
-        ),
     ),
     Law(
         number="71",
         subject="exposed",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "No card is exposed by falling lower than the table, to the floor for instance, nor by being seen from an "
-            "adversary's side while the partner cannot see it."
-        ),
         provisions=(
             Provision((Fault.EXPOSED_IN_DECLARATION,), excused, seen_by_adversary_alone, before="67", clause="71.2"),
             Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, seen_by_adversary_alone, before="68", clause="71.2"),
@@ -165,10 +143,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Of several cards that an adversary of the declarer puts down together, the declarer says which one is to "
-            "count for the trick in hand, and all the rest are exposed."
-        ),
         provisions=(Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD), clause="72.1-2"),),
     ),
     Law(
@@ -176,11 +150,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When an adversary plays a master card, or leads one that neither declarer nor dummy can beat, and goes "
-            "straight on with more such leads, never leaving their partner time to play, the declarer may have that "
-            "partner win the first of those tricks, or another, if they are able; the rest of the cards are exposed."
-        ),
         # Doubt: only a card that is led has to be one that declarer and dummy cannot beat.
         provisions=(
             Provision(
@@ -197,11 +166,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="36",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The hand that an adversary throws down is exposed, every card of it, though the other may keep their own "
-            "up. Nothing that the declarer shows is ever called; but if they claim what is left, or part of it, the "
-            "adversaries may have that hand spread, and any cards that they then show are as safe from a call."
-        ),
         provisions=(
             # Doubt: that no adversary keeps a hand when the declarer has claimed admits the claim.
             Provision(
@@ -233,11 +197,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="36",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Whoever is rightly ordered to give their highest or lowest, to lead a suit, or to take or lose a trick, "
-            "and does otherwise although they could obey, pays as if they had revoked, unless they have mended it by "
-            "the time that trick is turned and quitted."
-        ),
         doubts=(A_31,),
         provisions=(
             Provision(
@@ -267,10 +226,6 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="36-37",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Against a lead out of turn by an adversary the declarer has one of two things: that card lies exposed, or "
-            "they name the suit for the first lead that falls to either of them."
-        ),
         doubts=(
             A_30,
             "Of two cards led out of turn the first named is taken as the lead; the other lies exposed beside it.",
@@ -286,10 +241,6 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="37",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Leading from the wrong one of their two hands costs the declarer nothing, and they can put it right as "
-            "long as the next hand has not followed."
-        ),
         doubts=(A_28, A_29),
         provisions=(
             # Doubt: A-29. Before second hand plays either adversary may have it put right; the declarer may unasked,
@@ -303,11 +254,6 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="37",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A false lead to which all three others have played makes a good trick. When just one or two have, they "
-            "take up their cards unpunished, and only the false leader, if they are an adversary of the declarer, is "
-            "left to law 76."
-        ),
         doubts=(
             A_28,
             "Who has to discover it is not said. The cards go back at the word of anybody, the offender's too.",
@@ -319,21 +265,18 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="37",
         treatment=Treatment.ENFORCED,
-        gist="No call and no order binds a player who could obey it only by revoking.",
     ),
     Law(
         number="80",
         subject="exposed",
         page="37",
         treatment=Treatment.ENFORCED,
-        gist="Calling an exposed card in vain does not use up the right: it may be called again until it falls.",
     ),
     Law(
         number="81",
         subject="lead",
         page="37",
         treatment=Treatment.ENFORCED,
-        gist="A leader who is void of the suit demanded of them leads what they like, and nothing more is owed.",
     ),
     # Cards played in error
     Law(
@@ -341,11 +284,6 @@ LAWS: tuple[Law, ...] = (
         subject="error",
         page="37-38",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If the last hand, an adversary of the declarer, plays ahead of the second, the declarer may order the "
-            "latter to put on the highest or the lowest that they have of the suit, or to take the trick, or to let it "
-            "go."
-        ),
         doubts=(A_32,),
         provisions=(
             Provision(
@@ -364,11 +302,6 @@ LAWS: tuple[Law, ...] = (
         subject="error",
         page="38",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When anyone but dummy leaves a trick without their card and plays to the one after it, either opponent of "
-            "theirs may have a fresh deal. If they keep this one, the card left over at the end is reckoned into the "
-            "short trick, where it is not held to be a revoke."
-        ),
         doubts=(
             A_33,
             (
@@ -389,12 +322,6 @@ LAWS: tuple[Law, ...] = (
         subject="error",
         page="38",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Whoever puts more than one card to a trick and does not mend it, dummy excepted, answers for the revokes "
-            "that come of it. While play lasts the tricks may be counted backs up, one that is too large opened, and "
-            "the surplus given back to its owner who, again if they are not dummy, is liable for what they revoked in "
-            "between."
-        ),
         provisions=(
             Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS), clause="84.4"),
             # The declarer's side is not punished; what lies too many in the trick is given back when it is found.

@@ -64,18 +64,12 @@ LAWS: tuple[Law, ...] = (
         subject="shuffle",
         page="24",
         treatment=Treatment.PROCEDURE,
-        gist="Cards are shuffled above the board, and with every face hidden.",
     ),
     Law(
         number="29",
         subject="shuffle",
         page="24-25",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "The partner of the dealer gathers in the cards last dealt and may be the first to shuffle; anyone may "
-            "follow, and the dealer may be the last. A card seen in the process, or as the pack is handed over for "
-            "cutting, obliges them to shuffle anew."
-        ),
         provisions=(
             Provision((Fault.MISDEAL,), follows(RESHUFFLE), mishap(MishapKind.SEEN_IN_SHUFFLE), clause="29.4"),
         ),
@@ -85,25 +79,18 @@ LAWS: tuple[Law, ...] = (
         subject="shuffle",
         page="25",
         treatment=Treatment.PROCEDURE,
-        gist="The pack made ready waits, backs up, on the left hand of whoever is to deal next.",
     ),
     Law(
         number="31",
         subject="deal",
         page="25",
         treatment=Treatment.PROCEDURE,
-        gist="The deal goes round clockwise, one turn to each player.",
     ),
     Law(
         number="32",
         subject="deal",
         page="25",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "The dealer's right-hand neighbour cuts, and neither part may be smaller than four cards. If a card shows "
-            "as the pack is divided or rejoined, or the cards get mixed, or nobody is sure where the division was, the "
-            "cut is made afresh."
-        ),
         provisions=(
             Provision((Fault.MISDEAL,), recut, both(cutting, neither(cut_well))),
             Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SMALL_PACKET), clause="32.2"),
@@ -118,10 +105,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="25",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "Once they have lifted a part of the pack the cutter has done their office: they may not cut a second time "
-            "or shuffle, unless one of the mishaps of law 32 requires it."
-        ),
         provisions=(Provision((Fault.MISDEAL,), unpunished, cut_well, clause="33.1"),),
     ),
     Law(
@@ -129,7 +112,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="25",
         treatment=Treatment.PROCEDURE,
-        gist="A dealer who shuffles a pack already cut must have it cut once more.",
         provisions=(Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SHUFFLED_AFTER_CUT), clause="34.1"),),
     ),
     Law(
@@ -137,14 +119,12 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="25",
         treatment=Treatment.PROCEDURE,
-        gist="All fifty-two cards are given out backs up, and before the last of them is down no deal is complete.",
     ),
     Law(
         number="36",
         subject="deal",
         page="26",
         treatment=Treatment.ENFORCED,
-        gist="A misdeal costs its author nothing; the cards are dealt over.",
         doubts=("By whom is not printed; it is the same dealer.",),
     ),
     Law(
@@ -152,10 +132,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="26",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The deal is void, and nobody may waive it, unless the cards go out singly and in order round the table, "
-            "the dealer's left first, into four packets."
-        ),
         provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.OUT_OF_ROTATION), clause="37a.3"),),
     ),
     Law(
@@ -163,7 +139,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="26",
         treatment=Treatment.ENFORCED,
-        gist="A pack shown to be wrong or short, while it is dealt or while it is played, voids the deal.",
         doubts=(A_09,),
         provisions=(
             # Doubt: a card of another pack makes the pack imperfect. After the last trick the play is over.
@@ -182,7 +157,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="26",
         treatment=Treatment.ENFORCED,
-        gist="A single card lying the wrong way up inside the pack is enough: everything is dealt over.",
         provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD), clause="37c.1"),),
     ),
     Law(
@@ -190,10 +164,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="26",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Nobody may be dealt more than thirteen; a larger hand forces a fresh deal, even when it is noticed only "
-            "in the middle of the play."
-        ),
         doubts=(A_10,),
         provisions=(
             # Doubt: A-10. Fourteen in one hand and twelve in another: 37d and 41 agree.
@@ -205,10 +175,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="26",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Two cards let go together can still be put right by the dealer, but if a third follows before that they "
-            "have to start over."
-        ),
         provisions=(
             Provision(
                 (Fault.MISDEAL,), excused, both(mishap(MishapKind.TWO_AT_ONCE), corrected_in_time), clause="37e.1"
@@ -221,11 +187,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="26",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A pack that was never offered for cutting is dealt over if one of the dealer's adversaries remarks on it "
-            "while the deal is going on and neither of the two has seen a card of their own; failing that the deal "
-            "holds."
-        ),
         provisions=(
             Provision(
                 (Fault.MISDEAL,),
@@ -250,7 +211,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="26",
         treatment=Treatment.ENFORCED,
-        gist="The fifty-second card must fall in its place, to the dealer; if it does not, the deal is void.",
         provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD), clause="37g.1"),),
     ),
     Law(
@@ -258,10 +218,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="26",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Should a card be shown by the dealing side while the deal is going on, one adversary's word is enough for "
-            "another deal; they must speak before the last card is down."
-        ),
         doubts=(A_11,),
         provisions=(
             Provision(
@@ -277,10 +233,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="26",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When it is an adversary of the dealer who shows a card in the deal, the choice is the other way about: "
-            "the dealer, or their partner for them, may have another deal if it is asked for within the same time."
-        ),
         doubts=(A_11,),
         provisions=(
             Provision(
@@ -296,10 +248,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="27",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A dealer who peeps at a card with fewer than fifty-one dealt must let their adversaries see it too, and "
-            "either may insist on another deal, as long as this one is not complete."
-        ),
         doubts=(A_51,),
         provisions=(
             Provision(
@@ -314,11 +262,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="27",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When the dealing side shows one of the final cards, and deals to the end before an adversary could make "
-            "up their mind, the choice is still open after the end. All other claims under law 38 die with the last "
-            "card."
-        ),
         doubts=("The book sets no term for the late claim; it lapses when an entitled player calls.",),
         provisions=(
             # Doubt: "one of the last cards" is taken to be one of the last round, of four.
@@ -337,10 +280,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="27",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Having looked at a card of their own, a player can no longer claim on account of one shown in dealing. If "
-            "the cards are played as dealt, the card that was shown is never called."
-        ),
         doubts=(A_11, "Nothing is said of the partner of one who has looked; they may still claim."),
         provisions=(
             Provision((Fault.LATE_CLAIM,), follows(LOST), demanded),
@@ -360,11 +299,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="27",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If one hand alone is short, and its owner sees it only after playing a card, the deal is kept. Except in "
-            "dummy's case, established revokes are laid to them as the holder of whatever is missing, and anyone may "
-            "hunt for that in the other pack."
-        ),
         doubts=(A_09,),
         provisions=(
             # Doubt: A-09. A hand is short while nobody has proved the pack itself wrong.
@@ -390,11 +324,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="27-28",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A pack shown in play to be wrong or short undoes that deal only, and earlier scores remain. The same hand "
-            "is undone if, in play or at its end, one player turns out to have too many cards and another to lack just "
-            "as many."
-        ),
         doubts=(A_09, A_10),
         provisions=(
             Provision(
@@ -413,10 +342,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="28",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Dealing in another's turn, or with the opponents' pack, can be stopped and set right up to the last card; "
-            "from then on it is as good as a regular deal."
-        ),
         doubts=(A_48, "Who may ask for the correction is not said; anyone may."),
         provisions=(
             Provision(
@@ -437,7 +362,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="28",
         treatment=Treatment.ENFORCED,
-        gist="To cut, shuffle or deal in their partner's stead a player needs leave of the adversaries.",
         doubts=("The book prints no consequence; it is noted as a fault and nothing follows.",),
         provisions=(
             Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="42", clause="43.1"),

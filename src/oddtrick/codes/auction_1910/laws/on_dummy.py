@@ -20,10 +20,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="32",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "The opening card led, the partner of the declarer spreads their hand on the table, and it is for the "
-            "declarer to play from it thereafter."
-        ),
         doubts=(A_47,),
     ),
     Law(
@@ -31,10 +27,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="32",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Till they lay their cards down, the partner of the declarer is a player like any other; from then on they "
-            "have no share in the play but the six liberties that follow."
-        ),
         doubts=(
             A_56,
             "What dummy claims of the tricks left is not spoken of: it stands only if the other three all admit it.",
@@ -50,14 +42,12 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="32",
         treatment=Treatment.ENFORCED,
-        gist="When the declarer fails to follow, dummy may inquire if they are really out of the suit.",
     ),
     Law(
         number="62b",
         subject="dummy",
         page="33",
         treatment=Treatment.ENFORCED,
-        gist="Dummy may tell the declarer that a trick holds more cards than four, or fewer.",
         provisions=(Provision((Fault.DUMMY_PROMPTED,), excused, cards_counted, clause="62b.1"),),
     ),
     Law(
@@ -65,7 +55,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="33",
         treatment=Treatment.ENFORCED,
-        gist="When an adversary asks for a penalty that is not their due, dummy may say so.",
         doubts=(A_34,),
     ),
     Law(
@@ -73,31 +62,24 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="33",
         treatment=Treatment.ENFORCED,
-        gist="Dummy may mention it when a trick was gathered by the side that did not win it, whichever that is.",
     ),
     Law(
         number="62e",
         subject="dummy",
         page="33",
         treatment=Treatment.MANNERS,
-        gist="In an argument about facts dummy may have their say, once the declarer and an adversary have begun it.",
     ),
     Law(
         number="62f",
         subject="dummy",
         page="33",
         treatment=Treatment.ENFORCED,
-        gist="A score wrongly kept is dummy's to put right, as much as anyone's.",
     ),
     Law(
         number="63",
         subject="dummy",
         page="33",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Any further slip to which dummy draws notice goes free: whatever penalty it would have carried, the "
-            "declarer has lost."
-        ),
         doubts=(A_56,),
         provisions=(
             Provision((Fault.DUMMY_PROMPTED,), follows(LOST), clause="63.1"),
@@ -109,10 +91,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="33",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A hint by dummy which of their cards to play, given by a touch or otherwise, lets one adversary, "
-            "unprompted by the other, order the declarer to play that very card or to leave it."
-        ),
         doubts=(A_31, "Until when is not printed; the order is too late once an adversary has played on."),
         provisions=(
             Provision((Fault.DUMMY_SUGGESTED,), suggested, clause="64.1-2"),
@@ -125,10 +103,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="33",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "For a revoke from dummy nothing is paid; noticed only after the turning and quitting of its trick, it "
-            "leaves that trick as it is."
-        ),
         provisions=(
             Provision((Fault.RENOUNCE,), excused, both(dummys, put_right), clause="65.2"),
             Provision((Fault.RENOUNCE, Fault.REVOKE), stands, dummys, clause="65.1"),
@@ -139,10 +113,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="33-34",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The declarer's own card counts only when it has left their hand. In dummy, to name a card or to touch it "
-            "is to play it, unless they say that they are arranging; of several touched together they may take any."
-        ),
         doubts=(
             "That they must take one of them is not said: one of several touched counts as played, whichever it is.",
         ),

@@ -21,7 +21,6 @@ LAWS: tuple[Law, ...] = (
         subject="general",
         page="41",
         treatment=Treatment.ENFORCED,
-        gist="Partners may not talk over the use of a penalty; if they do, it is held to have been paid.",
         doubts=(A_35,),
         provisions=(Provision((Fault.CONSULTED,), lost_by_consulting(of_revokes=True), clause="92.2"),),
     ),
@@ -30,10 +29,6 @@ LAWS: tuple[Law, ...] = (
         subject="general",
         page="41",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A trick once turned and quitted stays closed while the hand lasts, apart from the search that law 84 "
-            "allows."
-        ),
         doubts=("The book prints no penalty; the look is noted as a fault and nothing follows.",),
         provisions=(Provision((Fault.LOOKED_AT_TRICK,), unpunished, clause="93.1"),),
     ),
@@ -42,21 +37,12 @@ LAWS: tuple[Law, ...] = (
         subject="general",
         page="41",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "As long as nobody has laid a hand on the four cards to gather them, any player may have each of them put "
-            "in front of the one who played it."
-        ),
     ),
     Law(
         number="95",
         subject="general",
         page="41",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "An adversary may not, ahead of their partner's card, say that the trick is theirs, nor unasked name their "
-            "card or pull it towards them. For that the declarer may order the partner to put on the highest or lowest "
-            "that they have of the suit, or to take the trick, or to let it go."
-        ),
         provisions=(
             Provision((Fault.CLAIMED_TRICK,), unpunished, by_declarers_side),
             Provision((Fault.CLAIMED_TRICK,), excused, placed_on_request),
@@ -69,11 +55,6 @@ LAWS: tuple[Law, ...] = (
         subject="general",
         page="42",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "An adversary may hold their partner back from a lead or a card before its turn. Any other remark of "
-            "theirs on the play, or on a bid made earlier, for which they have no warrant, lets the declarer name the "
-            "suit to whichever adversary leads next."
-        ),
         provisions=(
             Provision((Fault.SPOKE_OF_PLAY,), suit_called(the_declarer), by_adversary, clause="96.2"),
             Provision((Fault.TOLD_CALLS,), suit_called(the_declarer), by_adversary, clause="96.3"),
@@ -85,10 +66,6 @@ LAWS: tuple[Law, ...] = (
         subject="general",
         page="42",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The offender must leave their adversaries fair time to settle what they will have; but to ask for a "
-            "penalty that the law does not give is to lose every penalty of that fault."
-        ),
         doubts=(
             A_34,
             (
@@ -107,10 +84,6 @@ LAWS: tuple[Law, ...] = (
         subject="general",
         page="42",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When the declarer's side has offended, one adversary may ask the other, in the set form, which of them is "
-            "to exact the penalty. Asked or not, the first of them to name one has decided for both."
-        ),
         doubts=(A_35,),
         provisions=(
             # Doubt: A-35. Against the adversaries the declarer alone decides, and before the play each decides alone.
@@ -129,11 +102,6 @@ LAWS: tuple[Law, ...] = (
         subject="cards",
         page="42-43",
         treatment=Treatment.CLUB,
-        gist=(
-            "New cards come two packs at a time, except that a defective pack may be replaced alone. The adversaries "
-            "pick among packs brought in mid-rubber, the dealer when a rubber begins, whoever asked for them; and the "
-            "request must come before the cut for a deal."
-        ),
         doubts=("Whose adversaries pick in mid-rubber is not said; those of the player who asked.",),
     ),
     Law(
@@ -141,18 +109,12 @@ LAWS: tuple[Law, ...] = (
         subject="cards",
         page="43",
         treatment=Treatment.CLUB,
-        gist="For a torn or marked card the players agree on another, or new packs are brought.",
     ),
     Law(
         number="101",
         subject="bystander",
         page="43",
         treatment=Treatment.CLUB,
-        gist=(
-            "An onlooker may settle a point if the players agree to it, and is silent until they are asked. If a "
-            "remark of theirs gives away a mistake in the scoring or a penalty that might be had, the players may make "
-            "them pay the stakes that it cost, though no extras."
-        ),
     ),
     # Etiquette
     Law(
@@ -160,7 +122,6 @@ LAWS: tuple[Law, ...] = (
         subject="declare",
         page="44",
         treatment=Treatment.MANNERS,
-        gist="Bids, passes and doubles are spoken in their plain form, with nothing added.",
         doubts=(A_36,),
     ),
     Law(
@@ -168,85 +129,59 @@ LAWS: tuple[Law, ...] = (
         subject="general",
         page="44",
         treatment=Treatment.MANNERS,
-        gist=(
-            "Beyond their proper calls a player lets nothing show, in speech or gesture: neither what they hold nor "
-            "how some card, bid or double has pleased them."
-        ),
     ),
     Law(
         number="E3",
         subject="general",
         page="44",
         treatment=Treatment.MANNERS,
-        gist="One has the cards placed to learn something for oneself, never to draw a partner's eye to them.",
     ),
     Law(
         number="E4",
         subject="lead",
         page="44",
         treatment=Treatment.MANNERS,
-        gist=(
-            "Nobody but the declarer leads while the last trick still lies open; and one who has led a winner does not "
-            "reach for another card ahead of their partner's play."
-        ),
     ),
     Law(
         number="E5",
         subject="general",
         page="44",
         treatment=Treatment.MANNERS,
-        gist="Cards are not thumped down for effect, and the card pulled out of the hand is the card to be played.",
     ),
     Law(
         number="E6",
         subject="revoke",
         page="44",
         treatment=Treatment.MANNERS,
-        gist="Nobody courts a penalty because they do not mind its price, or covers one revoke with another.",
     ),
     Law(
         number="E7",
         subject="general",
         page="44",
         treatment=Treatment.MANNERS,
-        gist="Talk and argument wait until the hand is over, for the comfort of this table and of its neighbours.",
     ),
     Law(
         number="E8",
         subject="dummy",
         page="45",
         treatment=Treatment.MANNERS,
-        gist=(
-            "Dummy keeps to their chair instead of going round to watch, and breathes no word of the score, of what "
-            "anyone holds, or of the bids that were made."
-        ),
     ),
     Law(
         number="E9",
         subject="exposed",
         page="45",
         treatment=Treatment.MANNERS,
-        gist=(
-            "A declarer who has claimed, and is then shown cards or asked to go on, plays as if they had learnt "
-            "nothing; they finesse only where they said so in claiming, or where the finesse had already been proved "
-            "good."
-        ),
     ),
     Law(
         number="E10",
         subject="general",
         page="45",
         treatment=Treatment.MANNERS,
-        gist="Tricks given up by mistake stay given up.",
     ),
     Law(
         number="E11",
         subject="tables",
         page="45",
         treatment=Treatment.MANNERS,
-        gist=(
-            "Once cut out, a member asks for a place at a different table only if prepared to take their chance of the "
-            "cut."
-        ),
     ),
 )

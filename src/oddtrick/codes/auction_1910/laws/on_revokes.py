@@ -32,11 +32,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="38-39",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Any player but dummy who is able to follow and plays another suit revokes. The revoke is established once "
-            "that trick has been turned and the hand has left it, or as soon as they or their partner goes on to the "
-            "trick after it, by a lead or a card, rightly or out of turn."
-        ),
         provisions=(Provision((Fault.RENOUNCE,), stands, clause="85.1"),),
     ),
     Law(
@@ -44,10 +39,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="39",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "For a revoke of the declarer their adversaries write {revokes.declarer} above, over and beyond what they "
-            "have for the tricks by which they failed."
-        ),
         doubts=(A_21, A_49),
         provisions=(Provision((Fault.REVOKE,), exacted(revoke_points()), clause="86a.1"),),
     ),
@@ -56,11 +47,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="39",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "For a revoke of an adversary the declarer chooses between {revokes.adversary.points} above and "
-            "{revokes.adversary.tricks:words} of their tricks. Such tricks may carry their contract and are scored, "
-            "but a doubled or redoubled contract earns no bonus by them."
-        ),
         doubts=(A_22, A_23, A_24, A_27),
         provisions=(
             Provision(
@@ -77,10 +63,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="39",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Every revoke of a hand but the first costs {revokes.further} above and nothing else. All that a side "
-            "which revoked may enter for itself is honours and chicane."
-        ),
         doubts=(A_21, A_25),
         provisions=(
             # Doubt: A-25. First and later revokes are counted by sides.
@@ -94,11 +76,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="40",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Partners may ask each other about a suit refused. If the question comes before the trick is quitted, the "
-            "quitting establishes no revoke and the card may be changed, unless the reply is that they have none, or "
-            "their side has already gone on to the next trick."
-        ),
         provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="85", clause="87.2"),),
     ),
     Law(
@@ -106,12 +83,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="40",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If the wrong card is changed before the revoke is established, whoever followed it may change as well, "
-            "and what is taken up is not exposed. The wrong card of an adversary is exposed, to be called when the "
-            "declarer pleases, or they may instead demand the highest or the lowest of the suit; the declarer goes "
-            "free."
-        ),
         doubts=("A card that lay exposed before and is withdrawn lies so again; it could be read to be free.",),
         provisions=(
             Provision(
@@ -129,11 +100,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="40",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The hand over, the side that charges a revoke may look through all the tricks. Mixed cards still leave it "
-            "such proof as it can find; but if the accused or their partner mixes them, with the charge made and the "
-            "search not properly done, the charge is good without any."
-        ),
         provisions=(
             Provision((Fault.FALSE_CLAIM,), unpunished),
             Provision((Fault.MIXED_CARDS,), established_by_mixing, clause="89.3"),
@@ -144,7 +110,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="41",
         treatment=Treatment.ENFORCED,
-        gist="A revoke is forgiven unless somebody has charged it by the time of the cut for another deal.",
         doubts=(A_53, A_56, "Whether a cut that has to be made afresh (32) ends it is not said. It does not."),
         provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), clause="90.1"),),
     ),
@@ -153,10 +118,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="41",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If both sides have revoked, nothing but honours and chicane is scored; only, a side with more revokes "
-            "than one yields {revokes.both} to the other for each beyond its first."
-        ),
         doubts=(A_21, A_26),
         provisions=(
             Provision(

@@ -1,8 +1,8 @@
 """Every law of the code of the Whist Club of New York, June 1915, with the etiquette (Work 1915, pp. 7-47).
 
-The gists are ours; numbers, figures and pages are the book's. In the laws on dealing and calling an *adversary* is one
-of the side that is not at fault; in those on the play, unless it says otherwise, one of the declarer's. A footnote of
-the book stands with the law it belongs to.
+The clauses are in our words; numbers, figures and pages are the book's. In the laws on dealing and calling an
+*adversary* is one of the side that is not at fault; in those on the play, unless it says otherwise, one of the
+declarer's. A footnote of the book stands with the law it belongs to.
 """
 
 from __future__ import annotations

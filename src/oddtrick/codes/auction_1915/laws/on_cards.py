@@ -69,12 +69,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="30-31",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A card led or shown by anyone during the auction stops their partner from bidding or doubling for the "
-            "rest of it; a breach falls under 50a. If it came from a side that ends up as the declarer's adversaries, "
-            "the declarer may call it, or all of them if there are several. Should the offender's partner have the "
-            "opening lead, the declarer may forbid them that suit as well."
-        ),
         doubts=doubts("A-32", "A-33", "A-73"),
         provisions=(
             # Doubt. The bar falls on either side and is not lifted by adverse calls.
@@ -86,11 +80,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="31",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "After the auction and ahead of the opening lead, a card shown or led by the partner of the player who is "
-            "to lead may be taken as exposed, or the declarer may instead choose the suit for the lead. A card shown "
-            "by the leader may simply be called."
-        ),
         doubts=doubts("A-43", "A-73"),
         provisions=(
             Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_at_once, by_leader, clause="66.3"),
@@ -109,10 +98,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="31",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Once the opening lead is made, whatever card an adversary of the declarer exposes has to lie open and can "
-            "be called."
-        ),
         provisions=(
             Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, by_declarers_side, before="66"),
             Provision((Fault.EXPOSED_CARD,), exposed_at_once, clause="67.1"),
@@ -125,21 +110,12 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="31-32",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A card counts as exposed if it was played together with others, if it dropped face up on the table "
-            "however briefly, if its holder let their partner see any of its face, or if an adversary names it as in "
-            "their own or their partner's hand."
-        ),
     ),
     Law(
         number="69",
         subject="exposed",
         page="32",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A card that falls below table level is not exposed, nor is one that an adversary could see and the "
-            "holder's partner could not."
-        ),
         provisions=(
             Provision((Fault.EXPOSED_IN_DECLARATION,), excused, seen_by_adversary_alone, before="65", clause="69.2"),
             Provision((Fault.EXPOSED_BEFORE_LEAD,), excused, seen_by_adversary_alone, before="66", clause="69.2"),
@@ -157,10 +133,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="32",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "An adversary who puts down more than one card at a time leaves it to the declarer which of them is played "
-            "to the trick; the remainder are exposed."
-        ),
         provisions=(Provision((Fault.CARDS_TOGETHER,), one_of_cards(RemedyKind.CALL_CARD), clause="70.1-2"),),
     ),
     Law(
@@ -168,10 +140,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="32",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If one adversary shows their last card while their partner has still to play to trick twelve, the partner "
-            "must lay both remaining cards face up, and the declarer may call them."
-        ),
         provisions=(Provision((Fault.LAST_CARD_EARLY,), partners_cards_exposed, clause="70a.1"),),
     ),
     Law(
@@ -179,11 +147,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="33",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If an adversary plays or leads a winner over declarer and dummy and runs on with further winners, never "
-            "waiting for their partner, the declarer may require that partner to win, if able, any one of those tricks "
-            "they pick. The other cards led are exposed."
-        ),
         provisions=(
             Provision(
                 (Fault.RAN_WINNERS,),
@@ -199,12 +162,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="33-34",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Cards that an adversary throws down face up are exposed, but their partner may go on holding their own; "
-            "the declarer's cards can never be called. A declarer who claims all or some of the tricks left may be "
-            "made to show their hand. They may then call no exposed card, nor finesse unless the finesse is already "
-            "proved or was announced with the claim."
-        ),
         doubts=doubts("A-46"),
         provisions=(
             Provision((Fault.EXPOSED_CARD,), excused, by_declarers_side, before="67", clause="72.3"),
@@ -225,11 +182,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="34",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Whoever is rightly told to play high or low, to take a trick or to lose it, to lead a suit or to keep off "
-            "it, and disobeys though able to comply, is liable as for a revoke. They escape if they put it right while "
-            "the trick is not yet turned and quitted."
-        ),
         doubts=doubts("A-44", "A-47"),
         provisions=(
             Provision(
@@ -261,25 +213,18 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="34",
         treatment=Treatment.ENFORCED,
-        gist="No call of a card can force a player into a revoke.",
     ),
     Law(
         number="75",
         subject="exposed",
         page="34",
         treatment=Treatment.ENFORCED,
-        gist="A declarer who has called an exposed card in vain may go on calling it as long as it is unplayed.",
     ),
     Law(
         number="76",
         subject="lead",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When an adversary leads though it is not their turn, the declarer may have the card exposed or, when "
-            "either adversary next has to lead, name the suit. If both lead together, the proper lead counts and the "
-            "second becomes an exposed card."
-        ),
         doubts=doubts("A-70"),
         provisions=(
             Provision((Fault.LEAD_OUT_OF_TURN,), false_lead(until=Until.CHOOSER_ACTS, by_acting=True), clause="76.1-2"),
@@ -290,11 +235,6 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The declarer is not punished for leading when they should not, from whichever hand, yet they may take it "
-            "back only at an adversary's bidding; Law 50c binds the adversaries in that. Once second hand plays, the "
-            "lead is good."
-        ),
         doubts=doubts("A-48"),
         provisions=(
             Provision((Fault.LED_WRONG_HAND,), binding(choose(either_adversary, RECTIFY, STAND)), clause="77.2"),
@@ -306,10 +246,6 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="35",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "An adversary's lead out of turn becomes good when the declarer plays to it from either of their two "
-            "hands. If they first refuse it, Law 76 is open to them."
-        ),
         doubts=doubts("A-49"),
     ),
     Law(
@@ -317,7 +253,6 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="36",
         treatment=Treatment.ENFORCED,
-        gist="A player told to lead a suit they do not hold has nothing more to pay.",
         doubts=doubts("A-34"),
     ),
     Law(
@@ -325,12 +260,6 @@ LAWS: tuple[Law, ...] = (
         subject="error",
         page="36",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If an adversary, fourth to play, puts down their card ahead of second hand, the declarer may order second "
-            "hand to play high or low in the suit led or to take or lose the trick; if void in it, to play the top "
-            "card of a suit the declarer names; and if void there too, nothing more is owed. There is no penalty where "
-            "the declarer had already played third hand before second."
-        ),
         doubts=doubts("A-50"),
         provisions=(
             Provision(
@@ -356,11 +285,6 @@ LAWS: tuple[Law, ...] = (
         subject="error",
         page="36-37",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If a player other than dummy leaves out a trick and this is not put right before they play to another, "
-            "either adversary may take a new deal or let the deal stand, deciding under Law 50c. If it stands, the "
-            "card left over at the end goes to the faulty trick and is no revoke."
-        ),
         doubts=doubts("A-12", "A-16", "A-51", "A-71"),
         provisions=(
             # Doubt: a trick turned before all have played to it lies again; only who plays to the next has left it out.
@@ -375,11 +299,6 @@ LAWS: tuple[Law, ...] = (
         subject="error",
         page="37",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A player, not dummy, who gives a trick two or more cards and leaves it so answers for the revokes that "
-            "come of it. While play lasts a count may be taken of the tricks, face down; any that holds over four may "
-            "be looked into and its surplus handed back, either adversary saying which card had been the proper one."
-        ),
         doubts=doubts("A-16", "A-51"),
         provisions=(
             Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS), clause="82.3"),

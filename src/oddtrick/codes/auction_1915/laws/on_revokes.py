@@ -33,11 +33,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="37-38",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "To play off the suit led while holding it is a revoke, except by dummy. It becomes established once the "
-            "side that rightly won the trick has turned it over and let go of it, or once the offending side begins or "
-            "joins the following trick, even out of turn."
-        ),
         doubts=doubts("A-42"),
         provisions=(Provision((Fault.RENOUNCE,), stands, clause="83.1"),),
     ),
@@ -46,10 +41,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="38",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "For a revoke by the declarer their side scores no tricks and the adversaries enter {revokes.declarer} in "
-            "their honour score, on top of whatever they are owed for under-tricks."
-        ),
         doubts=doubts("A-55"),
         provisions=(Provision((Fault.REVOKE,), exacted(revoke_points()), clause="84a.1-2"),),
     ),
@@ -58,12 +49,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="38-39",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "For a revoke by an adversary the declarer chooses between {revokes.adversary.points} in their honour "
-            "score and {revokes.adversary.tricks:words} of the other side's tricks. Those tricks may bring the "
-            "contract home and are scored at their doubled or redoubled value, but earn neither the bonus for a "
-            "doubled contract nor a slam not won without them."
-        ),
         doubts=doubts("A-52", "A-53", "A-54"),
         provisions=(
             Provision(
@@ -80,10 +65,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="39",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "From a side's second revoke in a deal onward each one costs {revokes.further}. However many there were, "
-            "a side that revoked may score its honours and nothing else."
-        ),
         doubts=doubts("A-56", "A-57"),
         provisions=(
             # Doubt: A-56. The first revoke of the side, not of the player.
@@ -97,11 +78,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="39",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When one player has not followed, their partner may ask whether they are out of the suit. If this is done "
-            "while the trick is not yet quitted, quitting it later does not establish the revoke, which may still be "
-            "mended unless the answer is that they are void or that side has gone on to the next trick."
-        ),
         doubts=doubts("A-59"),
         provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="83", clause="85.2"),),
     ),
@@ -110,11 +86,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="39-40",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "On leaving the table dummy may request of the adversaries the courtesies owed to the absent. A revoke the "
-            "declarer then makes in that absence is free of penalty, unless an adversary had asked in time whether the "
-            "declarer was out of the suit."
-        ),
         provisions=(Provision((Fault.REVOKE,), stands, both(by_declarer, courtesies), before="84c", clause="85a.2"),),
     ),
     Law(
@@ -122,11 +93,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="40",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When a revoke is mended in time, players who came after may change their cards, and what they take back "
-            "is not exposed. Where the fault was an adversary's, the declarer may have the wrong card exposed to be "
-            "called at will, or make the offender play high or low of the suit to that trick."
-        ),
         doubts=doubts("A-69"),
         provisions=(Provision((Fault.RENOUNCE,), saved_revoke(), put_right, before="85", clause="86.3-4"),),
     ),
@@ -135,11 +101,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="40-41",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When the declarer mends their own revoke on a trick that already has a card from each adversary, either "
-            "may require their top or bottom card of the suit. It cannot be asked if they were fourth to play, and "
-            "never of dummy."
-        ),
         doubts=doubts("A-47", "A-60"),
         provisions=(
             Provision(
@@ -170,11 +131,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="41",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When play is over, the side alleging a revoke may go through all the tricks. Even if the cards are mixed "
-            "it may try to prove its case; but if they are mixed by the accused side between the accusation and a "
-            "proper examination, no proof is asked and the revoke stands."
-        ),
         provisions=(
             Provision((Fault.FALSE_CLAIM,), unpunished),
             Provision((Fault.MIXED_CARDS,), established_by_mixing, clause="87.3"),
@@ -185,7 +141,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="41",
         treatment=Treatment.ENFORCED,
-        gist="Once the pack is cut for the next deal it is too late to claim a revoke.",
         doubts=doubts("A-61"),
         provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), clause="88.1"),),
     ),
@@ -194,10 +149,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="41-42",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "If each side has revoked, honours alone are scored. A side that did so more than once pays the other "
-            "{revokes.both} for every revoke beyond its first."
-        ),
         doubts=doubts("A-57", "A-58"),
         provisions=(
             Provision(

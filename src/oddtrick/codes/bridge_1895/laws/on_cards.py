@@ -65,10 +65,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="13",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If the dealer or their partner shows a card of theirs when all are dealt but trumps not yet declared, "
-            "each adversary, consulting nobody, may ask for a new deal."
-        ),
         doubts=(
             "E1: 67 frees the dealer from such penalties, but only after the first lead.",
             (
@@ -95,11 +91,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="13",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A card shown by anyone between the end of the deal and the first lead bars their partner from all "
-            "doubling and redoubling. If it was the leader's partner who showed it, the dealer may forbid its suit to "
-            "be led, and then does not call the card."
-        ),
         doubts=(
             "E1: The dealer's side is bound by this law in spite of 67, until the first lead.",
             (
@@ -140,10 +131,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="14",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Every card an adversary exposes is left on the table face up, and the dealer may call it. One let fall "
-            "below the table, on the floor for example, is not exposed."
-        ),
         provisions=(
             Provision((Fault.EXPOSED_CARD, Fault.LAST_CARD_EARLY), exposed_at_once, clause="70.1"),
             Provision((Fault.RAN_WINNERS,), led_on),
@@ -157,10 +144,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="14",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "These expose a card: putting down two or more in one play, and letting any card fall face up or be seen "
-            "on or over the table, were it only for an instant."
-        ),
         doubts=(
             (
                 "E3: Which of two cards played together is the play is not said. The dealer chooses; the other "
@@ -187,11 +170,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="14",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "An adversary may beat the trick so far with the best card, or lead a winner, and lead again before their "
-            "partner has played; or they may run off several winners like that. The dealer can then tell the partner "
-            "to win any one of those tricks, if they are able, and all the other cards so played are exposed."
-        ),
         # Doubt: only a card that is led has to be one that dealer and Dummy cannot beat.
         provisions=(
             Provision((Fault.RAN_WINNERS,), wins_one(names_exposed=True), leads_winner, before="70", clause="72.4"),
@@ -202,9 +180,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="14",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "An adversary who throws their hand down face up has exposed all of it, and the dealer may call each card."
-        ),
         provisions=(
             Provision((Fault.THREW_HAND,), exposed_at_once, clause="73.1"),
             # Doubt: an adversary who claims in so many words has thrown down the hand.
@@ -216,10 +191,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="14",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When everyone's cards are thrown down face up the hand is at an end, and the score follows what was "
-            "claimed and admitted. Only a revoke is a reason to go through the cards."
-        ),
         doubts=(
             (
                 "X3: How a claim is made is not said. This law is taken as its ground: all must agree, Dummy being "
@@ -244,10 +215,6 @@ LAWS: tuple[Law, ...] = (
         subject="exposed",
         page="15",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A card that an adversary holds apart from their hand, far enough to be recognised, may be called. A "
-            "dealer who names it wrongly may themselves have a suit called, the next time they or Dummy leads."
-        ),
         doubts=("E5: Who calls that suit is not said. Either adversary, once.",),
         provisions=(
             # Doubt: E5. The suit is called by either defender.
@@ -259,10 +226,6 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="15",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "An adversary under orders (highest or lowest of a suit, win or lose the trick, lead a named suit) who "
-            "could obey and does otherwise is punished as if they had revoked."
-        ),
         doubts=(
             (
                 "R10: How much of that punishment is meant is not said. The whole of 87, the bars on game and slam "
@@ -296,10 +259,6 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="15",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "An adversary's lead out of turn leaves the dealer a choice: to call the card at a later time, or to name "
-            "the suit when that adversary or their partner next has to lead."
-        ),
         doubts=(
             "L1: No law lets the dealer accept the lead, but for the accident of 79. On discovery it is withdrawn.",
             (
@@ -326,7 +285,6 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="15",
         treatment=Treatment.ENFORCED,
-        gist="The dealer who leads when they should not, or from the hand that should not, pays nothing.",
         doubts=(
             "L2: Before second hand plays the lead is put right; afterwards it stands.",
             (
@@ -344,11 +302,6 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="15",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A false lead to which the three others have all played has become a good trick. If one or two have, their "
-            "cards go back without harm (save as 60 says), and only the false leader is punished, and only when they "
-            "are an adversary."
-        ),
         doubts=(
             (
                 "L2: The dealer's lead from the wrong one of two hands is under 60: it stands as soon as second hand "
@@ -363,21 +316,18 @@ LAWS: tuple[Law, ...] = (
         subject="lead",
         page="16",
         treatment=Treatment.ENFORCED,
-        gist="No order holds good that could be obeyed only by revoking.",
     ),
     Law(
         number="81",
         subject="lead",
         page="16",
         treatment=Treatment.ENFORCED,
-        gist="A call that could not be obeyed may be renewed trick after trick, for as long as the card is still held.",
     ),
     Law(
         number="82",
         subject="lead",
         page="16",
         treatment=Treatment.ENFORCED,
-        gist="Told to lead a suit in which they are void, a player owes nothing further.",
     ),
     # Cards played in error (pp. 16-17)
     Law(
@@ -385,10 +335,6 @@ LAWS: tuple[Law, ...] = (
         subject="error",
         page="16",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If an adversary who is fourth to play does so before their partner, and third hand has not played either, "
-            "that partner may be told to win the trick or not to. Dummy and the dealer are excepted."
-        ),
         doubts=("L4: Fourth hand before third, when second has played, is not provided for. It goes unpunished.",),
         provisions=(
             # Doubt: L4. Only fourth hand before second and third is punished.
@@ -406,11 +352,6 @@ LAWS: tuple[Law, ...] = (
         subject="error",
         page="16",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Someone who left out a trick and is found out only after playing to the next gives the other side a "
-            "choice between a new deal and going on. If they go on, or if it was Dummy's omission, the card left over "
-            "counts at the end as theirs to the trick they left out, and is no revoke there."
-        ),
         doubts=(
             (
                 "A trick turned before all have played to it is not spoken of. It lies on the table again; only who "
@@ -433,12 +374,6 @@ LAWS: tuple[Law, ...] = (
         subject="error",
         page="16-17",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Two cards may go to one trick, or one into a trick where it does not belong. Found after the hand, the "
-            "player answers for every revoke it led to. If it comes out while play goes on, the tricks may be counted "
-            "backs up and, if a card is over, searched and the card given back; they still answer for revokes made in "
-            "between. Dummy never answers."
-        ),
         provisions=(
             Provision((Fault.SURPLUS_CARD,), follows(RESTORE, effect=Effect.STANDS), clause="85.4"),
             # The declarer's side is not punished; what lies too many in the trick is given back when it is found.

@@ -56,55 +56,42 @@ LAWS: tuple[Law, ...] = (
         subject="shuffle",
         page="6",
         treatment=Treatment.PROCEDURE,
-        gist="The pack is shuffled above the table and with no face visible.",
     ),
     Law(
         number="28",
         subject="shuffle",
         page="6",
         treatment=Treatment.PROCEDURE,
-        gist="Nobody shuffles while a hand is in progress.",
     ),
     Law(
         number="29",
         subject="shuffle",
         page="6",
         treatment=Treatment.PROCEDURE,
-        gist="After use a pack may not be mixed by laying it out in packets, nor be shuffled across the table.",
     ),
     Law(
         number="30",
         subject="shuffle",
         page="6",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "Everyone is entitled to one shuffle before a deal, after a bad cut, and when there is a new deal. Only "
-            "under 33 can somebody come to shuffle twice."
-        ),
     ),
     Law(
         number="31",
         subject="shuffle",
         page="6",
         treatment=Treatment.PROCEDURE,
-        gist="The dealer's partner gathers the pack that will be dealt next and may shuffle it before the others.",
     ),
     Law(
         number="32",
         subject="shuffle",
         page="6",
         treatment=Treatment.PROCEDURE,
-        gist="Having shuffled, a player squares the pack and puts it, backs up, on the left of whoever deals next.",
     ),
     Law(
         number="33",
         subject="shuffle",
         page="7",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "The last shuffle belongs to the dealer if they want it. If any card shows under their shuffling, or on "
-            "its way to the cutter, they can be made to do it over again."
-        ),
         doubts=("Who may insist on it is not said. Either adversary.",),
         provisions=(
             # Doubt: the book does not say who may insist on another shuffle; either adversary of the dealer is taken.
@@ -122,17 +109,12 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="7",
         treatment=Treatment.PROCEDURE,
-        gist="All deal by turns, and the turn goes round to the left.",
     ),
     Law(
         number="35",
         subject="deal",
         page="7",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The player at the dealer's right divides the pack, with four cards or more in both parts. If a card is "
-            "shown, the cards are disordered or it is doubtful where they cut, they do it anew."
-        ),
         doubts=("S4: Nothing is said of a part with fewer than four cards. The pack is cut once more.",),
         provisions=(
             # Doubt: S4. A packet of fewer than four cards: the pack is cut again.
@@ -149,9 +131,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="7",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "As soon as they have parted the pack the cutter is bound: they may not choose another place, nor shuffle."
-        ),
         provisions=(Provision((Fault.MISDEAL,), unpunished, cut_well, clause="36.2"),),
     ),
     Law(
@@ -159,7 +138,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="7",
         treatment=Treatment.ENFORCED,
-        gist="If a dealer shuffles what has been cut for them, it is cut over again.",
         provisions=(Provision((Fault.MISDEAL,), recut, mishap(MishapKind.SHUFFLED_AFTER_CUT), clause="37.1"),),
     ),
     Law(
@@ -167,17 +145,12 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="7",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "Every one of the 52 cards is dealt with its back up, the last included, so that no trump is turned; only "
-            "then is the deal finished."
-        ),
     ),
     Law(
         number="39-I",
         subject="deal",
         page="7",
         treatment=Treatment.ENFORCED,
-        gist="Deal again: the pack is shown, while it is dealt or while the hand is played, to be faulty or not full.",
         doubts=(
             (
                 "S1: Who deals again is said only elsewhere (45, and p. 29 of the guide). Nobody's turn is lost, here "
@@ -199,7 +172,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="7",
         treatment=Treatment.ENFORCED,
-        gist="Deal again: a card in the pack lies the wrong way up.",
         provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.FACED_CARD), clause="39-II.1"),),
     ),
     Law(
@@ -207,7 +179,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="7",
         treatment=Treatment.ENFORCED,
-        gist="Deal again: the cards were not given singly, in order, to four hands starting at the dealer's left.",
         provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.OUT_OF_ROTATION), clause="39-III.1"),),
     ),
     Law(
@@ -215,7 +186,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="8",
         treatment=Treatment.ENFORCED,
-        gist="Deal again: the fifty-second card does not come round to the dealer.",
         provisions=(Provision((Fault.MISDEAL,), new_deal, mishap(MishapKind.LAST_CARD), clause="39-IV.1"),),
     ),
     Law(
@@ -223,7 +193,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="8",
         treatment=Treatment.ENFORCED,
-        gist="Deal again: somebody holds fourteen or more while another is short of thirteen.",
         provisions=(Provision((Fault.MISDEAL,), new_deal, surplus_hand, before="39-I", clause="39-V.1"),),
     ),
     Law(
@@ -231,10 +200,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="8",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Deal again: two cards fell together or to one hand, and the dealer went on to a third. Before the third "
-            "they may repair it, if shifting a single card is sufficient."
-        ),
         provisions=(
             Provision(
                 (Fault.MISDEAL,), excused, both(mishap(MishapKind.TWO_AT_ONCE), corrected_in_time), clause="39-VI.3"
@@ -247,10 +212,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="8",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Deal again: the pack was never offered for cutting, and the adversaries notice it while cards are still "
-            "to be dealt and before they look at their own. Once they have looked it is too late."
-        ),
         provisions=(
             Provision(
                 (Fault.MISDEAL,),
@@ -266,11 +227,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="8",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A card shown during the deal by an adversary lets the dealer ask for a new deal; shown by the dealer or "
-            "their partner, it gives each adversary that choice. Whoever has looked at a card of their own has lost "
-            "the choice. If the deal goes on, the card is not one that may be called."
-        ),
         provisions=(
             Provision(
                 (Fault.MISDEAL,),
@@ -294,20 +250,12 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="8",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A dealer who shows one of the last cards and hurries to the end takes no time away from the adversaries: "
-            "they may still decide for a new deal."
-        ),
     ),
     Law(
         number="42",
         subject="deal",
         page="8",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If the dealer looks at a card with fewer than 51 dealt, the adversaries may see that card and may demand "
-            "a new deal."
-        ),
         provisions=(
             Provision(
                 (Fault.LOOKED_IN_DEAL,),
@@ -324,10 +272,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="9",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A player may have among their cards one that is of the other pack. When this is found, the opposite side "
-            "settles whether there is a new deal."
-        ),
         provisions=(
             Provision(
                 (Fault.MISDEAL,),
@@ -343,11 +287,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="9",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "One hand short, the three others right, and its owner unaware of it until they have played: the deal "
-            "holds. They answer for a revoke as if the lost cards were with them, and may look for them in the other "
-            "pack."
-        ),
         doubts=("S2: A shortage noticed before its owner plays is not provided for. There is a new deal (39-I).",),
         provisions=(
             Provision(
@@ -370,10 +309,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="9",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When a pack proves faulty only the hand in which that comes out is void, and its dealer deals again. "
-            "Earlier scores, games and rubbers are left alone."
-        ),
         doubts=(
             "S1: This law is taken as general: the same player always deals again, and a misdeal never costs the turn.",
         ),
@@ -383,10 +318,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="9",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A deal in the wrong turn, or with the other side's cards, can be stopped while a card is still to come. "
-            "When the last has been given it is good."
-        ),
         doubts=(
             "S3: Whose turn comes after such a deal is open. The turn passes on from the seat that dealt.",
             "Who may stop it is not said. Anybody at the table.",
@@ -410,7 +341,6 @@ LAWS: tuple[Law, ...] = (
         subject="deal",
         page="9",
         treatment=Treatment.PROCEDURE,
-        gist="Shuffling, cutting or dealing in one's partner's stead needs the consent of the opponents.",
         doubts=("No consequence is named. Nothing follows.",),
         provisions=(
             Provision((Fault.MISDEAL,), stands, mishap(MishapKind.DEALT_FOR_PARTNER), before="46", clause="47.1"),

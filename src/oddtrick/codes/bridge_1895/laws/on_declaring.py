@@ -32,20 +32,12 @@ LAWS: tuple[Law, ...] = (
         subject="declare",
         page="9",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Having seen their hand the dealer may choose a trump suit, or that there shall be none, by simply naming "
-            "it."
-        ),
     ),
     Law(
         number="49",
         subject="declare",
         page="10",
         treatment=Treatment.ENFORCED,
-        gist=(
-            'A dealer who would rather not choose says "I leave it to you". The choice is then their partner\'s, who '
-            "cannot return it and has to declare."
-        ),
         provisions=(Provision((Fault.NO_SUCH_CALL, Fault.NOTHING_TO_DOUBLE), refused, strain_open),),
     ),
     Law(
@@ -53,11 +45,6 @@ LAWS: tuple[Law, ...] = (
         subject="declare",
         page="10",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If the dealer's partner declares before the choice was left to them, either adversary, having looked at "
-            "their hand but not asked their partner, may require a new deal. Once an adversary has spoken on doubling, "
-            "or if no one requires it, what they declared holds."
-        ),
         doubts=(
             (
                 "D3: What consulting costs is not said. The right is gone; otherwise each adversary decides for "
@@ -79,10 +66,6 @@ LAWS: tuple[Law, ...] = (
         subject="declare",
         page="10",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When it is an adversary who declares, the dealer may look at their hand and then have a new deal, or "
-            "carry on as though they had heard nothing."
-        ),
         doubts=(
             (
                 "D7: How long the choice lasts is not said. Once trumps have been properly named the adversary's words "
@@ -105,7 +88,6 @@ LAWS: tuple[Law, ...] = (
         subject="declare",
         page="10",
         treatment=Treatment.ENFORCED,
-        gist="What has been declared stays so: nobody may change it, apart from what 50 and 51 allow.",
         doubts=(
             (
                 "D9: The same sentence stands again as 58. This one is taken for the naming of trumps and for leaving "
@@ -123,10 +105,6 @@ LAWS: tuple[Law, ...] = (
         subject="double",
         page="10",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "Every double, redouble and so on multiplies by {doubled:words} what each trick over six brings: "
-            "{doubled}, {doubled:^2}, {doubled:^3} times and upwards."
-        ),
         doubts=("B5: Only tricks are spoken of. Honours, chicane and slam are never multiplied.",),
     ),
     Law(
@@ -134,10 +112,6 @@ LAWS: tuple[Law, ...] = (
         subject="double",
         page="10-11",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The first word on doubling is that of the adversary to the dealer's left: they double, or ask their "
-            'partner "May I play?", to which the answer is "Yes" or "I double".'
-        ),
         doubts=(
             (
                 "D2: Who puts the question in later rounds is said only in part. The left-hand adversary puts every "
@@ -163,11 +137,6 @@ LAWS: tuple[Law, ...] = (
         subject="double",
         page="11",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When doubled, the player who declared has the first choice: they redouble or are satisfied. If they are "
-            'satisfied their partner is asked, and redoubles or says "Yes". The left-hand adversary puts the '
-            "questions."
-        ),
         doubts=("D6: A redouble by the wrong partner, or of one's own side, is not provided for. It is refused.",),
         provisions=(Provision((Fault.REDOUBLED_PARTNER, Fault.DOUBLE_OUT_OF_TURN), refused, neither(redoubled)),),
     ),
@@ -176,11 +145,6 @@ LAWS: tuple[Law, ...] = (
         subject="double",
         page="11",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "After a redouble the adversaries may raise in their turn, beginning with the one who doubled, and the two "
-            "sides may alternate for ever. In each side the last to redouble has the first say; once they are "
-            "satisfied their partner has it."
-        ),
         doubts=(
             "D1: The 100 points which the etiquette suggests are no part of the law. There is no limit by default.",
             "D6: A redouble by the partner who has not the first right is not provided for. It is refused.",
@@ -192,10 +156,6 @@ LAWS: tuple[Law, ...] = (
         subject="double",
         page="11",
         treatment=Treatment.ENFORCED,
-        gist=(
-            'The adversary on the dealer\'s left leads when the last question has been answered "Yes", or when they '
-            "themselves were the only one left who could go on and are satisfied."
-        ),
         doubts=(
             (
                 "D8: A lead before the questions are finished is not provided for here. The card is shown before the "
@@ -208,7 +168,6 @@ LAWS: tuple[Law, ...] = (
         subject="double",
         page="11",
         treatment=Treatment.ENFORCED,
-        gist="No word on doubling can be changed once it is spoken.",
         doubts=('D9: Every word of the dialogue is meant, from "May I play?" to "I am satisfied".',),
         provisions=(
             Provision((Fault.ALTERED_CALL,), refused, clause="58.1"),

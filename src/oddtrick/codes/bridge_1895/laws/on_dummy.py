@@ -29,10 +29,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="12",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "With the first card led, the dealer's partner spreads their hand on the table as Dummy. From then on the "
-            "dealer plays both hands and, alone, claims and enforces what penalties the hand gives rise to."
-        ),
         doubts=("A card that somebody plays from another's hand is not spoken of. It is not played, and goes back.",),
         provisions=(
             # Doubt: no book speaks of a card played from another's hand; it is not played, and goes back.
@@ -44,11 +40,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="12",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Dummy may tell the dealer which hand is on lead, and may remark on a lead from the other; the dealer must "
-            "then lead from the right one, unless second hand has played, after which the lead stays. Beyond that "
-            "Dummy only moves the cards the dealer names."
-        ),
         doubts=(
             (
                 "L2: Where the dealer leads from the wrong side of the table, 60, 78 and 79 do not quite agree. Until "
@@ -64,10 +55,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="12",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When the dealer renounces, Dummy may ask whether they are really out of the suit. Should Dummy remark on "
-            "anything else for which the adversaries could be punished, the dealer may no longer punish it."
-        ),
         provisions=(
             Provision((Fault.DUMMY_PROMPTED,), follows(LOST), clause="61.2"),
             Provision((Fault.FALSE_CLAIM,), follows(LOST), lost_by_dummys_word, clause="61.2"),
@@ -78,10 +65,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="12",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If Dummy hints at one of their cards, by touching it or in another way, either adversary may, without a "
-            "word to their partner, oblige the dealer to play that card or to leave it."
-        ),
         doubts=(
             (
                 "D3: What consulting costs is not said. The right is gone; otherwise each adversary decides for "
@@ -101,17 +84,12 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="12",
         treatment=Treatment.ENFORCED,
-        gist="Pulling a card from either hand does not play it: it is played when the dealer has let go.",
     ),
     Law(
         number="64",
         subject="dummy",
         page="13",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The dealer may not take back what they have put down or called for, out of either hand. The exceptions "
-            "are a revoke to be saved and a lead corrected under 60."
-        ),
         provisions=(Provision((Fault.PLAY_OUT_OF_TURN,), follows(STAND), by_taking_back, clause="64.1"),),
     ),
     Law(
@@ -119,9 +97,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="13",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "Dummy has no business in the adversaries' cards, and may not get up to look on while their partner plays."
-        ),
         doubts=("No consequence is named. Nothing follows.",),
         provisions=(Provision((Fault.DUMMY_LOOKED,), unpunished, clause="65.1"),),
     ),
@@ -130,10 +105,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="13",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A revoke from Dummy's cards costs nothing, since the adversaries can see them. If nobody finds it before "
-            "the trick has been turned and quitted, it is left as it is."
-        ),
         doubts=(
             (
                 "R11: How far the exemption goes is open. It is Dummy's only: the dealer answers for their own hand, "
@@ -151,11 +122,6 @@ LAWS: tuple[Law, ...] = (
         subject="dummy",
         page="13",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "The dealer is not punished for a slip that cannot profit them: they may show cards, or say that the game "
-            "or the trick is theirs. But a card out of their own hand, once played, comes back only where it saves a "
-            "revoke."
-        ),
         doubts=(
             (
                 "E1: This seems to contradict 68 and 69, which do touch the dealer. Those hold until the first lead, "

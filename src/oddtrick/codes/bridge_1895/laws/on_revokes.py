@@ -28,7 +28,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="17",
         treatment=Treatment.ENFORCED,
-        gist="A revoke is the play of another suit by somebody who could have followed. Dummy cannot commit one.",
         doubts=("R11: The exemption of Dummy does not reach to the dealer's own hand.",),
         provisions=(Provision((Fault.RENOUNCE,), stands, clause="86.1"),),
     ),
@@ -37,12 +36,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="17",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "When the hand is over the other side, having talked it over, picks one for each revoke: to take "
-            "{revokes.tricks:words} tricks, to lessen the revoker's score by the worth of {revokes.tricks:words}, or "
-            "to increase its own by as much. No choice may be split, and it touches this hand's score alone. The "
-            "revoking side cannot win game or score a slam by the hand, nor stand above {revokes.cap} in the game."
-        ),
         doubts=(
             "R1: What three tricks are worth after doubling is not said. The doubled value.",
             (
@@ -72,10 +65,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="18",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A revoke is established when its trick has been turned down and let go, or when either player of that "
-            "side has gone on to the next one, even out of turn."
-        ),
         provisions=(Provision((Fault.FALSE_CLAIM,), unpunished),),
     ),
     Law(
@@ -83,11 +72,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="18",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A renounce may be questioned by the player's partner before the trick is quitted. After that question "
-            "quitting settles nothing and the mistake can be mended, unless the reply was that they have none or their "
-            "side has gone on to another trick."
-        ),
         provisions=(Provision((Fault.RENOUNCE,), excused, turned, before="86", clause="89.2"),),
     ),
     Law(
@@ -95,18 +79,12 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="18",
         treatment=Treatment.ENFORCED,
-        gist="After the hand those who charge a revoke may examine every trick.",
     ),
     Law(
         number="91",
         subject="revoke",
         page="18",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If a revoke is noticed in time, those who played later may change their cards and need not fear a call "
-            "for them. If the fault is an adversary's, the dealer may have the wrong card lie to be called, or order "
-            "them to play to that trick the highest or the lowest they can."
-        ),
         doubts=("A card that lay exposed before and is withdrawn lies so again; it could be read to be free.",),
         # Doubt: "may call" is all that is printed: waived, the card does not stay exposed.
         provisions=(Provision((Fault.RENOUNCE,), saved_revoke(lies=False), put_right, before="89", clause="91.3-4"),),
@@ -116,10 +94,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="18-19",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If the accused side mixes the tricks after a charge and before the others have seen enough, the revoke "
-            "counts as proved. Otherwise mixing makes proof harder and no more: the charge can still be brought."
-        ),
         provisions=(Provision((Fault.MIXED_CARDS,), established_by_mixing, clause="92.1"),),
     ),
     Law(
@@ -127,7 +101,6 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="19",
         treatment=Treatment.ENFORCED,
-        gist="The right to charge a revoke ends with the cut for the next deal.",
         doubts=(
             (
                 "R8: No next deal follows when the rubber is over. The right then ends with the agreement of the "
@@ -143,16 +116,12 @@ LAWS: tuple[Law, ...] = (
         subject="revoke",
         page="19",
         treatment=Treatment.PROCEDURE,
-        gist="Wagers on the odd trick or the score are settled by the figures as the revoke penalty leaves them.",
     ),
     Law(
         number="95",
         subject="revoke",
         page="19",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "If both sides have revoked, neither can make game by that hand, and each punishes the other as it chooses."
-        ),
         doubts=(
             (
                 "R6: In which order is not said. As under 87: tricks, deductions, additions, then the {revokes.cap} "

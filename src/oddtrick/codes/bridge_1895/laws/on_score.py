@@ -13,30 +13,18 @@ LAWS: tuple[Law, ...] = (
         subject="score",
         page="1",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "Whoever first has {rubber.games:words} games has the rubber. A third game is needed only when each "
-            "side has taken one."
-        ),
     ),
     Law(
         number="2",
         subject="score",
         page="1",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "{rubber.game:Words} points make a game, and only points for tricks help towards them; honours, chicane "
-            "and slam never do."
-        ),
     ),
     Law(
         number="3",
         subject="score",
         page="1",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "No hand is cut short because the game is already decided: all tricks are played, and whatever they "
-            "bring above {rubber.game:words} is scored too."
-        ),
         doubts=(
             (
                 "B2: Whether the surplus opens the next game is not said. It stays in the total of the rubber and "
@@ -49,11 +37,6 @@ LAWS: tuple[Law, ...] = (
         subject="score",
         page="1",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "A trick beyond the sixth is worth {trick_values[S]} in spades, {trick_values[C]} in clubs, "
-            "{trick_values[D]} in diamonds, {trick_values[H]} in hearts and {trick_values[NT]} when nothing is "
-            "trumps."
-        ),
         doubts=(
             (
                 "B1: Nothing says outright that adversaries who win the odd trick score at the same rate. They do: "
@@ -70,20 +53,12 @@ LAWS: tuple[Law, ...] = (
         subject="score",
         page="1",
         treatment=Treatment.PROCEDURE,
-        gist="With trumps the honours are their five highest cards, ace down to ten. At no trumps only the aces count.",
     ),
     Law(
         number="6",
         subject="score",
         page="2",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "Trump honours pay either side a multiple of what a trick in that suit is worth before any doubling. "
-            "Held between partners, three pay it {honours.trumps.three} times, four {honours.trumps.four} times, "
-            "five {honours.trumps.five} times. In one hand, four pay it {honours.trumps.four_in_one_hand} times, or "
-            "{honours.trumps.and_fifth_with_partner} if the partner has the fifth, and five "
-            "{honours.trumps.five_in_one_hand} times."
-        ),
         doubts=(
             (
                 "B3: Whether the rows may be added together is not said. Only the best one pays, and the partner's "
@@ -96,10 +71,6 @@ LAWS: tuple[Law, ...] = (
         subject="score",
         page="2-3",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "At no trumps a side is paid {honours.aces.three} for three aces, {honours.aces.four} for four shared "
-            "between the partners and {honours.aces.four_in_one_hand} for four in a single hand."
-        ),
         doubts=(
             (
                 'B4: "Conjointly" leaves three aces in one hand uncertain. They pay {honours.aces.three} wherever they '
@@ -112,12 +83,6 @@ LAWS: tuple[Law, ...] = (
         subject="score",
         page="3",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "A hand without a single trump earns its side chicane, which is {chicane.units:times} the worth of a "
-            "trick in that suit with doubling left out of account: {chicane.units:*{trick_values[H]}} in hearts, "
-            "{chicane.units:*{trick_values[D]}} in diamonds, {chicane.units:*{trick_values[C]}} in clubs, "
-            "{chicane.units:*{trick_values[S]}} in spades."
-        ),
         doubts=(
             (
                 "B6: When the hand has to be void is not said. As it was dealt; either side may score it, beside its "
@@ -131,10 +96,6 @@ LAWS: tuple[Law, ...] = (
         subject="score",
         page="3",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "Winning all 13 tricks adds {slams.slam} (Grand Slam) and winning 12 adds {slams.little_slam} (Little "
-            "Slam), for either side. Tricks received through a revoke do not help to reach them."
-        ),
         doubts=(
             (
                 "B5: The remark of 6 and 8 that doubling has no effect is missing here. A slam is never multiplied, "
@@ -148,17 +109,12 @@ LAWS: tuple[Law, ...] = (
         subject="score",
         page="3",
         treatment=Treatment.PROCEDURE,
-        gist="Honours, chicane and slam wait until the rubber is finished before they enter the reckoning.",
     ),
     Law(
         number="11",
         subject="score",
         page="3",
         treatment=Treatment.PROCEDURE,
-        gist=(
-            "When the rubber is over each side casts up its tricks, honours, chicane and slam, and the side with two "
-            "games puts {rubber.bonus} more. What it wins is the difference, which may turn out to be a loss."
-        ),
         doubts=(
             (
                 'B8: "Won, or lost": the side with the rubber can have the smaller total and then pays; a difference '
@@ -176,11 +132,6 @@ LAWS: tuple[Law, ...] = (
         subject="score",
         page="3",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A mistake in the points for tricks is put right on proof while its game is still open: up to the last "
-            "card dealt of the following hand, and in the rubber's last game up to the moment when the score is added "
-            "and agreed. After that it stays as written."
-        ),
         doubts=(
             (
                 "B10: A correction may undo a game or create one. All games from there on are divided afresh; since "
@@ -198,10 +149,6 @@ LAWS: tuple[Law, ...] = (
         subject="score",
         page="4",
         treatment=Treatment.ENFORCED,
-        gist=(
-            "A mistake in honours, chicane or slam, in whichever game, may be mended on proof until the two sides have "
-            "settled the account of the rubber."
-        ),
         doubts=("B11: As under 12, both sides have to say that they agree.",),
         provisions=(Provision((Fault.LATE_CLAIM,), follows(LOST), honours_corrected, before="12", clause="13.1"),),
     ),

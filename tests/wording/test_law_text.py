@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
-from oddtrick.laws.filling import filled, in_words
 from oddtrick.laws.law import Clause, Treatment
 from oddtrick.terms import Citation
+from oddtrick.wording.law_text import clauses_text, with_figures
+from oddtrick.wording.numbers import in_words
 
 
 @pytest.mark.parametrize(
@@ -30,13 +31,13 @@ from oddtrick.terms import Citation
 )
 def test_a_figure_stands_in_its_place(text: str, expected: str) -> None:
     """1910: trick values of law 4, slams of 7 and 8, the limit of 50."""
-    assert filled(text, AUCTION_1910.scoring) == expected
+    assert with_figures(text, AUCTION_1910.scoring) == expected
 
 
 def test_what_there_is_not_is_noticed() -> None:
     for text, error in (("{slams.grand}", AttributeError), ("{slams.slam:loud}", ValueError)):
         with pytest.raises(error):
-            filled(text, AUCTION_1910.scoring)
+            with_figures(text, AUCTION_1910.scoring)
 
 
 def test_numbers_that_are_seldom_written_out_stay_figures() -> None:
@@ -46,7 +47,7 @@ def test_numbers_that_are_seldom_written_out_stay_figures() -> None:
 def test_a_clause_is_printed_as_its_law_is() -> None:
     law = next(law for law in AUCTION_1915.laws if law.number == "7")
     clause = Clause(number="7.1", text="A slam is {slams.slam}.", treatment=Treatment.PROCEDURE)
-    assert replace(law, clauses=(clause,)).printed(AUCTION_1915.scoring).clauses[0].text == "A slam is 100."
+    assert clauses_text(AUCTION_1915, replace(law, clauses=(clause,))) == "A slam is 100."
 
 
 def test_in_a_variety_the_book_keeps_its_figures_and_the_page_has_its_own() -> None:
@@ -55,8 +56,8 @@ def test_in_a_variety_the_book_keeps_its_figures_and_the_page_has_its_own() -> N
     book, page = code.law_cited("11"), code.law_cited("p.158-4")
     assert book is not None
     assert page is not None
-    assert "another 250" in book.gist
-    assert "adds a hundred" in page.gist
+    assert "adds 250" in clauses_text(code, book)
+    assert "adds a hundred" in clauses_text(code, page)
 
 
 def test_a_book_that_leaves_nothing_to_another_borrows_no_law() -> None:

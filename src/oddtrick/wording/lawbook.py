@@ -11,9 +11,9 @@ from oddtrick.errors import NotUnderstood, UnknownCode
 from oddtrick.expecting import expected
 from oddtrick.language import cached_by_language, reading
 from oddtrick.language import gettext as _
-from oddtrick.laws.filling import filled
 from oddtrick.laws.law import Code, Law
 from oddtrick.messages import listed, message
+from oddtrick.wording.law_text import printed, with_figures
 
 Lawbook = tuple[Law, ...]
 
@@ -29,7 +29,7 @@ _BOOKS: Mapping[str, tuple[Code, Lawbook]] = {
 def _printed(key: str) -> Lawbook:
     """The laws with their figures, in the language of whoever reads."""
     code, laws = _BOOKS[key]
-    return tuple(map(code.printed, laws))
+    return tuple(printed(code, law) for law in laws)
 
 
 with reading(None):
@@ -60,7 +60,7 @@ def meaning_of(option: Option) -> str:
     """What an option means, with the figures that the code has by it."""
     varieties = () if option.variety is None else (option.variety,)
     code = code_for(option.codes[0], {option.name: option.settings[1]}, varieties)
-    return filled(option.meaning, code.scoring)
+    return with_figures(option.meaning, code.scoring)
 
 
 def find_law(key: str, number: str | int) -> Law:
