@@ -6,9 +6,9 @@ The words are those of the record, and a field of one name is written alike in e
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field, fields
-from typing import Any, Literal, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 from oddtrick.acts import (
     Act,
@@ -35,6 +35,8 @@ from oddtrick.cards import PACK, SEATS, Card, Seat, Suit, read_hands
 from oddtrick.errors import NotUnderstood
 from oddtrick.terms import How, MishapKind, Remedy, Topic, member, plain
 
+T = TypeVar("T")
+
 ACT_NAMES: Mapping[type[Act], str] = {
     **{kind: kind.__name__.lower() for kind in get_args(Act)},
     Say: "call",
@@ -53,13 +55,28 @@ ACT_NAMES: Mapping[type[Act], str] = {
 _ACTS = {name: kind for kind, name in ACT_NAMES.items()}
 
 
+def _each(read: Callable[[object], T], values: Sequence[object]) -> tuple[T, ...]:
+    """Every value read; what is wrong with one has its place."""
+    items = []
+    for place, value in enumerate(values):
+        try:
+            items.append(read(value))
+        except NotUnderstood as error:
+            raise error.within(place) from None
+    return tuple(items)
+
+
 def _cards(value: object) -> tuple[Card, ...]:
     if not isinstance(value, list | tuple):
         raise NotUnderstood(f"cards are a list such as ['SA', 'HT'], not {value!r}")
-    cards = tuple(map(Card.parse, value))
+    cards = _each(Card.parse, value)
     if len(set(cards)) < len(cards):
         raise NotUnderstood(f"the same card stands twice in {', '.join(map(str, cards))}")
     return cards
+
+
+def _one_card(value: object) -> tuple[Card, ...]:
+    return (Card.parse(value),)
 
 
 def _pack(value: object) -> tuple[Card, ...]:
@@ -95,7 +112,7 @@ def _tricks(value: object) -> Tricks:
 
 
 def _remedies(value: object) -> tuple[Remedy, ...]:
-    return tuple(map(Remedy.parse, value)) if isinstance(value, list | tuple) and value else (Remedy.parse(value),)
+    return _each(Remedy.parse, value) if isinstance(value, list | tuple) and value else (Remedy.parse(value),)
 
 
 def _rubber(value: object) -> Literal["rubber"]:
@@ -183,18 +200,22 @@ def read_act(plain: object) -> Act:
     word = plain.get("act")
     kind = _ACTS.get(word) if isinstance(word, str) else None
     if kind is None:
-        raise NotUnderstood(f"{word!r} is no act; the acts are {', '.join(sorted(_ACTS))}")
+        raise NotUnderstood(f"{word!r} is no act; the acts are {', '.join(sorted(_ACTS))}", ("act",))
     fields_of_act = _FIELDS[kind]
+    if "cards" in fields_of_act and "cards" not in plain:
+        fields_of_act = {**fields_of_act, "card": ("cards", _one_card, False)}
     values: dict[str, Any] = {}
-    if "card" in plain and "cards" in fields_of_act and "cards" not in plain:
-        plain = {**{name: value for name, value in plain.items() if name != "card"}, "cards": [plain["card"]]}
     for name, value in plain.items():
         if name == "act":
             continue
         if name not in fields_of_act:
-            raise NotUnderstood(f"the act {ACT_NAMES[kind]} has no field {name!r}; it has {', '.join(fields_of_act)}")
+            has = ", ".join(_FIELDS[kind])
+            raise NotUnderstood(f"the act {ACT_NAMES[kind]} has no field {name!r}; it has {has}", (name,))
         field, read, _ = fields_of_act[name]
-        values[field] = read(value)
+        try:
+            values[field] = read(value)
+        except NotUnderstood as error:
+            raise error.within(name) from None
     if kind is Claim and "finesses" not in values:
         values["finesses"] = announced(values.get("plan", ""))
     missing = [name for name, (field, _, required) in fields_of_act.items() if required and field not in values]
