@@ -13,7 +13,7 @@ from functools import lru_cache, wraps
 from typing import ParamSpec, TypeVar
 
 from oddtrick.errors import OddtrickError
-from oddtrick.messages import Catalogue, Message, told
+from oddtrick.messages import Catalogue, List, Message, told
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -42,8 +42,8 @@ def language() -> str:
     return "en" if catalogue is None else catalogue.code
 
 
-def say(message: Message) -> str:
-    """The sentence of a message in the language of the reader.
+def say(message: Message | List) -> str:
+    """The sentence of a message, or a list, in the language of the reader.
 
         >>> from oddtrick.errors import OddtrickError
     from oddtrick.messages import message

@@ -5,7 +5,6 @@ The words are those of the record, and a field of one name is written alike in e
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field, fields
 from typing import Any, Literal, TypeVar, get_args
@@ -13,13 +12,14 @@ from typing import Any, Literal, TypeVar, get_args
 from oddtrick.acts import (
     Act,
     AgreeScore,
+    AnnouncedTrick,
     AskPartner,
     AskVoid,
-    Claim,
     ClaimRevoke,
     CorrectScore,
     Cut,
     LeaveTable,
+    LineOfPlay,
     LookedAt,
     Mishap,
     Play,
@@ -111,6 +111,24 @@ def _tricks(value: object) -> Tricks:
     return "rest" if value == "rest" else _number(0, 13)(value)
 
 
+def _line(value: object) -> LineOfPlay:
+    if not isinstance(value, list | tuple) or len(value) > 13:
+        raise NotUnderstood(f"a line of play is a list of at most 13 tricks, not {value!r}")
+    return _each(_announced_trick, value)
+
+
+def _announced_trick(value: object) -> AnnouncedTrick:
+    if not isinstance(value, Mapping) or value.keys() != {"led", "wins"}:
+        raise NotUnderstood(f"a trick of a line is a mapping such as {{'led': 'D3', 'wins': 'DK'}}, not {value!r}")
+    cards = []
+    for name in ("led", "wins"):
+        try:
+            cards.append(Card.parse(value[name]))
+        except NotUnderstood as error:
+            raise error.within(name) from None
+    return AnnouncedTrick(*cards)
+
+
 def _remedies(value: object) -> tuple[Remedy, ...]:
     return _each(Remedy.parse, value) if isinstance(value, list | tuple) and value else (Remedy.parse(value),)
 
@@ -146,6 +164,7 @@ _READERS: Mapping[str, Callable[[object], Any]] = {
     "trick": _number(1, 13),
     "plan": _text,
     "finesses": _cards,
+    "line": _line,
     "remedies": _remedies,
     "entry": ScoreEntry.parse,
     "to": _number(0, 1_000_000),
@@ -176,24 +195,11 @@ def act_fields() -> Mapping[str, Mapping[str, bool]]:
     }
 
 
-_FINESSE = re.compile(r"finesse ([SHDC][2-9TJQKA])")
-
-
-def announced(plan: str) -> tuple[Card, ...]:
-    """The finesses that the words of a claim announce: ``finesse SQ`` does.
-
-    >>> [str(card) for card in announced("the trumps, and finesse SQ")]
-    ['SQ']
-    """
-    return tuple(dict.fromkeys(Card[name] for name in _FINESSE.findall(plan)))
-
-
 def read_act(plain: object) -> Act:
     """Turn a mapping such as ``{"by": "S", "act": "call", "call": "1H"}`` into an act.
 
-    ``card`` may stand for ``cards`` with a single card; of a claim that names no ``finesses`` the ``plan`` is read for
-    them. Raises ``NotUnderstood`` for a word, a field or a
-    value that the language of the table does not have.
+    ``card`` may stand for ``cards`` with a single card. Raises ``NotUnderstood``, with the path to it, for a word, a
+    field or a value that the language of the table does not have.
     """
     if not isinstance(plain, Mapping):
         raise NotUnderstood(f"an act is a mapping with 'by' and 'act', not {plain!r}")
@@ -216,8 +222,6 @@ def read_act(plain: object) -> Act:
             values[field] = read(value)
         except NotUnderstood as error:
             raise error.within(name) from None
-    if kind is Claim and "finesses" not in values:
-        values["finesses"] = announced(values.get("plan", ""))
     missing = [name for name, (field, _, required) in fields_of_act.items() if required and field not in values]
     if missing:
         raise NotUnderstood(f"the act {ACT_NAMES[kind]} lacks {', '.join(missing)}")
@@ -235,15 +239,13 @@ _BESIDES_BY: Mapping[type[Act], tuple[Field[Any], ...]] = {
 def write_act(act: Act) -> dict[str, Any]:
     """The act as a mapping of plain values; fields that were left to their default are left out.
 
-    So are the finesses of a claim where its plan says the same.
-
     >>> write_act(Play(Seat.W, (Card.DK,)))
     {'by': 'W', 'act': 'play', 'card': 'DK'}
     """
     written: dict[str, Any] = {"by": act.by.name, "act": ACT_NAMES[type(act)]}
     for field in _BESIDES_BY[type(act)]:
         value = getattr(act, field.name)
-        if value == (announced(act.plan) if isinstance(act, Claim) and field.name == "finesses" else field.default):
+        if value == field.default:
             continue
         if field.name == "hands":
             written["hands"] = {seat.name: str(value[seat]) for seat in SEATS}
@@ -251,6 +253,8 @@ def write_act(act: Act) -> dict[str, Any]:
             written["remedy"] = str(value[0]) if len(value) == 1 else [str(remedy) for remedy in value]
         elif field.name == "cards" and isinstance(act, Play) and len(value) == 1:
             written["card"] = value[0].name
+        elif field.name == "line":
+            written["line"] = [{"led": trick.led.name, "wins": trick.wins.name} for trick in value]
         elif isinstance(value, tuple):
             written[field.name] = [plain(item) for item in value]
         else:

@@ -12,8 +12,14 @@ from babel.messages.extract import extract_from_dir
 import oddtrick
 
 KEYWORDS = {
-    **{"_": None, "gettext": None, "mark": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)},
-    **{"message": None, "plural_message": (1, 2), "message_in_context": ((1, "c"), 2)},
+    "_": None,
+    "gettext": None,
+    "mark": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "message": None,
+    "plural_message": (1, 2),
+    "message_in_context": ((1, "c"), 2),
 }
 CODE = Path(oddtrick.__file__).parent
 
