@@ -193,17 +193,31 @@ Tricks = int | Literal["rest"]
 
 
 @dataclass(frozen=True, slots=True)
+class AnnouncedTrick:
+    """What the claimant's side leads to a trick, and the card of theirs that is to win it, mostly the same."""
+
+    led: Card
+    wins: Card
+
+
+LineOfPlay = tuple[AnnouncedTrick, ...]
+"""The tricks that a claimant announces, in the order in which they are to be played."""
+
+
+@dataclass(frozen=True, slots=True)
 class Claim:
     """Tricks are claimed of those that are left.
 
-    ``plan`` is what the claimant says of how to win them: words for people, which no law reads. ``finesses`` are the
-    cards with which they announce that they will finesse.
+    ``plan`` is what the claimant says of how to win them: words for people, which nothing reads. ``finesses`` are the
+    cards with which they announce that they will finesse. ``line`` is the play that they announce, trick by trick,
+    which those who answer can try.
     """
 
     by: Seat
     tricks: Tricks
     plan: str = ""
     finesses: tuple[Card, ...] = ()
+    line: LineOfPlay = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -372,13 +372,20 @@ def read_hands(by_seat: object) -> Hands:
     """Read four hands by seat, ``{"N": "AKQ...", ...}``; cards may be missing but never occur twice."""
     if not isinstance(by_seat, Mapping) or set(by_seat) != set(_SEATS_BY_NAME):
         raise NotUnderstood("hands are wanted for each of N, E, S and W, as {'N': 'AKQ2.K32.K32.K32', ...}")
-    hands = tuple(Hand.parse(by_seat[seat.name]) for seat in SEATS)
+    hands = tuple(_hand_of(seat, by_seat) for seat in SEATS)
     seen = 0
     for seat, hand in zip(SEATS, hands, strict=True):
         if twice := seen & hand.bits:
             raise NotUnderstood(f"{', '.join(map(str, Hand(twice)))} in the hand of {seat} stands in another hand too")
         seen |= hand.bits
     return (hands[0], hands[1], hands[2], hands[3])
+
+
+def _hand_of(seat: Seat, by_seat: Mapping[str, object]) -> Hand:
+    try:
+        return Hand.parse(by_seat[seat.name])
+    except NotUnderstood as error:
+        raise error.within(seat.name) from None
 
 
 def deal_round(pack: Iterable[Card], dealer: Seat) -> Hands:

@@ -35,7 +35,19 @@ class OddtrickError(Exception):
 
 
 class NotUnderstood(OddtrickError, ValueError):
-    """A text that does not name what it should."""
+    """A text that does not name what it should.
+
+    ``path`` leads to the value concerned in plain data: names of members and places in lists; empty for the whole.
+    """
+
+    def __init__(self, message: Message | str = "", path: tuple[str | int, ...] = ()) -> None:
+        super().__init__(message)
+        self.path = path
+
+    def within(self, *path: str | int) -> NotUnderstood:
+        """The same, of a value that stands there in something larger."""
+        self.path = (*path, *self.path)
+        return self
 
 
 class RecordError(NotUnderstood):

@@ -13,7 +13,7 @@ from functools import lru_cache, wraps
 from typing import ParamSpec, TypeVar
 
 from oddtrick.errors import OddtrickError
-from oddtrick.messages import Catalogue, Message, render
+from oddtrick.messages import Catalogue, List, Message, render
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -42,8 +42,8 @@ def language() -> str:
     return "en" if catalogue is None else catalogue.code
 
 
-def say(message: Message | str) -> str:
-    """The sentence of a message in the language of the reader; plain words as they stand.
+def say(message: Message | List | str) -> str:
+    """The sentence of a message, or a list, in the language of the reader; plain words as they stand.
 
         >>> from oddtrick.errors import OddtrickError
     from oddtrick.messages import message

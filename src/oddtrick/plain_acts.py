@@ -5,21 +5,21 @@ The words are those of the record, and a field of one name is written alike in e
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field, fields
-from typing import Any, Literal, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 from oddtrick.acts import (
     Act,
     AgreeScore,
+    AnnouncedTrick,
     AskPartner,
     AskVoid,
-    Claim,
     ClaimRevoke,
     CorrectScore,
     Cut,
     LeaveTable,
+    LineOfPlay,
     LookedAt,
     Mishap,
     Play,
@@ -34,6 +34,8 @@ from oddtrick.calls import parse_call
 from oddtrick.cards import PACK, SEATS, Card, Seat, Suit, read_hands
 from oddtrick.errors import NotUnderstood
 from oddtrick.terms import How, MishapKind, Remedy, Topic, member, plain
+
+T = TypeVar("T")
 
 ACT_NAMES: Mapping[type[Act], str] = {
     **{kind: kind.__name__.lower() for kind in get_args(Act)},
@@ -53,13 +55,28 @@ ACT_NAMES: Mapping[type[Act], str] = {
 _ACTS = {name: kind for kind, name in ACT_NAMES.items()}
 
 
+def _each(read: Callable[[object], T], values: Sequence[object]) -> tuple[T, ...]:
+    """Every value read; what is wrong with one has its place."""
+    items = []
+    for place, value in enumerate(values):
+        try:
+            items.append(read(value))
+        except NotUnderstood as error:
+            raise error.within(place) from None
+    return tuple(items)
+
+
 def _cards(value: object) -> tuple[Card, ...]:
     if not isinstance(value, list | tuple):
         raise NotUnderstood(f"cards are a list such as ['SA', 'HT'], not {value!r}")
-    cards = tuple(map(Card.parse, value))
+    cards = _each(Card.parse, value)
     if len(set(cards)) < len(cards):
         raise NotUnderstood(f"the same card stands twice in {', '.join(map(str, cards))}")
     return cards
+
+
+def _one_card(value: object) -> tuple[Card, ...]:
+    return (Card.parse(value),)
 
 
 def _pack(value: object) -> tuple[Card, ...]:
@@ -94,8 +111,26 @@ def _tricks(value: object) -> Tricks:
     return "rest" if value == "rest" else _number(0, 13)(value)
 
 
+def _line(value: object) -> LineOfPlay:
+    if not isinstance(value, list | tuple) or len(value) > 13:
+        raise NotUnderstood(f"a line of play is a list of at most 13 tricks, not {value!r}")
+    return _each(_announced_trick, value)
+
+
+def _announced_trick(value: object) -> AnnouncedTrick:
+    if not isinstance(value, Mapping) or value.keys() != {"led", "wins"}:
+        raise NotUnderstood(f"a trick of a line is a mapping such as {{'led': 'D3', 'wins': 'DK'}}, not {value!r}")
+    cards = []
+    for name in ("led", "wins"):
+        try:
+            cards.append(Card.parse(value[name]))
+        except NotUnderstood as error:
+            raise error.within(name) from None
+    return AnnouncedTrick(*cards)
+
+
 def _remedies(value: object) -> tuple[Remedy, ...]:
-    return tuple(map(Remedy.parse, value)) if isinstance(value, list | tuple) and value else (Remedy.parse(value),)
+    return _each(Remedy.parse, value) if isinstance(value, list | tuple) and value else (Remedy.parse(value),)
 
 
 def _rubber(value: object) -> Literal["rubber"]:
@@ -129,6 +164,7 @@ _READERS: Mapping[str, Callable[[object], Any]] = {
     "trick": _number(1, 13),
     "plan": _text,
     "finesses": _cards,
+    "line": _line,
     "remedies": _remedies,
     "entry": ScoreEntry.parse,
     "to": _number(0, 1_000_000),
@@ -159,44 +195,33 @@ def act_fields() -> Mapping[str, Mapping[str, bool]]:
     }
 
 
-_FINESSE = re.compile(r"finesse ([SHDC][2-9TJQKA])")
-
-
-def announced(plan: str) -> tuple[Card, ...]:
-    """The finesses that the words of a claim announce: ``finesse SQ`` does.
-
-    >>> [str(card) for card in announced("the trumps, and finesse SQ")]
-    ['SQ']
-    """
-    return tuple(dict.fromkeys(Card[name] for name in _FINESSE.findall(plan)))
-
-
 def read_act(plain: object) -> Act:
     """Turn a mapping such as ``{"by": "S", "act": "call", "call": "1H"}`` into an act.
 
-    ``card`` may stand for ``cards`` with a single card; of a claim that names no ``finesses`` the ``plan`` is read for
-    them. Raises ``NotUnderstood`` for a word, a field or a
-    value that the language of the table does not have.
+    ``card`` may stand for ``cards`` with a single card. Raises ``NotUnderstood``, with the path to it, for a word, a
+    field or a value that the language of the table does not have.
     """
     if not isinstance(plain, Mapping):
         raise NotUnderstood(f"an act is a mapping with 'by' and 'act', not {plain!r}")
     word = plain.get("act")
     kind = _ACTS.get(word) if isinstance(word, str) else None
     if kind is None:
-        raise NotUnderstood(f"{word!r} is no act; the acts are {', '.join(sorted(_ACTS))}")
+        raise NotUnderstood(f"{word!r} is no act; the acts are {', '.join(sorted(_ACTS))}", ("act",))
     fields_of_act = _FIELDS[kind]
+    if "cards" in fields_of_act and "cards" not in plain:
+        fields_of_act = {**fields_of_act, "card": ("cards", _one_card, False)}
     values: dict[str, Any] = {}
-    if "card" in plain and "cards" in fields_of_act and "cards" not in plain:
-        plain = {**{name: value for name, value in plain.items() if name != "card"}, "cards": [plain["card"]]}
     for name, value in plain.items():
         if name == "act":
             continue
         if name not in fields_of_act:
-            raise NotUnderstood(f"the act {ACT_NAMES[kind]} has no field {name!r}; it has {', '.join(fields_of_act)}")
+            has = ", ".join(_FIELDS[kind])
+            raise NotUnderstood(f"the act {ACT_NAMES[kind]} has no field {name!r}; it has {has}", (name,))
         field, read, _ = fields_of_act[name]
-        values[field] = read(value)
-    if kind is Claim and "finesses" not in values:
-        values["finesses"] = announced(values.get("plan", ""))
+        try:
+            values[field] = read(value)
+        except NotUnderstood as error:
+            raise error.within(name) from None
     missing = [name for name, (field, _, required) in fields_of_act.items() if required and field not in values]
     if missing:
         raise NotUnderstood(f"the act {ACT_NAMES[kind]} lacks {', '.join(missing)}")
@@ -214,15 +239,13 @@ _BESIDES_BY: Mapping[type[Act], tuple[Field[Any], ...]] = {
 def write_act(act: Act) -> dict[str, Any]:
     """The act as a mapping of plain values; fields that were left to their default are left out.
 
-    So are the finesses of a claim where its plan says the same.
-
     >>> write_act(Play(Seat.W, (Card.DK,)))
     {'by': 'W', 'act': 'play', 'card': 'DK'}
     """
     written: dict[str, Any] = {"by": act.by.name, "act": ACT_NAMES[type(act)]}
     for field in _BESIDES_BY[type(act)]:
         value = getattr(act, field.name)
-        if value == (announced(act.plan) if isinstance(act, Claim) and field.name == "finesses" else field.default):
+        if value == field.default:
             continue
         if field.name == "hands":
             written["hands"] = {seat.name: str(value[seat]) for seat in SEATS}
@@ -230,6 +253,8 @@ def write_act(act: Act) -> dict[str, Any]:
             written["remedy"] = str(value[0]) if len(value) == 1 else [str(remedy) for remedy in value]
         elif field.name == "cards" and isinstance(act, Play) and len(value) == 1:
             written["card"] = value[0].name
+        elif field.name == "line":
+            written["line"] = [{"led": trick.led.name, "wins": trick.wins.name} for trick in value]
         elif isinstance(value, tuple):
             written[field.name] = [plain(item) for item in value]
         else:

@@ -13,6 +13,7 @@ from pydantic import TypeAdapter
 from oddtrick.acts import Claim, Deal, Play, Say
 from oddtrick.calls import parse_call
 from oddtrick.cards import SEATS, Card, Seat
+from oddtrick.club.languages import catalogue
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.table_view import lobby_line, table_shape, update_for
 from oddtrick.club.room.commands import COMMANDS
@@ -24,8 +25,11 @@ from oddtrick.club.room.wash_book import wash_book
 from oddtrick.club.web.protocol import read_command, schema
 from oddtrick.codes import CODES, VARIETIES
 from oddtrick.errors import ProtocolError
+from oddtrick.language import reading
 from oddtrick.laws.examine.between_deals import finished
 from oddtrick.policy import Policy
+from oddtrick.table import State
+from oddtrick.wording import plan_text
 from tests.club.playing import Evening, acting, evening, in_deal, proper
 
 PEOPLE = ("ann", "bob", "cyd", "dan")
@@ -399,3 +403,29 @@ def test_the_lobby_tells_nothing_of_the_cards() -> None:
     assert set(lobby_line(found.room)) == {
         "id", "name", "code", "code_title", "policy", "phase", "host", "chairs", "free", "watchers", "may_watch",
     }  # fmt: skip
+
+
+# -- claims --
+
+
+def test_a_line_that_is_typed_with_a_claim_is_a_value_and_told_in_each_language() -> None:
+    """Whatever a page or a program sends as words of a plan is read when the command is taken."""
+    found = in_deal(policy=Policy.CLUB)
+    while found.room.table.deal is None or found.room.table.deal.state is not State.FINAL:
+        assert found.turn()
+    person, seat = acting(found)
+    act = {"by": seat.name, "act": "claim", "tricks": "rest", "plan": "SA, D3 to DK, then C5 ruffed with S4"}
+    assert found.command(person, "act", act=act)["kind"] == "ack"
+    deal = found.room.table.deal
+    assert deal is not None
+    claim = deal.trouble.claim
+    assert claim is not None
+    assert claim.plan == ""
+    assert [(trick.led, trick.wins) for trick in claim.line] == [
+        (Card.SA, Card.SA),
+        (Card.D3, Card.DK),
+        (Card.C5, Card.S4),
+    ]
+    assert plan_text(claim) == "♠A, ♦3 to ♦K, ♣5 ruffed with ♠4"
+    with reading(catalogue("de")):
+        assert plan_text(claim) == "♠A, ♦3 zu ♦K, ♣5, getrumpft mit ♠4"

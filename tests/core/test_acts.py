@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oddtrick.acts import Act, Claim, Cut, Deal, Demand, Play, Say, ScoreEntry
+from oddtrick.acts import Act, AnnouncedTrick, Claim, Cut, Deal, Demand, Play, Say, ScoreEntry
 from oddtrick.calls import Bid, Strain
 from oddtrick.cards import PACK, SEATS, Card, Seat, Side, deal_round
 from oddtrick.errors import NotUnderstood
@@ -34,7 +34,7 @@ WHOLE: Mapping[str, Mapping[str, Any]] = {
     "remark": {"about": "incident"},
     "look": {"at": "trick:3", "dealt": 12},
     "place": {},
-    "claim": {"tricks": "rest", "plan": "all high", "finesses": ["SQ"]},
+    "claim": {"tricks": "rest", "plan": "all high", "finesses": ["SQ"], "line": [{"led": "S5", "wins": "SA"}]},
     "concede": {"tricks": 2},
     "play-on": {},
     "agree": {},
@@ -66,6 +66,7 @@ OPTIONAL = {
     ("look", "dealt"),
     ("claim", "plan"),
     ("claim", "finesses"),
+    ("claim", "line"),
     ("leave-table", "courtesies"),
     ("demand", "dealt"),
     ("agree-score", "entry"),
@@ -167,6 +168,10 @@ WRONG: Mapping[str, tuple[object, ...]] = {
     "trick": (0, 14, "3", None, 1.5, True),
     "plan": (None, 1, ["all high"]),
     "finesses": ("SQ", None, ["ZZ"], ["SQ", "SQ"]),
+    "line": (
+        *("SA", None, 5, ["SA"], [{}], [{"led": "SA"}], {"led": "SA", "wins": "SA"}, [{"led": "SA", "wins": "ZZ"}]),
+        *([{"led": "SA", "wins": "SA", "by": "N"}], [{"led": "SA", "wins": "SA"}] * 14),
+    ),
     "remedy": (None, "", [], "mercy", "call-suit:X", "points:many", "points:-5", "win:SA", ["win", "mercy"], 5),
     "entry": ("below:NS", "below:NS:0", "middle:NS:1", "below:Q:1", "below:NS:x", "below:NS:²", 3, None, ["rubber"]),
     "to": (-1, "30", 1.5, None, 1_000_001),
@@ -229,20 +234,20 @@ def test_an_act_is_a_mapping(value: object) -> None:
         read_act(value)
 
 
-def test_the_plan_of_a_claim_is_read_for_finesses() -> None:
-    """Old records and cases write them in words; the laws read the cards."""
-    written = {"by": "S", "act": "claim", "tricks": 3, "plan": "finesse SQ"}
-    assert read_act(written) == Claim(Seat.S, 3, "finesse SQ", (Card.SQ,))
+@pytest.mark.parametrize("plan", ["finesse SQ", "♠A, ♦3 to ♦K"])
+def test_the_plan_of_a_claim_stays_words(plan: str) -> None:
+    """What a person types is read where they type it, and never again."""
+    written = {"by": "S", "act": "claim", "tricks": 3, "plan": plan}
+    assert read_act(written) == Claim(Seat.S, 3, plan)
     assert write_act(read_act(written)) == written
 
 
-def test_finesses_that_stand_by_themselves() -> None:
-    act = Claim(Seat.S, 3, "drawing trumps", (Card.SQ, Card.HT))
+def test_what_a_claim_announces_are_cards() -> None:
+    line = (AnnouncedTrick(Card.SA, Card.SA), AnnouncedTrick(Card.S5, Card.SK))
+    act = Claim(Seat.S, 3, "drawing trumps", (Card.SQ, Card.HT), line)
     assert write_act(act)["finesses"] == ["SQ", "HT"]
+    assert write_act(act)["line"] == [{"led": "SA", "wins": "SA"}, {"led": "S5", "wins": "SK"}]
     assert read_act(write_act(act)) == act
-    said_only = Claim(Seat.S, 3, "finesse SQ")
-    assert write_act(said_only)["finesses"] == []
-    assert read_act(write_act(said_only)) == said_only
 
 
 def test_card_and_cards_are_too_much() -> None:

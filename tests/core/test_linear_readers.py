@@ -27,12 +27,12 @@ from oddtrick.desk.reports_of_people import Phrase, read_report
 from oddtrick.errors import OddtrickError
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.pbn import PbnScan, collect, scan_lin, scan_pbn, scan_rbn
-from oddtrick.plain_acts import announced, read_act
-from oddtrick.players.plain.announced_line import read_line
+from oddtrick.plain_acts import read_act
 from oddtrick.record import scan_record, scan_records
 from oddtrick.referee import after, judge
 from oddtrick.simulate.measures import Condition
 from oddtrick.speech.spoken_calls import parse_spoken_call
+from oddtrick.speech.spoken_plans import parse_spoken_line, parse_spoken_plan
 from oddtrick.speech.understanding import parse_act, parse_spoken_card
 from oddtrick.table import Table
 from oddtrick.view import view
@@ -204,8 +204,8 @@ READERS: Mapping[str, tuple[tuple[Callable[[str], object], ...], Mapping[str, Ca
             lambda text: holdings([f"W={text}"], {}),
             lambda text: read_report([f"Ann: {text}"], list(Phrase)),
             parse_call,
-            announced,
-            read_line,
+            parse_spoken_plan,
+            parse_spoken_line,
             Stake.parse,
             Condition.parse,
             lambda text: read_act({"by": "S", "act": "call", "call": text}),

@@ -1,14 +1,15 @@
-"""A line that a claimant announces is written, read, and tried by each adversary against what they see."""
+"""A line that a claimant announces is tried by each adversary against what they see."""
 
 from __future__ import annotations
 
 import pytest
 
 from oddtrick.acts import Agree, Claim, PlayOn
-from oddtrick.cards import Card, Seat
-from oddtrick.players.plain.announced_line import AnnouncedTrick, Line, in_words, read_line
+from oddtrick.cards import Seat
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision
+from oddtrick.speech.spoken_plans import parse_spoken_line
+from oddtrick.speech.understanding import parse_act
 from oddtrick.view import view
 from tests.players.test_plain import PLAYED, do, playing
 
@@ -24,24 +25,24 @@ LEAD = "HK H2 H5 HA"
 
 def answer(seat: Seat, plan: str, tricks: int, cards: str = LEAD, bid: str = "1S") -> Decision:
     """What a plain player says to that claim of South's."""
-    table = do(PLAYED, playing(bid, SPADES, cards), Claim(Seat.S, tricks, plan))
+    table = do(PLAYED, playing(bid, SPADES, cards), Claim(Seat.S, tricks, line=parse_spoken_line(plan)))
     return PlainPlayer(0).decide(PLAYED, view(PLAYED, table, seat))
 
 
-def test_a_line_is_read_as_it_is_written() -> None:
-    line: Line = (
-        AnnouncedTrick(Card.SA, Card.SA),
-        AnnouncedTrick(Card.DT, Card.DK),
-        AnnouncedTrick(Card.C5, Card.S4),
-    )
-    assert in_words(line) == "♠A, ♦10 to ♦K, ♣5 ruffed with ♠4"
-    assert read_line(in_words(line)) == line
-    assert read_line("SA, then DT to DK and C5 with S4") == line
+def test_a_line_that_a_person_types_is_tried() -> None:
+    table = playing("1S", SPADES, LEAD)
+    typed = "claim 12, ♠A, ♠K, ♠Q, ♥3, ♥4, ♦A, ♦K, ♦Q, ♣A, ♣K, ♣Q, ♠2"
+    claim = parse_act(typed, PLAYED, view(PLAYED, table, Seat.S))
+    decision = PlainPlayer(0).decide(PLAYED, view(PLAYED, do(PLAYED, table, claim), Seat.E))
+    assert isinstance(decision.act, PlayOn)
+    assert "♥6 takes the trick of ♥3" in str(decision.reason)
 
 
-@pytest.mark.parametrize("plan", ["", "the rest are high", "drawing trumps, then SA", "SA SK SQ"])
-def test_words_that_do_not_tell_each_trick_announce_no_line(plan: str) -> None:
-    assert read_line(plan) == ()
+def test_words_of_a_plan_are_not_tried() -> None:
+    """So a line stood in old records."""
+    table = do(PLAYED, playing("1S", SPADES, LEAD), Claim(Seat.S, 12, "♠A, ♠K, ♠Q, ♥3, ♥4"))
+    decision = PlainPlayer(0).decide(PLAYED, view(PLAYED, table, Seat.E))
+    assert "♠7 may still take a trick" in str(decision.reason)
 
 
 @pytest.mark.parametrize(

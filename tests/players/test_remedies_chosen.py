@@ -13,6 +13,7 @@ from oddtrick.codes import code_for
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Choice, Result, Revoke
 from oddtrick.laws.score.sheet import standing
+from oddtrick.messages import message
 from oddtrick.offers import Offers
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.book_player import BookPlayer
@@ -152,7 +153,7 @@ def test_what_a_book_says_against_the_law_is_not_done() -> None:
         AUCTION, turn=Seat.W, declarer=Seat.S, strain=Strain.SPADES, hands={Seat.W: hand}, only=Suit.DIAMONDS
     )
     wrong = replace(
-        BOOKS["foster-1910"], lead=lambda _sight, _known: Advice(hand.suit(Suit.HEARTS)[0], "", "L-6", "128")
+        BOOKS["foster-1910"], lead=lambda _sight, _known: Advice(hand.suit(Suit.HEARTS)[0], message(""), "L-6", "128")
     )
     told = BookPlayer(wrong).decide(AUCTION, view)
     assert isinstance(told.act, Play)

@@ -40,6 +40,8 @@ def test_records_are_valid(path: Path) -> None:
         {"by": "S", "act": "play", "cards": ["SA", "SA"]},
         {"by": "S", "act": "play"},
         {"by": "S", "act": "claim", "tricks": 14},
+        {"by": "S", "act": "claim", "tricks": 1, "line": [{"led": "SA"}]},
+        {"by": "S", "act": "claim", "tricks": 1, "line": [{"led": "SA", "wins": "SA"}] * 14},
         {"by": "S", "act": "deal", "hands": {**HANDS, "N": "A.K"}},
         {"by": "S", "act": "deal", "hands": {"N": HANDS["N"]}},
         {"by": "S", "act": "mishap", "kind": "thunder"},

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oddtrick.acts import Act, Claim, Deal, Play, Say
+from oddtrick.acts import Act, AnnouncedTrick, Claim, Deal, Play, Say
 from oddtrick.calls import PASS
 from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.codes import CODES, code_for
@@ -161,6 +161,23 @@ def test_the_code_of_a_header() -> None:
         code_of(Header(code="bridge-1895", variety=("blind",)))
 
 
+def test_the_line_of_a_claim_is_written_and_read_again() -> None:
+    claim = Claim(Seat.S, 2, line=(AnnouncedTrick(Card.SA, Card.SA), AnnouncedTrick(Card.D3, Card.DK)))
+    line = write_line(claim)
+    written = (
+        '{"by": "S", "act": "claim", "tricks": 2, "line": [{"led": "SA", "wins": "SA"}, {"led": "D3", "wins": "DK"}]}'
+    )
+    assert line == f"{written}\n"
+    assert read_record(f"{HEADER}\n{line}").acts == (claim,)
+
+
+def test_a_line_that_stands_in_words_in_an_old_record_stays_a_plan() -> None:
+    line = '{"by": "S", "act": "claim", "tricks": 2, "plan": "♠A, ♦3 to ♦K"}'
+    record = read_record(f"{HEADER}\n{line}\n")
+    assert record.acts == (Claim(Seat.S, 2, "♠A, ♦3 to ♦K"),)
+    assert write_record(record).endswith(f"{line}\n")
+
+
 # -- faults and their places --
 
 
@@ -199,6 +216,8 @@ def header_with(member: str) -> str:
         (header_with('"dealer": "Z"'), '"Z"', "'Z' is no seat"),
         (header_with('"policy": "wild"'), '"wild"', "'wild' is no policy; there are guarded, club, study"),
         (header_with('"seed": NaN'), "NaN", "NaN is no number"),
+        (header_with('"note": "no NaN, no 1e999", "seed": NaN'), "NaN}", "NaN is no number"),
+        (header_with('"note": "no 1e999", "seed": [2, 1e999 ]'), "1e999 ]", "1e999 is no number"),
         (header_with('"seed": 1e999'), "1e999", "1e999 is no number"),
         (header_with('"seed": 1, "note": {"a": 1, "a": 2}'), '"a": 2', "'a' occurs twice"),
         (header_with('"seed": 1, "a": [{"b": "seed"}], "seed": 2'), '"seed": 2', "'seed' occurs twice"),
@@ -233,6 +252,15 @@ def test_a_fault_in_the_header_has_its_place(line: str, at: str, says: str) -> N
         ('{"by": "S", "act": "play", "cards": ["SA", "S1"]}', '"S1"', "'S1' is no card"),
         ('{"by": "S", "act": "play", "cards": []}', "{", "names no card"),
         ('{"by": "S", "act": "play", "card": "SA", "hand": "X"}', '"X"', "'X' is no seat"),
+        ('{"by": "S", "act": "play", "card": ["SA"]}', '["SA"]', "['SA'] is no card"),
+        ('{"by": "S", "act": "play", "cards": ["SA", "SA"]}', '["SA"', "the same card stands twice"),
+        ('{"by": "S", "act": "demand", "remedy": ["stand", "call-suit:X"]}', '"call-suit:X"', "'X' is no suit"),
+        (
+            '{"by": "S", "act": "claim", "tricks": 1, "line": [{"led": "D3", "wins": "Q"}]}',
+            '"Q"',
+            "'Q' is no card",
+        ),
+        ('{"by": "S", "act": "claim", "tricks": 1, "line": [{"led": "SA"}]}', '{"led"', "a trick of a line is"),
         ('{"by": "S", "act": "claim", "tricks": 14}', "14", "from 0 to 13"),
         ('{"by": "S", "act": "look", "at": "trick:²"}', '"trick:²"', "one looks at"),
         ('{"by": "S", "act": "correct-score", "entry": "below:NS:²", "to": 1}', '"below:NS:²"', "no entry"),

@@ -10,6 +10,7 @@ from oddtrick.acts import (
     Act,
     Agree,
     AgreeScore,
+    AnnouncedTrick,
     Answer,
     AskVoid,
     Claim,
@@ -33,6 +34,7 @@ from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.speech.spoken_calls import parse_spoken_call, parse_strain
+from oddtrick.speech.spoken_plans import with_spoken_plan
 from oddtrick.speech.understanding import parse_act, parse_spoken_card
 from oddtrick.terminal.paint import Paint
 from oddtrick.terms import Remedy, Topic
@@ -190,6 +192,13 @@ def test_an_adversary_plays_his_own_cards_only() -> None:
             heard(text, AUCTION_1910, W, *TWO_HEARTS, Play(W, (Card.CQ,)))
 
 
+LINE = (
+    AnnouncedTrick(Card.SA, Card.SA),
+    AnnouncedTrick(Card.D3, Card.DK),
+    AnnouncedTrick(Card.C5, Card.S4),
+)
+
+
 def test_a_rank_alone_must_fit_one_card() -> None:
     with pytest.raises(NotUnderstood, match="Which 5"):
         heard("5", AUCTION_1910, W, *TWO_HEARTS)
@@ -207,6 +216,13 @@ def test_a_rank_alone_must_fit_one_card() -> None:
             Claim(S, "rest", "trumps", (Card.SQ,)),
         ),
         ("claim rest finessing h10 and finesse dj", Claim(S, "rest", "", (Card.HT, Card.DJ))),
+        ("claim 3 ♠A, ♦3 to ♦K and ♣5 ruffed with ♠4", Claim(S, 3, line=LINE)),
+        ("claim 3, sa, then d3 to the dk; c5 with s4", Claim(S, 3, line=LINE)),
+        ("claim 3 ace of spades, three of diamonds to king of diamonds, c5 ruffed with s4", Claim(S, 3, line=LINE)),
+        ("claim 1 sa, then finesse sq", Claim(S, 1, "", (Card.SQ,), LINE[:1])),
+        ("claim 3 drawing trumps, then sa", Claim(S, 3, "drawing trumps then sa")),
+        ("claim 3 to the sa", Claim(S, 3, "to the sa")),
+        ("claim 3 sa to sk to sq", Claim(S, 3, "sa to sk to sq")),
         ("claim rest", Claim(S, "rest")),
         ("claim the rest", Claim(S, "rest")),
         ("claim", Claim(S, "rest")),
@@ -228,6 +244,12 @@ def test_a_rank_alone_must_fit_one_card() -> None:
 )
 def test_what_else_can_be_said(text: str, act: Act) -> None:
     assert heard(text, AUCTION_1910, S, *TWO_HEARTS, Play(W, (Card.CQ,))) == act
+
+
+def test_other_words_of_a_plan_stay_as_they_were_typed() -> None:
+    claim = Claim(S, 3, "The rest, partner, are HIGH!")
+    assert with_spoken_plan(claim) == claim
+    assert with_spoken_plan(Claim(S, 3, "finesse SQ")) == Claim(S, 3, "", (Card.SQ,))
 
 
 @pytest.mark.parametrize(

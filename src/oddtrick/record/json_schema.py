@@ -25,6 +25,12 @@ _FLAG: Shape = {"type": "boolean"}
 _SEAT: Shape = {"enum": [seat.name for seat in SEATS]}
 _CARD: Shape = {"type": "string", "pattern": "^[SHDC][2-9TJQKA]$"}
 _CARDS: Shape = {"type": "array", "items": _CARD, "uniqueItems": True}
+_TRICK: Shape = {
+    "type": "object",
+    "properties": {"led": _CARD, "wins": _CARD},
+    "required": ["led", "wins"],
+    "additionalProperties": False,
+}
 _HAND: Shape = {"type": "string", "pattern": r"^([2-9TJQKA]+|-)?(\.([2-9TJQKA]+|-)?){3}$"}
 
 
@@ -52,6 +58,7 @@ _SHAPES: Mapping[str, Shape] = {
     "tricks": {"anyOf": [{"const": "rest"}, _number(0, 13)]},
     "trick": _number(1, 13),
     "plan": _TEXT,
+    "line": {"type": "array", "items": _TRICK, "maxItems": 13},
     "remedy": {"anyOf": [_TEXT, {"type": "array", "items": _TEXT, "minItems": 1}]},
     "entry": _TEXT,
     "to": _number(0, 1_000_000),

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from oddtrick.errors import NotUnderstood, RecordError
+from oddtrick.messages import Message
 
 Path = tuple[str | int, ...]
 """The way to a value in a line of JSON: names of members and places in lists."""
@@ -26,11 +27,11 @@ class Line:
     whole: bool
     source: str
 
-    def error(self, message: str, *path: str | int) -> RecordError:
+    def error(self, message: Message | str, *path: str | int) -> RecordError:
         """The error that the value at that path is wrong."""
         return self.error_at(_place(self.text, path), message)
 
-    def error_at(self, place: int, message: str) -> RecordError:
+    def error_at(self, place: int, message: Message | str) -> RecordError:
         """The error that something is wrong from that character on, counted from 0."""
         return RecordError(message, self.number, place + 1, self.source)
 
@@ -47,8 +48,8 @@ class Line:
             cut = "" if self.whole else "the record ends in the middle of this line: "
             raise self.error_at(error.pos, f"{cut}{_message(error)}") from None
         except _Refused as error:
-            place = _repeated(self.text) if error.twin else self.text.find(error.token)
-            raise self.error_at(max(place, 0), str(error)) from None
+            place = _repeated(self.text) if error.twin else _bare(self.text, error.token)
+            raise self.error_at(max(place, 0), error.message) from None
         except UnicodeEncodeError:
             raise self.error_at(0, "half of a pair of surrogates in this line is no character") from None
         except RecursionError:
@@ -170,6 +171,16 @@ def _place(text: str, path: Path) -> int:
 
 _PIECE = re.compile(r'(?P<text>"(?:[^"\\]|\\.)*")|[{}\[\]:,]|[^"{}\[\]:,]+')
 """A text, a sign, or what stands between them."""
+
+
+def _bare(text: str, token: str) -> int:
+    """Where that number stands, and is no part of a text; -1 if it does not."""
+    at = 0
+    while piece := _PIECE.match(text, at):
+        if piece[0].strip(" \t\r") == token:
+            return piece.start() + piece[0].index(token)
+        at = piece.end()
+    return -1
 
 
 def _repeated(text: str) -> int:

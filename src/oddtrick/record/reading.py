@@ -8,14 +8,14 @@ from itertools import accumulate
 from typing import Any
 
 from oddtrick.acts import Act
-from oddtrick.cards import SEATS, Hand, Seat
+from oddtrick.cards import SEATS, Seat
 from oddtrick.codes import Setting, code_for, find_code
 from oddtrick.errors import NotUnderstood, RecordError, UnknownCode
 from oddtrick.expecting import expected
 from oddtrick.plain_acts import read_act
 from oddtrick.policy import Policy
 from oddtrick.record.final_score import FinalScore, read_final_score
-from oddtrick.record.lines import Line, Path, Text, split_lines
+from oddtrick.record.lines import Line, Text, split_lines
 from oddtrick.record.record import FORMAT, Header, Record, Scan, code_of, newer_edition
 from oddtrick.terms import member
 from oddtrick.version import VERSION
@@ -123,23 +123,23 @@ def _final(line: Line, members: Mapping[str, Any]) -> FinalScore:
     try:
         return read_final_score(members["result"])
     except NotUnderstood as error:
-        raise line.error(str(error), "result") from None
+        raise line.error(error.message, "result") from None
 
 
 def _check_code(line: Line, header: Header) -> None:
     try:
         find_code(header.code)
     except UnknownCode as error:
-        raise line.error(str(error), "code") from None
+        raise line.error(error.message, "code") from None
     try:
         code_for(header.code, {}, header.variety)
     except UnknownCode as error:
-        raise line.error(str(error), "variety") from None
+        raise line.error(error.message, "variety") from None
     for name, setting in header.options.items():
         try:
             code_for(header.code, {name: setting}, header.variety)
         except UnknownCode as error:
-            raise line.error(str(error), "options", name) from None
+            raise line.error(error.message, "options", name) from None
 
 
 def _read_text(line: Line, name: str, value: object) -> str:
@@ -185,14 +185,14 @@ def _read_dealer(line: Line, name: str, value: object) -> Seat:
     try:
         return Seat.parse(value)
     except NotUnderstood as error:
-        raise line.error(str(error), name) from None
+        raise line.error(error.message, name) from None
 
 
 def _read_policy(line: Line, name: str, value: object) -> Policy:
     try:
         policy: Policy = member(Policy, value, name)
     except NotUnderstood as error:
-        raise line.error(str(error), name) from None
+        raise line.error(error.message, name) from None
     return policy
 
 
@@ -218,42 +218,6 @@ def _act(line: Line, members: Mapping[str, Any]) -> Act:
     try:
         return read_act(members)
     except NotUnderstood as error:
-        raise line.error(str(error), *_culprit(members, str(error))) from None
+        raise line.error(error.message, *error.path) from None
     except ValueError:  # Python itself refuses to make a number of thousands of digits
         raise line.error("a number in this act is too long") from None
-
-
-def _culprit(members: Mapping[str, Any], message: str) -> Path:
-    """Where the value stands of which ``message`` complains: the first field that alone brings the same complaint."""
-    word = members.get("act")
-    lacking = f"the act {word} lacks"
-    for name in ("act", *members):
-        alone = _complaint({"act": word, name: members.get(name)})
-        if alone == message and not alone.startswith(lacking):
-            return (name, *_within(members.get(name), message))
-    return ()
-
-
-def _complaint(members: Mapping[str, Any]) -> str:
-    try:
-        read_act(members)
-    except NotUnderstood as error:
-        return str(error)
-    return ""
-
-
-def _within(value: object, message: str) -> Path:
-    """Which item of a field with several is complained of, if that can be seen."""
-    if isinstance(value, list):
-        return next(((place,) for place, item in enumerate(value) if message.startswith(f"{item!r} ")), ())
-    if isinstance(value, dict):
-        return next(((name,) for name, hand in value.items() if not _is_hand(hand)), ())
-    return ()
-
-
-def _is_hand(value: object) -> bool:
-    try:
-        Hand.parse(value)
-    except NotUnderstood:
-        return False
-    return True

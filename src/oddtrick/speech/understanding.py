@@ -47,35 +47,13 @@ from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.messages import message, plural_message
 from oddtrick.speech.spoken_calls import FIGURES, SUIT_NAMES, parse_spoken_call, plain
+from oddtrick.speech.spoken_cards import CARD, RANK_LETTERS, named_card
+from oddtrick.speech.spoken_plans import parse_spoken_plan
 from oddtrick.table import State
 from oddtrick.terms import How, Remedy, RemedyKind, Topic, member
 from oddtrick.view import View
 from oddtrick.wording import cards_text
 from oddtrick.wording.granted import choices
-
-_RANKS: Mapping[str, str] = {
-    **{letter.lower(): letter for letter in "23456789TJQKA"},
-    "10": "T",
-    "ace": "A",
-    "king": "K",
-    "queen": "Q",
-    "jack": "J",
-    "knave": "J",
-    "ten": "T",
-    "nine": "9",
-    "eight": "8",
-    "seven": "7",
-    "six": "6",
-    "five": "5",
-    "four": "4",
-    "three": "3",
-    "two": "2",
-    "deuce": "2",
-}
-_SUIT = "|".join(sorted(map(re.escape, SUIT_NAMES), key=len, reverse=True))
-_RANK = "|".join(sorted(_RANKS, key=len, reverse=True))
-_CARD = re.compile(rf"(?P<suit>{_SUIT})\s*(?P<rank>{_RANK})|(?P<rank2>{_RANK})\s*(?:of\s+)?(?P<suit2>{_SUIT})")
-_FINESSE = re.compile(rf"\bfiness(?:e|ing)\s+(?:the\s+)?(?:{_CARD.pattern})\b")
 
 
 def parse_suit(text: str) -> Suit | None:
@@ -88,31 +66,26 @@ def parse_suit(text: str) -> Suit | None:
 
 def parse_spoken_card(text: str) -> Card:
     """The card named: ``hq``, ``qh``, ``10h``, ``♥10``, ``queen of hearts``."""
-    match = _CARD.fullmatch(plain(text))
+    match = CARD.fullmatch(plain(text))
     if match is None:
         raise NotUnderstood(
             message("{text} is no card. Name suit and rank, as hq, h10 or queen of hearts.", text=repr(text.strip()))
         )
-    return _card_in(match)
-
-
-def _card_in(named: re.Match[str]) -> Card:
-    suit, rank = named["suit"] or named["suit2"], named["rank"] or named["rank2"]
-    return Card.parse(SUIT_NAMES[suit].letter + _RANKS[rank])
+    return named_card(match)
 
 
 def _cards(text: str, view: View) -> tuple[Card, ...]:
     said = re.sub(r"\bthe ", "", plain(text))
-    if said in _RANKS:
+    if said in RANK_LETTERS:
         return (_only(said, view),)
-    if _CARD.fullmatch(said):
+    if CARD.fullmatch(said):
         return (parse_spoken_card(said),)
     return tuple(map(parse_spoken_card, said.split(" and ") if " and " in said else said.split()))
 
 
 def _only(rank: str, view: View) -> Card:
     """The one card of that rank that may properly be played: "queen" when a spade was led."""
-    cards = [card for _, card in view.offers.plays if card.rank.letter == _RANKS[rank]]
+    cards = [card for _, card in view.offers.plays if card.rank.letter == RANK_LETTERS[rank]]
     if len(cards) != 1:
         raise NotUnderstood(message("Which {rank}? Name the suit too, as {card}.", rank=rank, card=f"h{rank[:1]}"))
     return cards[0]
@@ -261,18 +234,10 @@ def _tricks(rest: str) -> tuple[Tricks, str]:
     )
 
 
-_JOINING = ("and", "then")
-
-
 def _claim(rest: str, _view: View, seat: Seat) -> Act:
-    tricks, plan = _tricks(rest)
-    finesses = dict.fromkeys(map(_card_in, _FINESSE.finditer(plan)))
-    words = _FINESSE.sub(" ", plan).split()
-    if words and words[0] in _JOINING:
-        words = words[1:]
-    if words and words[-1] in _JOINING:
-        words = words[:-1]
-    return Claim(seat, tricks, " ".join(words), tuple(finesses))
+    tricks, text = _tricks(rest)
+    plan = parse_spoken_plan(text)
+    return Claim(seat, tricks, plan.words, plan.finesses, plan.line)
 
 
 def _concede(rest: str, _view: View, seat: Seat) -> Act:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from oddtrick.acts import LineOfPlay
 from oddtrick.cards import Card, Seat, Side, Suit
 from oddtrick.table.pending_rights import Bar, Order, PastRight
 from oddtrick.terms import Remedy, RemedyKind
@@ -61,14 +62,15 @@ class Inquiry:
 class PendingClaim:
     """A claim that waits for answers: ``tricks`` of those left for the side of ``by``.
 
-    ``plan`` is what was said of how to win them, in words for people; ``finesses`` are those announced. ``given_up``
-    says that nobody claimed them: an adversary has given them up, and the partner has to admit it.
+    ``plan`` is what was said of how to win them, in words for people; ``finesses`` and ``line`` are those announced.
+    ``given_up`` says that nobody claimed them: an adversary has given them up, and the partner has to admit it.
     """
 
     by: Seat
     tricks: int
     plan: str = ""
     finesses: tuple[Card, ...] = ()
+    line: LineOfPlay = ()
     agreed: frozenset[Seat] = frozenset()
     given_up: bool = False
 

@@ -6,7 +6,7 @@ to name, so that "You" and "Brown" can stand in the same sentence.
 
 from __future__ import annotations
 
-from oddtrick.wording.acts_done import act_text, plan_text, topic_text
+from oddtrick.wording.acts_done import act_text, line_text, listed_line, plan_text, topic_text
 from oddtrick.wording.calls_explained import call_explained
 from oddtrick.wording.entries import entry_text
 from oddtrick.wording.faults import FAULTS, fault_text
@@ -74,7 +74,9 @@ __all__ = [
     "law_paragraph",
     "law_sentences",
     "led_in_haste",
+    "line_text",
     "listed",
+    "listed_line",
     "lying_text",
     "may_choose",
     "number",

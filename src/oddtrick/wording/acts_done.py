@@ -9,6 +9,7 @@ from oddtrick.acts import (
     Agree,
     AgreeScore,
     Alter,
+    AnnouncedTrick,
     Answer,
     AskPartner,
     AskVoid,
@@ -22,6 +23,7 @@ from oddtrick.acts import (
     Demand,
     Expose,
     LeaveTable,
+    LineOfPlay,
     Look,
     LookedAt,
     LookKind,
@@ -39,9 +41,10 @@ from oddtrick.acts import (
     Tricks,
     Waive,
 )
+from oddtrick.cards import Card
 from oddtrick.language import gettext as _
-from oddtrick.messages import mark
-from oddtrick.plain_acts import announced
+from oddtrick.language import say
+from oddtrick.messages import List, Message, mark, message
 from oddtrick.table import PendingClaim
 from oddtrick.terms import How, Topic
 from oddtrick.wording.granted import choice_text
@@ -84,14 +87,31 @@ def act_text(act: Act, name_of: NameOf) -> str:
 
 
 def plan_text(claim: PendingClaim) -> str:
-    """How the claimant means to win the tricks: what they said, and the finesses that they announced."""
-    in_words = announced(claim.plan)
-    besides = tuple(card for card in claim.finesses if card not in in_words)
-    if not besides:
-        return claim.plan
-    if not claim.plan:
-        return _("finessing {cards}", cards=cards_text(besides))
-    return _("{plan}, finessing {cards}", plan=claim.plan, cards=cards_text(besides))
+    """How the claimant means to win the tricks: what they said, and the line and the finesses that they announced."""
+    plan = ", ".join(filter(None, (claim.plan, line_text(claim.line))))
+    if not claim.finesses:
+        return plan
+    if not plan:
+        return _("finessing {cards}", cards=cards_text(claim.finesses))
+    return _("{plan}, finessing {cards}", plan=plan, cards=cards_text(claim.finesses))
+
+
+def line_text(line: LineOfPlay) -> str:
+    """``♠A, ♦3 to ♦K, ♣5 ruffed with ♠4``: what wins each trick, and before it what is led, if another card is."""
+    return say(listed_line(line))
+
+
+def listed_line(line: LineOfPlay) -> List:
+    """The same as a field of a message."""
+    return List(tuple(map(_announced, line)))
+
+
+def _announced(trick: AnnouncedTrick) -> Card | Message:
+    if trick.led is trick.wins:
+        return trick.wins
+    if trick.led.suit is trick.wins.suit:
+        return message("{led} to {wins}", led=trick.led, wins=trick.wins)
+    return message("{led} ruffed with {wins}", led=trick.led, wins=trick.wins)
 
 
 def _tricks(tricks: Tricks) -> str:

@@ -45,7 +45,7 @@ _NUMBERS = (
     "eleven",
     "twelve",
 )
-"""The numbers that are written in words; ``laws.filling`` has them for the catalogues."""
+"""The numbers that are written in words; ``wording.numbers`` has them for the catalogues."""
 
 
 def counted(count: int, noun: str, written: Callable[[int], str] | None = None) -> str:

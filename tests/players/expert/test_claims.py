@@ -11,7 +11,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from oddtrick.acts import Agree, Claim, Concede, Play, PlayOn
+from oddtrick.acts import Agree, Claim, Concede, LineOfPlay, Play, PlayOn
 from oddtrick.cards import SEATS, Card, Hand, Hands, Seat
 from oddtrick.codes import code_for
 from oddtrick.laws.law import Code
@@ -23,7 +23,6 @@ from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.hidden_deals import some_deals, without_voids
 from oddtrick.players.expert.known_cards import known_cards
 from oddtrick.players.imagined_view import without_claims
-from oddtrick.players.plain.announced_line import Line, read_line
 from oddtrick.players.player import Decision
 from oddtrick.solver import Position, solve_all, tricks_in
 from oddtrick.table import State, Table
@@ -64,7 +63,7 @@ def layouts(seen: View, number: int) -> Iterator[Hands]:
         yield north, east, south, west
 
 
-def holds(position: Position, line: Line, seen: View) -> bool:
+def holds(position: Position, line: LineOfPlay, seen: View) -> bool:
     """Whether the line wins every trick on one layout, whatever the adversaries play."""
     assert seen.strain is not None
     assert seen.declarer is not None
@@ -92,7 +91,7 @@ def test_what_is_claimed_is_won_wherever_the_cards_lie() -> None:
         assert seen.turn is not None
         positions = [Position(hands=hands, leader=seen.turn) for hands in layouts(seen, 40)]
         assert set(solve_all(positions, tricks_in(seen.strain), claim.by.side)) == {claim.tricks}
-        line = read_line(claim.plan)
+        line = claim.line
         assert len(line) == claim.tricks == max(seen.left)
         if len(line) <= 4:
             assert all(holds(position, line, seen) for position in positions[:12])
@@ -163,13 +162,13 @@ def test_a_claim_that_was_disputed_is_not_made_again() -> None:
 def test_it_leads_as_it_has_announced_once_its_claim_is_disputed() -> None:
     table = playing("1NT", ALL_THE_REST, FIRST_TRICK)
     claimed = do(PLAYED, table, expert().decide(PLAYED, view(PLAYED, table, Seat.S)).act)
-    plan = in_hand(claimed).trouble.claim
-    assert plan is not None
+    announced = in_hand(claimed).trouble.claim
+    assert announced is not None
     on = do(PLAYED, claimed, PlayOn(Seat.W))
     assert view(PLAYED, on, Seat.W).claimants == {Seat.S}
     decision = ended_early(PLAYED, replace(view(PLAYED, on, Seat.S), rights=()))
     assert decision is not None
-    assert decision.act == Play(Seat.S, (read_line(plan.plan)[0].led,))
+    assert decision.act == Play(Seat.S, (announced.line[0].led,))
 
 
 @pytest.mark.parametrize("given", [ALL_THE_REST, TWO_WAYS])

@@ -41,6 +41,7 @@ from oddtrick.plain_acts import read_act
 from oddtrick.policy import Policy, Refusal, admit
 from oddtrick.record import kept_ruling
 from oddtrick.referee import Ruling, after
+from oddtrick.speech.spoken_plans import with_spoken_plan
 from oddtrick.table import CurrentDeal, State, Table
 from oddtrick.view import view
 
@@ -192,7 +193,7 @@ def command_act(room: Room, person: str, command: ActCommand, chance: str) -> Ou
         return Denied("not-now", message("Nothing is being played."))
     if room.code.lineup.person(act.by) not in room.played_by(person):
         return Denied("not-yours", message("You do not play at the seat {seat}.", seat=act.by))
-    return _not_for_people(room, person, act) or do_act(room, act, chance)
+    return _not_for_people(room, person, act) or do_act(room, _as_said(act), chance)
 
 
 LONGEST_PLAN = 500
@@ -217,6 +218,11 @@ def _not_for_people(room: Room, person: str, act: Act) -> Denied | None:
     if isinstance(act, Play | TakeBack) and act.source not in (*room.played_by(person), *_dummies(room, act.by)):
         return Denied("impossible", message("You have no cards of {seat} to play.", seat=message(COMPASS[act.source])))
     return None
+
+
+def _as_said(act: Act) -> Act:
+    """The act, with what a person has typed of their plan as values."""
+    return with_spoken_plan(act) if isinstance(act, Claim) else act
 
 
 def _dummies(room: Room, seat: Seat) -> tuple[Seat, ...]:

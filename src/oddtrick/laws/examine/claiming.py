@@ -39,6 +39,7 @@ def examine_claim(code: Code, table: Table, act: Claim) -> Finding:
         tricks=_count(deal, act.tricks, mark("there are only {left} tricks left to claim")),
         plan=act.plan,
         finesses=act.finesses,
+        line=act.line,
     )
     # Whether it is a fault to claim, and what may be asked of the claimant, is for the law to say.
     return Finding(fault=Fault.FALSE_CLAIM, offender=act.by, stands=(ClaimStands(claim),))

@@ -18,7 +18,6 @@ from oddtrick.players.expert.card_choice import turn_to_play
 from oddtrick.players.expert.hidden_deals import every_deal, number_of_deals, without_voids
 from oddtrick.players.expert.known_cards import KnownCards, known_cards
 from oddtrick.players.expert.sure_line import Against, Rounds, SureLine
-from oddtrick.players.plain.announced_line import in_words, plan_text
 from oddtrick.players.plain.choosing_remedies import answer_claim
 from oddtrick.players.plain.sight import SUIT_BITS, above, sight
 from oddtrick.players.player import Decision
@@ -26,7 +25,7 @@ from oddtrick.solver import Position, best_line, solve_all, tricks_in
 from oddtrick.solver.position import winning_place
 from oddtrick.table import State
 from oddtrick.view import View
-from oddtrick.wording import number_message
+from oddtrick.wording import listed_line, number_message
 
 LISTED = 300
 """So many ways in which the cards may lie are gone through before a claim is answered; where there are more, it is
@@ -97,13 +96,14 @@ def _claim(view: View, knowledge: _Knowledge) -> Decision | None:
     line = search.find(knowledge.ours, turn.hand)
     if line is None:
         return None
-    plan = in_words(line)
-    reason = message("{plan}: this wins every trick that is left, wherever the other cards lie.", plan=plan_text(line))
+    reason = message(
+        "{plan}: this wins every trick that is left, wherever the other cards lie.", plan=listed_line(line)
+    )
     if view.seat in view.claimants or view.rights:
         return Decision(
             act=Play(view.seat, (line[0].led,), None if turn.hand is view.seat else turn.hand), reason=reason
         )
-    return Decision(act=Claim(view.seat, len(line), plan), reason=reason)
+    return Decision(act=Claim(view.seat, len(line), line=line), reason=reason)
 
 
 def _against(knowledge: _Knowledge, seat: Seat) -> Against:

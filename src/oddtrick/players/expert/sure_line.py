@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from oddtrick.acts import AnnouncedTrick, LineOfPlay
 from oddtrick.cards import PACK, SUITS, Card, Seat, Suit
-from oddtrick.players.plain.announced_line import AnnouncedTrick, Line
 from oddtrick.players.plain.sight import SUIT_BITS, above
 
 Hands = tuple[int, ...]
@@ -44,7 +44,7 @@ class SureLine:
     lost: set[tuple[Hands, int, Rounds]] = field(default_factory=set)
     looked: int = 0
 
-    def find(self, hands: Mapping[Seat, int], leader: Seat) -> Line | None:
+    def find(self, hands: Mapping[Seat, int], leader: Seat) -> LineOfPlay | None:
         """The line, with a trick for each card of the leader; ``None`` where none is found."""
         cards = tuple(hands[seat] for seat in self.seats)
         place = self.seats.index(leader)
@@ -52,7 +52,7 @@ class SureLine:
             return None
         return self._line(cards, place, (0, 0, 0, 0))
 
-    def _line(self, cards: Hands, leader: int, rounds: Rounds) -> Line | None:
+    def _line(self, cards: Hands, leader: int, rounds: Rounds) -> LineOfPlay | None:
         if not cards[leader]:
             return ()
         moment = (cards, leader, rounds)

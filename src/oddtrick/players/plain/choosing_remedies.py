@@ -13,7 +13,7 @@ from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Choice, Result, Revoke
 from oddtrick.laws.score.sheet import standing
 from oddtrick.messages import Message, message
-from oddtrick.players.plain.announced_line import fault_of, read_line
+from oddtrick.players.plain.announced_line import fault_of
 from oddtrick.players.plain.bidding import weigh
 from oddtrick.players.plain.picture import POINTS, named_suits, strength_of
 from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
@@ -166,10 +166,10 @@ def answer_claim(code: Code, view: View, sight: Sight) -> Reasoned:
     takers = [card for seat in sight.seen if seat.side is view.seat.side for card in _takers(sight, seat)]
     trick = sight.trick
     number = len(takers) + (trick is not None and trick.winner.side is view.seat.side)
-    line = read_line(view.claim.plan)
+    line = view.claim.line
     if line and len(line) == view.claim.tricks == left:
         fault = fault_of(view, sight, line)
-        if fault:
+        if fault is not None:
             return PlayOn(view.seat), message("The line that was announced fails: {fault}.", fault=fault)
         return Agree(view.seat), message("Nothing that can be seen here beats the line that was announced.")
     if number <= left - view.claim.tricks:
