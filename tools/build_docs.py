@@ -40,9 +40,9 @@ from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
 from oddtrick.codes.lawbook import LAWBOOKS, meaning_of
-from oddtrick.desk.outcomes import act_line, choice_line, paragraph, waived_line
 from oddtrick.desk.people_settled import SETTLED
 from oddtrick.desk.procedure import answer_to
+from oddtrick.desk_wording import act_line, choice_line, paragraph, waived_line
 from oddtrick.gallery import EXHIBITS, Exhibit, open_exhibit
 from oddtrick.lab.action_ids import (
     ACTIONS,
@@ -598,7 +598,7 @@ def _exhibit(exhibit: Exhibit) -> Iterator[str]:
     if settled.ruling.choosers:
         choices = [choice_line(settled.code, choice, name_of) for choice in settled.choices]
         yield "\n".join(f"{number}. {text}" for number, text in enumerate(choices, 1))
-        yield waived_line(settled)
+        yield waived_line(settled, name_of)
     if opened.then:
         yield "\n".join(f"- {act_line(each, name_of)}. {paragraph(each, name_of)}" for each in opened.then)
     yield f"`oddtrick ruling --gallery {exhibit.name}`"

@@ -24,11 +24,12 @@ from oddtrick.cli.ruling_dialogue import guided
 from oddtrick.cli.session.front import LeftTable
 from oddtrick.codes import CODES, find_code
 from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books, Stage, Story
-from oddtrick.desk.outcomes import Settled, paragraph, plain_settled, settle
+from oddtrick.desk.outcomes import Settled, settle
 from oddtrick.desk.questionnaire import next_question
 from oddtrick.desk.reconstruction import Situation, suppose
 from oddtrick.desk.reported_acts import tell
 from oddtrick.desk.table_on_demand import Sitting
+from oddtrick.desk_wording import paragraph, plain_settled
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.plain_acts import read_act
@@ -38,6 +39,7 @@ from oddtrick.terminal.paint import Paint
 from oddtrick.terms import Fault, Remedy
 from oddtrick.wording import alternatives
 from oddtrick.wording.people_at_table import COMPASS, People
+from oddtrick.wording.statement_texts import statement_texts
 from tests import RECORDS
 from tests.adapters.ruling import sitting_of
 from tests.caseform import Case, NotYet
@@ -87,7 +89,7 @@ def ruling_cases(config: pytest.Config) -> Iterator[tuple[Case, Sitting, Act]]:
 
 
 def settled_of(sitting: Sitting, act: Act) -> Settled:
-    return settle(sitting.code, sitting.table, sitting.judge(act), NAMES)
+    return settle(sitting.code, sitting.table, sitting.judge(act))
 
 
 def test_every_ruling_of_the_books_is_a_paragraph_that_names_its_law(pytestconfig: pytest.Config) -> None:
@@ -153,7 +155,8 @@ def test_a_choice_of_the_books_comes_to_what_the_case_says(pytestconfig: pytest.
         if len(then) != 1 or not isinstance(then[0], Demand):
             continue
         choices = [c for c in settled_of(sitting, act).choices if set(then[0].remedies) <= set(c.remedies)]
-        text = " ".join(line for choice in choices for line in choice.stands)
+        stands = [each for choice in choices for each in choice.stands]
+        text = " ".join(statement_texts(stands, sitting.code, NAMES))
         if choices and case.after.get("deal") == "void":
             assert "counts for nothing" in text, case.id
             count += 1
@@ -373,7 +376,7 @@ def test_whatever_is_answered_there_is_a_ruling(code: Code) -> None:
             for act in told.acts[:-1]:
                 sitting, _ = sitting.do(act)
             ready = sitting.ready(told.acts[-1])
-            text = paragraph(settle(code, ready.table, ready.judge(told.acts[-1]), NAMES), NAMES)
+            text = paragraph(settle(code, ready.table, ready.judge(told.acts[-1])), NAMES)
             assert text.endswith("."), f"{story.name} {given_answers}"
 
 

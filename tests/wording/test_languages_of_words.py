@@ -19,11 +19,12 @@ from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
 from oddtrick.codes.lawbook import LAWBOOKS, lawbook, meaning_of, title_of
 from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books
 from oddtrick.desk.messages_of_laws import messages_of_laws
-from oddtrick.desk.outcomes import act_line, choice_line, paragraph, settle, supposed_line, waived_line
+from oddtrick.desk.outcomes import settle
 from oddtrick.desk.procedure import answer_to, questions_of
 from oddtrick.desk.questionnaire import next_question
 from oddtrick.desk.reconstruction import completed
 from oddtrick.desk.reported_acts import tell
+from oddtrick.desk_wording import act_line, choice_line, paragraph, supposed_line, waived_line
 from oddtrick.errors import ImpossibleAct, OddtrickError
 from oddtrick.language import reading
 from oddtrick.laws.account import sheet_of
@@ -74,8 +75,8 @@ def assert_translated(text: str) -> None:
 
 def of_ruling(code: Code, before: Table, ruling: Ruling) -> Iterator[str]:
     """All that is said of a ruling and of the choices that it gives."""
-    settled = settle(code, before, ruling, name_of)
-    yield from (act_line(settled, name_of), paragraph(settled, name_of), waived_line(settled))
+    settled = settle(code, before, ruling)
+    yield from (act_line(settled, name_of), paragraph(settled, name_of), waived_line(settled, name_of))
     yield ruling_text(ruling, name_of, code.scoring)
     yield gist_text(code, ruling.law, ruling.borrowed)
     yield from (choice_line(code, choice, name_of) for choice in settled.choices)

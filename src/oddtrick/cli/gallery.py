@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from oddtrick.cards import SEATS
-from oddtrick.desk.outcomes import act_line, paragraph, plain_settled
+from oddtrick.desk_wording import act_line, paragraph, plain_settled
 from oddtrick.gallery import EXHIBITS, Opened, said_and_played
 from oddtrick.terminal.blocks import Block, columns, wrapped
 from oddtrick.terminal.hands import hand_line

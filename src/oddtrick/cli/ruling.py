@@ -32,10 +32,11 @@ from oddtrick.cli.files import read_rubber
 from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.ruling_dialogue import guided
 from oddtrick.cli.session.front import LeftTable
-from oddtrick.desk.outcomes import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
+from oddtrick.desk.outcomes import Settled, settle
 from oddtrick.desk.procedure import answer_to, question_named
 from oddtrick.desk.reconstruction import Situation, completed
 from oddtrick.desk.reported_acts import act_reported, holdings, tell
+from oddtrick.desk_wording import choice_line, paragraph, plain_settled, supposed_line, waived_line
 from oddtrick.gallery import named, open_exhibit
 from oddtrick.laws.law import Code
 from oddtrick.record import write_line
@@ -187,7 +188,7 @@ def _from_acts(code: Code, situation: Situation, texts: Sequence[str], names: Ma
         sitting, ruled = sitting.do(act)
         earlier += [ruled] if ruled.fault is not None else []
     ready = sitting.ready(story.acts[-1])
-    settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
+    settled = settle(code, ready.table, ready.judge(story.acts[-1]))
     supposed = supposed_line(completed(story.situation, story.acts, code.lineup), people.name) if story.opening else ""
     return Answer(settled=settled, people=people, earlier=tuple(earlier), supposed=supposed, opening=story.opening)
 
@@ -204,7 +205,7 @@ def _from_record(path: str, more: Sequence[str], options: Mapping[str, Any]) -> 
     for text in more:
         before = after(before, ruled)
         ruled = judge(rubber.code, before, act_reported(rubber.code, before, text, rubber.header.players))
-    return Answer(settled=settle(rubber.code, before, ruled, people.name), people=people)
+    return Answer(settled=settle(rubber.code, before, ruled), people=people)
 
 
 def _from_questions(screen: Screen, options: Mapping[str, Any], names: Mapping[Seat, str]) -> Answer:
@@ -265,7 +266,7 @@ def _shown(answer: Answer, width: int) -> Block:
         for number, choice in enumerate(settled.choices, 1):
             first, *rest = wrapped(choice_line(settled.code, choice, name_of), width - 5)
             lines += [f"  {number:<3}{first}", *(f"     {line}" for line in rest)]
-        lines += wrapped(waived_line(settled), width, "     ")
+        lines += wrapped(waived_line(settled, name_of), width, "     ")
     if answer.supposed:
         lines += wrapped(answer.supposed, width)
     return lines

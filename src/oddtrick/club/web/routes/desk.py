@@ -26,11 +26,12 @@ from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.codes import code_for
-from oddtrick.desk.outcomes import Settled, plain_settled, settle, supposed_line
+from oddtrick.desk.outcomes import Settled, settle
 from oddtrick.desk.questionnaire import answered_by, next_question, understood
 from oddtrick.desk.reconstruction import completed
 from oddtrick.desk.reported_acts import tell
 from oddtrick.desk.reported_results import check_result
+from oddtrick.desk_wording import plain_settled, supposed_line
 from oddtrick.errors import NotUnderstood, OddtrickError
 from oddtrick.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
 from oddtrick.language import cached_by_language
@@ -258,7 +259,7 @@ def _settled(answers: dict[str, str]) -> Any:
     for act in story.acts[:-1]:
         sitting = sitting.do(act)[0]
     ready = sitting.ready(story.acts[-1])
-    settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
+    settled = settle(code, ready.table, ready.judge(story.acts[-1]))
     situation = completed(story.situation, story.acts, code.lineup)
     dealt = _("Supposed: {who} is the dealer.", who=people.name(story.sitting.table.dealer))
     return _said(settled, people, supposed_line(situation, people.name) if story.opening else dealt)
