@@ -61,6 +61,7 @@ from oddtrick.lab.action_ids import (
 from oddtrick.lab.irregular_actions import CLAIM_ID, EXPOSE_IDS, REMEDY_IDS, WAIVE_ID, irregular_name
 from oddtrick.lab.irregular_tensors import FAULT_PIECES
 from oddtrick.lab.tensor_pieces import FURTHER_PIECES, PIECES, TENSOR_SIZE, offsets
+from oddtrick.language import say
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Clause, Code, Law, Treatment
 from oddtrick.lessons.glossary import GLOSSARY
@@ -636,9 +637,9 @@ def _question(question: Question) -> Iterator[str]:
     yield code_span(f"oddtrick ruling --ask {question.label}")
     codes = (*CODES, *(code_for(v.codes[0], varieties=(v.name,)) for v in VARIETIES))
     # What one book leaves to another is told once.
-    parts = {part.title: part for code in codes for part in answer_to(code, question).parts}
+    parts = {say(part.title): part for code in codes for part in answer_to(code, question).parts}
     for title, part in parts.items():
-        yield f"**{sentence(title)}.** {part.text} *({'; '.join(cited.text for cited in part.cited)})*"
+        yield f"**{sentence(title)}.** {part.text} *({'; '.join(say(cited.text) for cited in part.cited)})*"
 
 
 # -- the club --

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from oddtrick.desk.people_settled import SETTLED
 from oddtrick.desk.procedure import Answer, questions_of
+from oddtrick.language import say
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Code
 from oddtrick.terminal.blocks import Block, wrapped
@@ -32,11 +33,11 @@ def shown(answer: Answer, width: int) -> Block:
     """The question, what each book says with its laws, what it comes to for those told of, and what is doubtful."""
     lines = [*wrapped(f"{answer.question.text} ({answer.code.title})", width)]
     for part in answer.parts:
-        head = f"{part.title}: " if len(answer.parts) > 1 else ""
+        head = f"{say(part.title)}: " if len(answer.parts) > 1 else ""
         lines += ["", *wrapped(f"{head}{part.text}", width)]
-        lines += wrapped(f"({'; '.join(cited.text for cited in part.cited)})", width)
+        lines += wrapped(f"({'; '.join(say(cited.text) for cited in part.cited)})", width)
     if answer.outcome is not None:
-        lines += ["", *(line for text in answer.outcome.sentences for line in wrapped(text, width))]
+        lines += ["", *(line for text in answer.outcome.sentences for line in wrapped(say(text), width))]
     for doubt in answer.doubts:
         lines += ["", *wrapped(f"Doubtful: {doubt}", width)]
     examples = ", ".join(f"“{example}”" for example in _examples(answer.question))
@@ -55,7 +56,7 @@ def plain(answer: Answer) -> dict[str, object]:
         "text": answer.question.text,
         "answer": [
             {
-                "book": part.title,
+                "book": say(part.title),
                 "text": part.text,
                 "laws": [
                     {
@@ -69,7 +70,9 @@ def plain(answer: Answer) -> dict[str, object]:
             for part in answer.parts
         ],
         "doubts": list(answer.doubts),
-        "outcome": None if outcome is None else {"sentences": list(outcome.sentences), **outcome.data},
+        "outcome": None
+        if outcome is None
+        else {"sentences": [say(text) for text in outcome.sentences], **outcome.data},
     }
 
 

@@ -296,7 +296,11 @@ def _right(code: Code, table: Table, right: Right, seat: Seat | None, name_of: N
         "choices": []
         if follows is None or seat is None
         else choices(
-            right, seat, name_of, code.scoring, {group: follow_text(stands) for group, stands in follows.choices.items()}
+            right,
+            seat,
+            name_of,
+            code.scoring,
+            {group: follow_text(stands) for group, stands in follows.choices.items()},
         ),
         "waived": "" if follows is None else follow_text(follows.waived),
     }

@@ -51,6 +51,7 @@ from oddtrick.club.web.sockets import Sockets
 from oddtrick.club.web.work_queue import UNLIMITED, WorkQueue
 from oddtrick.errors import OddtrickError
 from oddtrick.language import gettext as _
+from oddtrick.language import say_error
 
 LOG = structlog.get_logger()
 STATIC = Path(__file__).parents[1] / "static"
@@ -205,7 +206,8 @@ def _refused(request: Request, settings: Settings) -> Response | None:
 async def _one_line(_request: Request, error: Exception) -> Response:
     """A refusal in one line: 503 where the database has failed, 400 where the request was wrong."""
     status = 503 if isinstance(error, NotKept) else 400
-    return JSONResponse({"detail": _(str(error))}, status)
+    why = say_error(error) if isinstance(error, OddtrickError) else str(error)
+    return JSONResponse({"detail": _(why)}, status)
 
 
 def _add_operations(app: FastAPI) -> None:

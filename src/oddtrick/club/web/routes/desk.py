@@ -25,16 +25,16 @@ from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.codes import code_for
-from oddtrick.desk.outcomes import Settled, settle
-from oddtrick.desk.questionnaire import answered_by, next_question, understood
+from oddtrick.desk.irregularities import Question
+from oddtrick.desk.outcomes import Settled
+from oddtrick.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
 from oddtrick.desk.reconstruction import completed
-from oddtrick.desk.reported_acts import tell
+from oddtrick.desk.reported_acts import reconstruct
 from oddtrick.desk.reported_results import check_result
 from oddtrick.desk_wording import plain_settled, supposed_line
 from oddtrick.errors import NotUnderstood, OddtrickError
 from oddtrick.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
-from oddtrick.language import cached_by_language
+from oddtrick.language import cached_by_language, say, say_error
 from oddtrick.language import gettext as _
 from oddtrick.laws.club.settlement import Stake, WashBook
 from oddtrick.laws.club.settlement import settle as settle_points
@@ -136,7 +136,7 @@ def _added_up(code: Code, form: PadForm) -> Sheet:
         try:
             sheet = _with_deal(code, sheet, deal)
         except OddtrickError as error:
-            raise HTTPException(400, _("Deal {number}: {why}.", number=number, why=_(str(error)))) from None
+            raise HTTPException(400, _("Deal {number}: {why}.", number=number, why=_(say_error(error)))) from None
     return stop(sheet) if form.stopped else sheet
 
 
@@ -178,7 +178,7 @@ def _priced(key: str, variety: str, options: str) -> PriceListShape:
     try:
         return price_list(code)
     except NotUnderstood as error:
-        raise HTTPException(400, f"{_(str(error))}.") from None
+        raise HTTPException(400, f"{_(say_error(error))}.") from None
 
 
 @router.post("/score")
@@ -231,38 +231,33 @@ async def ruling(request: Request, form: RulingForm) -> RulingShape:
 
 
 def _ruled(form: RulingForm) -> RulingShape:
-    answers: dict[str, str] = {}
+    answers: dict[str, Any] = {}
     while (upcoming := next_question(answers)) is not None:
-        name, question = upcoming
-        answer = form.answers.get(name)
+        key, question = upcoming
+        answer = form.answers.get(key)
         if answer is None:
-            asked: QuestionShape = {
-                "key": name,
-                "text": _(question.text),
-                "options": [{"value": value, "label": _(label)} for value, label in question.options],
-                "default": question.default,
-            }
-            return {"question": asked, "ruling": None}
-        if question.options and answer not in {value for value, _ in question.options}:
-            raise HTTPException(400, _("{question}: choose one of the answers.", question=name))
-        answers[name] = answer if question.options else understood(question, answer, answers.get("code", ""))
+            return {"question": _question_shape(key, question), "ruling": None}
+        answers[key] = ticked(question, answer) if question.options else typed(question, answer, answers["code"])
     return {"question": None, "ruling": _settled(answers)}
 
 
-def _settled(answers: dict[str, str]) -> Any:
-    asked = answered_by(answers)
-    code = code_for(asked.key)
-    names: dict[Seat, str] = {}
-    story = tell(code, asked.situation, asked.texts, names)
-    people = People(names)
-    sitting = story.sitting
-    for act in story.acts[:-1]:
-        sitting = sitting.do(act)[0]
-    ready = sitting.ready(story.acts[-1])
-    settled = settle(code, ready.table, ready.judge(story.acts[-1]))
-    situation = completed(story.situation, story.acts, code.lineup)
-    dealt = _("Supposed: {who} is the dealer.", who=people.name(story.sitting.table.dealer))
-    return _said(settled, people, supposed_line(situation, people.name) if story.opening else dealt)
+def _question_shape(key: str, question: Question) -> QuestionShape:
+    return {
+        "key": key,
+        "text": say(question.text),
+        "options": [{"value": option.key, "label": say(option.label)} for option in question.options],
+        "default": question.default,
+    }
+
+
+def _settled(answers: AnswersSoFar) -> Any:
+    code: Code = answers["code"]
+    people = People({})
+    deal = reconstruct(code, reported_by(answers))
+    settled, _earlier = deal.settled()
+    situation = completed(deal.situation, deal.acts, code.lineup)
+    dealt = _("Supposed: {who} is the dealer.", who=people.name(deal.sitting.table.dealer))
+    return _said(settled, people, supposed_line(situation, people.name) if deal.opening else dealt)
 
 
 def _said(settled: Settled, people: People, supposed: str = "") -> Any:
@@ -281,7 +276,7 @@ async def one_exhibit(name: str) -> OpenedShape:
     try:
         named(name)
     except NotUnderstood as error:
-        raise HTTPException(404, _(str(error))) from None
+        raise HTTPException(404, _(say_error(error))) from None
     return open_one(name)  # the same for all, made once for a language
 
 
