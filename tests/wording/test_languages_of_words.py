@@ -220,9 +220,9 @@ def test_answers_to_the_questions_of_a_club(code: Code) -> None:
         for question in questions_of(code):
             answer = answer_to(code, question)
             for part in answer.parts:
-                assert_translated(part.title)
+                assert_translated(say(part.title))
                 for cited in part.cited:
-                    assert_translated(cited.text.replace(cited.law.number, ""))
+                    assert_translated(say(cited.text).replace(cited.law.number, ""))
 
 
 @pytest.mark.parametrize(
