@@ -116,7 +116,7 @@ def _when_dealt(words: str) -> tuple[str, int | None]:
 
 
 def _actor(table: Table, who: str) -> tuple[Seat, bool]:
-    """Whose act it is, and whether the card comes from dummy: the declarer plays it, whoever is said to."""
+    """Whose act it is, and whether the card comes from dummy: the declarer plays it, also where another is said to."""
     declaration = None if table.deal is None else table.deal.declaration
     declarer = None if declaration is None else declaration.declarer
     if who in Seat.__members__:

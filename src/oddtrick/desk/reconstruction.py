@@ -132,7 +132,7 @@ def completed(situation: Situation, acts: Sequence[Act], lineup: Lineup = FOUR) 
         anyone = Seat.S if lineup.vacant is not Seat.S else lineup.left(Seat.S)
         return replace(situation, dealer=_or(situation.dealer, callers[0] if len(callers) > 1 else anyone))
     declarer = situation.declarer if situation.declarer is not None else _or(situation.dealer, Seat.S)
-    # In bridge the dealer's own side declares and the dealer plays it, whoever names the trump.
+    # In bridge the dealer's own side declares and the dealer plays it, also where their partner names the trump.
     situation = replace(
         situation,
         declarer=declarer,
