@@ -39,9 +39,9 @@ from oddtrick.club.render import edits
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
-from oddtrick.desk.outcomes import act_line, choice_line, paragraph, waived_line
 from oddtrick.desk.people_settled import SETTLED
 from oddtrick.desk.procedure import answer_to
+from oddtrick.desk_wording import act_line, choice_line, paragraph, part_text, waived_line
 from oddtrick.gallery import EXHIBITS, Exhibit, open_exhibit
 from oddtrick.lab.action_ids import (
     ACTIONS,
@@ -60,6 +60,7 @@ from oddtrick.lab.action_ids import (
 from oddtrick.lab.irregular_actions import CLAIM_ID, EXPOSE_IDS, REMEDY_IDS, WAIVE_ID, irregular_name
 from oddtrick.lab.irregular_tensors import FAULT_PIECES
 from oddtrick.lab.tensor_pieces import FURTHER_PIECES, PIECES, TENSOR_SIZE, offsets
+from oddtrick.language import say
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Clause, Code, Law, Treatment
 from oddtrick.laws.score.items import PlainItem
@@ -627,7 +628,7 @@ def _exhibit(exhibit: Exhibit) -> Iterator[str]:
     if settled.ruling.choosers:
         choices = [choice_line(settled.code, choice, name_of) for choice in settled.choices]
         yield "\n".join(f"{number}. {text}" for number, text in enumerate(choices, 1))
-        yield waived_line(settled)
+        yield waived_line(settled, name_of)
     if opened.then:
         yield "\n".join(f"- {act_line(each, name_of)}. {paragraph(each, name_of)}" for each in opened.then)
     yield f"`oddtrick ruling --gallery {exhibit.name}`"
@@ -665,9 +666,9 @@ def _question(question: Question) -> Iterator[str]:
     yield code_span(f"oddtrick ruling --ask {question.label}")
     codes = (*CODES, *(code_for(v.codes[0], varieties=(v.name,)) for v in VARIETIES))
     # What one book leaves to another is told once.
-    parts = {part.title: part for code in codes for part in answer_to(code, question).parts}
+    parts = {say(part.title): part for code in codes for part in answer_to(code, question).parts}
     for title, part in parts.items():
-        yield f"**{sentence(title)}.** {part.text} *({'; '.join(cited.text for cited in part.cited)})*"
+        yield f"**{sentence(title)}.** {part_text(part)} *({'; '.join(say(cited.text) for cited in part.cited)})*"
 
 
 # -- the club --

@@ -5,6 +5,7 @@ The words are those of the record, and a field of one name is written alike in e
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field, fields
 from typing import Any, Literal, TypeVar, get_args
@@ -15,6 +16,7 @@ from oddtrick.acts import (
     AnnouncedTrick,
     AskPartner,
     AskVoid,
+    Claim,
     ClaimRevoke,
     CorrectScore,
     Cut,
@@ -195,10 +197,23 @@ def act_fields() -> Mapping[str, Mapping[str, bool]]:
     }
 
 
+_FINESSE = re.compile(r"finesse ([SHDC][2-9TJQKA])")
+
+
+def finesses_of(plan: str) -> tuple[Card, ...]:
+    """The finesses that a person's plan announces in the words of a record: ``finesse SQ`` (1915, law 72).
+
+    >>> [str(card) for card in finesses_of("the trumps, and finesse SQ")]
+    ['SQ']
+    """
+    return tuple(dict.fromkeys(Card[name] for name in _FINESSE.findall(plan)))
+
+
 def read_act(plain: object) -> Act:
     """Turn a mapping such as ``{"by": "S", "act": "call", "call": "1H"}`` into an act.
 
-    ``card`` may stand for ``cards`` with a single card. Raises ``NotUnderstood``, with the path to it, for a word, a
+    ``card`` may stand for ``cards`` with a single card; the ``plan`` of a claim that names no ``finesses`` is read for
+    them. Raises ``NotUnderstood``, with the path to it, for a word, a
     field or a value that the language of the table does not have.
     """
     if not isinstance(plain, Mapping):
@@ -222,6 +237,8 @@ def read_act(plain: object) -> Act:
             values[field] = read(value)
         except NotUnderstood as error:
             raise error.within(name) from None
+    if kind is Claim and "finesses" not in values:
+        values["finesses"] = finesses_of(values.get("plan", ""))
     missing = [name for name, (field, _, required) in fields_of_act.items() if required and field not in values]
     if missing:
         raise NotUnderstood(f"the act {ACT_NAMES[kind]} lacks {', '.join(missing)}")

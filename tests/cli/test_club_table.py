@@ -19,9 +19,9 @@ from oddtrick.cli.session.beginning import go_on
 from oddtrick.cli.session.evening import another_rubber, wash_book
 from oddtrick.cli.session.front import LeftTable, Terminal
 from oddtrick.cli.session.game import Ask, Game
+from oddtrick.cli.typed_acts import read_report
 from oddtrick.codes import AUCTION_1910, BRIDGE_1895, CODES, code_for, find_code
 from oddtrick.desk.reconstruction import Situation
-from oddtrick.desk.reported_acts import tell
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.charges import provable
@@ -66,7 +66,9 @@ REVOKE = ("S: lead h4", "W: s2", "dummy: h7", "E: h9", "E: lead ht", "S: h5", "W
 
 
 def dealt(texts: tuple[str, ...]) -> CurrentDeal:
-    story = tell(AUCTION_1910, Situation(declarer=S, trick=2, leader=S, suits=frozenset({(W, REVOKED)})), texts, {})
+    story = read_report(
+        AUCTION_1910, Situation(declarer=S, trick=2, leader=S, suits=frozenset({(W, REVOKED)})), texts, {}
+    )
     sitting = story.sitting
     for act in story.acts:
         sitting, _ = sitting.do(act)

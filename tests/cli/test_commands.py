@@ -169,7 +169,7 @@ def test_a_deal_of_1895_has_no_number_bid() -> None:
         ("--declarer S --level 1 --strain H --tricks 9 --doubling 3", "at most redoubled"),
         ("--declarer S --level 1 --strain H --tricks 9 --honours HA", "as 'N=SA,SK E=SQ'"),
         ("--declarer S --level 1 --strain H --tricks 9 --honours N=SA", "no honour in hearts"),
-        ("--declarer S --level 1 --strain H --tricks 9 --honours N=HA,HA", "HA is named twice"),
+        ("--declarer S --level 1 --strain H --tricks 9 --honours N=HA,HA", "♥A is named twice"),
         ("--declarer S --level 1 --strain H --tricks 9 --honours N=HA --chicane N", "was dealt a trump"),
         ("--declarer S --level 1 --strain NT --tricks 9 --chicane N", "no trumps"),
         ("--declarer S --level 1 --strain H --tricks 9 --revoke E", "E=points or E=tricks"),

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from oddtrick.desk.irregularities import QUESTIONS, STORIES, Stage
+from oddtrick.desk.irregularities import IRREGULARITIES, QUESTIONS, Stage
 from oddtrick.gallery import EXHIBITS
 from tests.club.serving import Guest, Served, give, receive, served, socket_at, wish
 from tests.support.waiting import PATIENCE, SLOWER, wait_until
@@ -358,8 +358,8 @@ HEARTS = {"strain": "H", "level": 2, "tricks": 9}
         ({"deals": [HEARTS | {"doubling": 3}]}, "at most redoubled"),
         ({"deals": [HEARTS | {"strain": "royal"}]}, "has S, C, D, H, NT"),
         ({"deals": [HEARTS | {"honours": {"N": ["SA"]}}]}, "no honour in hearts"),
-        ({"deals": [HEARTS | {"honours": {"N": ["HA"], "E": ["HA"]}}]}, "HA is named twice"),
-        ({"deals": [HEARTS | {"honours": {"N": ["HA", "HA"]}}]}, "HA is named twice"),
+        ({"deals": [HEARTS | {"honours": {"N": ["HA"], "E": ["HA"]}}]}, "♥A is named twice"),
+        ({"deals": [HEARTS | {"honours": {"N": ["HA", "HA"]}}]}, "♥A is named twice"),
         ({"deals": [HEARTS | {"honours": {"N": ["HA"]}, "chicane": ["N"]}]}, "was dealt a trump"),
         ({"deals": [HEARTS | {"strain": "NT", "chicane": ["N"]}]}, "no trumps"),
         ({"deals": [HEARTS | {"revokes": [{"by": "E", "choice": "add"}]}]}, "E=points or E=tricks"),
@@ -465,12 +465,12 @@ def test_the_referees_dialogue_comes_to_a_ruling(guest: Guest) -> None:
     assert told["ruling"]["supposed"].startswith("Supposed: South plays"), "names of the compass mean nothing else"
 
 
-@pytest.mark.parametrize("story", [place for place, story in enumerate(STORIES) if story.stage is Stage.DEALING])
-def test_the_referee_says_who_is_taken_to_deal(guest: Guest, story: int) -> None:
-    answers = {"code": "auction-1910", "stage": "DEALING", "story": str(story)}
-    for name in STORIES[story].asks:
+@pytest.mark.parametrize("place", [place for place, each in enumerate(IRREGULARITIES) if each.stage is Stage.DEALING])
+def test_the_referee_says_who_is_taken_to_deal(guest: Guest, place: int) -> None:
+    answers = {"code": "auction-1910", "stage": "DEALING", "story": str(place)}
+    for name in IRREGULARITIES[place].asks:
         question = QUESTIONS[name]
-        answers[name] = question.options[0][0] if question.options else question.default
+        answers[name] = question.options[0].key if question.options else question.default
     told = guest.http.post("/api/desk/ruling", json={"answers": answers}).json()
     assert told["ruling"]["supposed"] == "Supposed: South is the dealer."
 

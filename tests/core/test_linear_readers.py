@@ -20,10 +20,9 @@ from oddtrick.acts import Deal
 from oddtrick.calls import parse_call
 from oddtrick.cards import Hand, Seat, read_hands
 from oddtrick.cli.prepared_deals import BARE_HANDS, HANDS
+from oddtrick.cli.typed_acts import holdings, read_act_of
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.codes import AUCTION_1910
-from oddtrick.desk.reported_acts import act_reported, holdings
-from oddtrick.desk.reports_of_people import Phrase, read_report
 from oddtrick.errors import OddtrickError
 from oddtrick.laws.club.settlement import Stake
 from oddtrick.pbn import PbnScan, collect, scan_lin, scan_pbn, scan_rbn
@@ -31,6 +30,7 @@ from oddtrick.plain_acts import read_act
 from oddtrick.record import scan_record, scan_records
 from oddtrick.referee import after, judge
 from oddtrick.simulate.measures import Condition
+from oddtrick.speech.reports_of_people import Phrase, read_report
 from oddtrick.speech.spoken_calls import parse_spoken_call
 from oddtrick.speech.spoken_plans import parse_spoken_line, parse_spoken_plan
 from oddtrick.speech.understanding import parse_act, parse_spoken_card
@@ -200,7 +200,7 @@ READERS: Mapping[str, tuple[tuple[Callable[[str], object], ...], Mapping[str, Ca
             spoken,
             parse_spoken_card,
             lambda text: parse_spoken_call(text, AUCTION_1910),
-            lambda text: act_reported(AUCTION_1910, DEALT, f"W: {text}", {}),
+            lambda text: read_act_of(AUCTION_1910, DEALT, f"W: {text}", {}),
             lambda text: holdings([f"W={text}"], {}),
             lambda text: read_report([f"Ann: {text}"], list(Phrase)),
             parse_call,

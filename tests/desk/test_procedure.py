@@ -10,12 +10,13 @@ from click.testing import CliRunner
 
 from oddtrick.cli import main
 from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, VARIETIES, code_for
-from oddtrick.desk.people_settled import SETTLED
-from oddtrick.desk.procedure import answer_to, question_named, questions_of
-from oddtrick.desk.reports_of_people import read_report
+from oddtrick.desk.people_settled import SETTLED, Outcome
+from oddtrick.desk.procedure import answer_to, phrases_for, question_named, questions_of
+from oddtrick.desk_wording import doubt_texts, part_text
 from oddtrick.errors import ImpossibleAct, NotUnderstood
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Code
+from oddtrick.speech.reports_of_people import read_report
 from tests import ROOT
 
 PLAYED = (*CODES, *(code_for(variety.codes[0], varieties=(variety.name,)) for variety in VARIETIES))
@@ -27,17 +28,19 @@ UNANSWERED = {
 """Of what the books do not speak."""
 
 
+def outcome(code: Code, question: Question, *texts: str) -> Outcome:
+    """What it comes to for those of whom it is said."""
+    answered = answer_to(code, question, read_report(texts, phrases_for(question))).outcome
+    assert answered is not None
+    return answered
+
+
 def said(code: Code, question: Question, *texts: str) -> str:
-    """What it comes to for those told of."""
-    told = answer_to(code, question, texts).outcome
-    assert told is not None
-    return " ".join(told.sentences)
+    return " ".join(map(str, outcome(code, question, *texts).sentences))
 
 
 def data(code: Code, question: Question, *texts: str) -> dict[str, object]:
-    told = answer_to(code, question, texts).outcome
-    assert told is not None
-    return dict(told.data)
+    return dict(outcome(code, question, *texts).data)
 
 
 # -- the books --
@@ -50,27 +53,30 @@ def test_every_question_is_answered_but_those_of_which_the_book_does_not_speak(c
 
 def test_an_answer_is_a_paragraph_with_its_laws_clauses_and_pages() -> None:
     (part,) = answer_to(AUCTION_1915, Question.TRICKS_PLAYED).parts
-    assert part.text.startswith("When that is noticed during the play, the tricks may be counted face down")
-    assert part.text.endswith("The penalty for looking is 25 in the adversaries' honour score.")
-    assert [cited.text for cited in part.cited] == ["law 82, page 37 (clauses 82.2 to 82.3)", "law 90, page 42"]
+    assert part_text(part).startswith("When that is noticed during the play, the tricks may be counted face down")
+    assert part_text(part).endswith("The penalty for looking is 25 in the adversaries' honour score.")
+    assert [str(cited.text) for cited in part.cited] == ["law 82, page 37 (clauses 82.2 to 82.3)", "law 90, page 42"]
     (part,) = answer_to(AUCTION_1915, Question.HONOURS).parts
-    assert part.cited[1].text == "law 6, pages 8-9 (clauses 6.1 and 6.11)"
+    assert str(part.cited[1].text) == "law 6, pages 8-9 (clauses 6.1 and 6.11)"
     (part,) = answer_to(AUCTION_1910, Question.TIME_TO_DECIDE).parts
-    assert part.cited[0].text == "law 97, page 42 (clause 97.1)"
+    assert str(part.cited[0].text) == "law 97, page 42 (clause 97.1)"
 
 
 def test_1908_leaves_to_ordinary_bridge_what_it_does_not_speak_of() -> None:
     (part,) = answer_to(AUCTION_1908, Question.NEW_CARDS).parts
     assert part == answer_to(BRIDGE_1895, Question.NEW_CARDS).parts[0]
     own, ordinary = answer_to(AUCTION_1908, Question.CUTTING).parts
-    assert (own.title, ordinary.title) == (AUCTION_1908.title, BRIDGE_1895.title)
+    assert (str(own.title), str(ordinary.title)) == (AUCTION_1908.title, BRIDGE_1895.title)
 
 
 def test_the_pages_on_a_variety_come_before_its_book_and_only_where_it_is_played() -> None:
     (part,) = answer_to(BRIDGE_1895, Question.PARTNERS).parts
-    assert "Dummy" not in part.text
+    assert "Dummy" not in part_text(part)
     dummy = code_for("bridge-1895", varieties=("dummy-bridge",))
-    assert [part.title for part in answer_to(dummy, Question.PARTNERS).parts] == ["dummy bridge", BRIDGE_1895.title]
+    assert [str(part.title) for part in answer_to(dummy, Question.PARTNERS).parts] == [
+        "dummy bridge",
+        BRIDGE_1895.title,
+    ]
 
 
 def test_the_figures_are_those_of_the_printed_book_whatever_is_agreed() -> None:
@@ -79,7 +85,7 @@ def test_the_figures_are_those_of_the_printed_book_whatever_is_agreed() -> None:
 
 
 def test_what_is_doubtful_in_its_laws_is_told() -> None:
-    assert any("Whose adversaries" in doubt for doubt in answer_to(AUCTION_1910, Question.NEW_CARDS).doubts)
+    assert any("Whose adversaries" in doubt for doubt in doubt_texts(answer_to(AUCTION_1910, Question.NEW_CARDS)))
 
 
 def test_an_unknown_question_is_told_with_those_there_are() -> None:
@@ -95,8 +101,8 @@ def test_the_page_has_every_answer(question: Question) -> None:
     assert f"`oddtrick ruling --ask {question.label}`" in section
     for code in PLAYED:
         for part in answer_to(code, question).parts:
-            assert part.text in section
-            assert all(cited.text in section for cited in part.cited)
+            assert part_text(part) in section
+            assert all(str(cited.text) in section for cited in part.cited)
 
 
 # -- forming a table --

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import re
 from collections.abc import Iterator
@@ -22,13 +21,15 @@ from oddtrick.cli import main
 from oddtrick.cli.common import Screen
 from oddtrick.cli.ruling_dialogue import guided
 from oddtrick.cli.session.front import LeftTable
+from oddtrick.cli.typed_acts import read_report
 from oddtrick.codes import CODES, find_code
-from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books, Stage, Story
-from oddtrick.desk.outcomes import Settled, paragraph, plain_settled, settle
-from oddtrick.desk.questionnaire import next_question
+from oddtrick.desk.irregularities import IRREGULARITIES, Books, Irregularity, Stage
+from oddtrick.desk.outcomes import Settled, settle
+from oddtrick.desk.questionnaire import next_question, reported_by
 from oddtrick.desk.reconstruction import Situation, suppose
-from oddtrick.desk.reported_acts import tell
+from oddtrick.desk.reported_acts import reconstruct
 from oddtrick.desk.table_on_demand import Sitting
+from oddtrick.desk_wording import paragraph, plain_settled
 from oddtrick.errors import NotUnderstood
 from oddtrick.laws.law import Code
 from oddtrick.plain_acts import read_act
@@ -38,10 +39,12 @@ from oddtrick.terminal.paint import Paint
 from oddtrick.terms import Fault, Remedy
 from oddtrick.wording import alternatives
 from oddtrick.wording.people_at_table import COMPASS, People
+from oddtrick.wording.statement_texts import statement_texts
 from tests import RECORDS
 from tests.adapters.ruling import sitting_of
 from tests.caseform import Case, NotYet
 from tests.conftest import READING
+from tests.support.desk_answers import every_answer
 
 NAMES = People({}).name
 
@@ -87,7 +90,7 @@ def ruling_cases(config: pytest.Config) -> Iterator[tuple[Case, Sitting, Act]]:
 
 
 def settled_of(sitting: Sitting, act: Act) -> Settled:
-    return settle(sitting.code, sitting.table, sitting.judge(act), NAMES)
+    return settle(sitting.code, sitting.table, sitting.judge(act))
 
 
 def test_every_ruling_of_the_books_is_a_paragraph_that_names_its_law(pytestconfig: pytest.Config) -> None:
@@ -153,7 +156,8 @@ def test_a_choice_of_the_books_comes_to_what_the_case_says(pytestconfig: pytest.
         if len(then) != 1 or not isinstance(then[0], Demand):
             continue
         choices = [c for c in settled_of(sitting, act).choices if set(then[0].remedies) <= set(c.remedies)]
-        text = " ".join(line for choice in choices for line in choice.stands)
+        stands = [each for choice in choices for each in choice.stands]
+        text = " ".join(statement_texts(stands, sitting.code, NAMES))
         if choices and case.after.get("deal") == "void":
             assert "counts for nothing" in text, case.id
             count += 1
@@ -210,7 +214,7 @@ def test_what_is_told_holds_at_the_table_made_up(code: Code, known: Situation) -
 @pytest.mark.parametrize(
     ("known", "acts", "complaint"),
     [
-        (Situation(cards={Seat.W: (Card.H5,), Seat.E: (Card.H5,)}), [], "H5 cannot lie with"),
+        (Situation(cards={Seat.W: (Card.H5,), Seat.E: (Card.H5,)}), [], "♥5 cannot lie with"),
         (Situation(declarer=Seat.S, trick=13, cards={Seat.W: (Card.H5, Card.H6)}), [], "can hold only 1 cards"),
         (Situation(voids=frozenset((seat, Suit.HEARTS) for seat in SEATS)), [], "no deal fits"),
         (Situation(dealer=Seat.E, declarer=Seat.S, strain=Strain.ROYALS), [], "cannot come to play"),
@@ -237,9 +241,9 @@ def test_a_contract_may_be_doubled(code: Code, doubling: int) -> None:
 
 def test_who_refuses_a_suit_last_is_taken_to_hold_it_and_others_are_not() -> None:
     texts = ["S: lead h4", "W: s2", "N: h7", "E: c2"]
-    story = tell(find_code("auction-1910"), Situation(declarer=Seat.S, trick=2, leader=Seat.S), texts[:2], {})
+    story = read_report(find_code("auction-1910"), Situation(declarer=Seat.S, trick=2, leader=Seat.S), texts[:2], {})
     assert story.sitting.hands[Seat.W].has(Suit.HEARTS)
-    whole = tell(find_code("auction-1910"), Situation(declarer=Seat.S, trick=2, leader=Seat.S), texts, {})
+    whole = read_report(find_code("auction-1910"), Situation(declarer=Seat.S, trick=2, leader=Seat.S), texts, {})
     left = whole.sitting.table.deal
     assert left is not None
     assert not left.play.hands[Seat.W].has(Suit.HEARTS)
@@ -335,7 +339,9 @@ def test_what_cannot_be_understood_is_said_in_a_line(words: list[str], complaint
 
 
 def test_an_act_of_a_record_is_ruled_on(tmp_path: Path) -> None:
-    story = tell(find_code("auction-1910"), Situation(declarer=Seat.S, trick=3, leader=Seat.S), ["W: lead h5"], {})
+    story = read_report(
+        find_code("auction-1910"), Situation(declarer=Seat.S, trick=3, leader=Seat.S), ["W: lead h5"], {}
+    )
     path = tmp_path / "table.odd"
     header = {"oddtrick": 1, "code": "auction-1910", "players": {"W": "White"}}
     lines = [json.dumps(header) + "\n", *(write_line(act) for act in (*story.opening, *story.acts))]
@@ -357,24 +363,17 @@ def test_a_broken_record_is_told_by_line_and_column() -> None:
 # -- the questions --
 
 
-def fitting(code: Code) -> Iterator[Story]:
+def fitting(code: Code) -> Iterator[Irregularity]:
     books = Books.AUCTIONS if code.bids else Books.BRIDGE
-    return (story for story in STORIES if story.books in (Books.ALL, books))
+    return (each for each in IRREGULARITIES if each.books in (Books.ALL, books))
 
 
 @pytest.mark.parametrize("code", CODES, ids=[code.key for code in CODES])
 def test_whatever_is_answered_there_is_a_ruling(code: Code) -> None:
-    for story in fitting(code):
-        answers = [[name for name, _ in QUESTIONS[ask].options] or [QUESTIONS[ask].default] for ask in story.asks]
-        for given_answers in itertools.product(*answers):
-            known, texts = story.tell(dict(zip(story.asks, given_answers, strict=True)))
-            told = tell(code, known, texts, {})
-            sitting = told.sitting
-            for act in told.acts[:-1]:
-                sitting, _ = sitting.do(act)
-            ready = sitting.ready(told.acts[-1])
-            text = paragraph(settle(code, ready.table, ready.judge(told.acts[-1]), NAMES), NAMES)
-            assert text.endswith("."), f"{story.name} {given_answers}"
+    for irregularity in fitting(code):
+        for answers in every_answer({"code": code, "stage": irregularity.stage, "story": irregularity}):
+            settled, _ = reconstruct(code, reported_by(answers)).settled()
+            assert paragraph(settled, NAMES).endswith("."), f"{irregularity.name} {answers}"
 
 
 @pytest.mark.parametrize(
@@ -398,15 +397,11 @@ def test_whatever_is_answered_there_is_a_ruling(code: Code) -> None:
         ("the pack was not cut", "auction-1910", Fault.MISDEAL),
     ],
 )
-def test_a_story_is_of_the_fault_that_it_names(name: str, code: str, fault: Fault) -> None:
-    story = next(story for story in fitting(find_code(code)) if story.name == name)
-    answers = {ask: (QUESTIONS[ask].options or ((QUESTIONS[ask].default, ""),))[0][0] for ask in story.asks}
-    known, texts = story.tell(answers)
-    told = tell(find_code(code), known, texts, {})
-    sitting = told.sitting
-    for act in told.acts[:-1]:
-        sitting, _ = sitting.do(act)
-    assert sitting.judge(told.acts[-1]).fault is fault
+def test_an_irregularity_is_of_the_fault_that_it_names(name: str, code: str, fault: Fault) -> None:
+    irregularity = next(each for each in fitting(find_code(code)) if each.name == name)
+    answers = next(every_answer({"code": find_code(code), "stage": irregularity.stage, "story": irregularity}))
+    settled, _ = reconstruct(find_code(code), reported_by(answers)).settled()
+    assert settled.ruling.fault is fault
 
 
 def test_the_questions_are_answered_by_numbers_with_a_way_back() -> None:
@@ -434,13 +429,13 @@ def test_one_may_leave_at_any_question(said: str) -> None:
 def test_there_is_no_way_back_from_the_first_question(capsys: pytest.CaptureFixture[str]) -> None:
     lines = iter(["b", "q"])
     with pytest.raises(LeftTable):
-        guided(Screen(Paint(colour=False, four=False), 80), {"code": "auction-1910"}, lambda _: next(lines))
+        guided(Screen(Paint(colour=False, four=False), 80), {"code": find_code("auction-1910")}, lambda _: next(lines))
     assert "This is the first question" in capsys.readouterr().out
 
 
 def test_every_stage_has_its_stories_under_every_code() -> None:
     for code in CODES:
         for stage in Stage:
-            found = next_question({"code": code.key, "stage": stage.name})
+            found = next_question({"code": code, "stage": stage})
             assert found is not None
             assert len(found[1].options) >= 2

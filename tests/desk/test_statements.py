@@ -8,7 +8,8 @@ from oddtrick.acts import Act, Alter, Demand, Expose, Play, Say, Touch
 from oddtrick.calls import parse_call
 from oddtrick.cards import Card, Seat
 from oddtrick.codes import AUCTION_1915, BRIDGE_1895
-from oddtrick.desk.outcomes import paragraph, settle
+from oddtrick.desk.outcomes import settle
+from oddtrick.desk_wording import paragraph
 from oddtrick.laws.law import Code
 from oddtrick.referee import judge
 from oddtrick.table import Table
@@ -19,7 +20,7 @@ from tests.core.test_referee import begun, done, playing
 def told(code: Code, table: Table, *acts: Act) -> str:
     """The ruling on the last of these acts, in words."""
     table = done(code, table, *acts[:-1])
-    return paragraph(settle(code, table, judge(code, table, acts[-1]), str), str)
+    return paragraph(settle(code, table, judge(code, table, acts[-1])), str)
 
 
 @pytest.mark.parametrize(("calls", "comes_to"), [("2S 2C", "changed to 2♣"), ("2S 2NT", "changed to 2NT")])

@@ -6,16 +6,25 @@ import random
 
 import pytest
 
+from oddtrick.cards import Seat
 from oddtrick.codes import CODES
 from oddtrick.desk import what_follows as module
 from oddtrick.desk.what_follows import as_far_as_known, what_follows
 from oddtrick.laws.law import Code
 from oddtrick.live_table import LiveTable
+from oddtrick.table import Table
 from oddtrick.terms import Remedy
 from oddtrick.wording.people_at_table import COMPASS
+from oddtrick.wording.statement_texts import statement_texts
+from oddtrick.wording.statements import CardsLie, Statement, Unchanged
 from tests.core.test_secrecy import WORLDS, other_worlds, sneak
 
+RAISE = Remedy.parse("make-sufficient")
 ORDERS = (lambda cards: cards, lambda cards: cards[::-1])
+
+
+def said(table: LiveTable, *statements: Statement) -> str:
+    return " ".join(statement_texts(statements, table.code, COMPASS.__getitem__))
 
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
@@ -35,10 +44,8 @@ def test_what_a_seat_knows_is_the_same_table_in_two_worlds_that_it_cannot_tell_a
                 compared += 1
                 for mine, theirs in zip(world.table.rights, other.table.rights, strict=False):
                     if not mine.secret and seat in mine.choosers and mine == theirs:
-                        texts = [
-                            what_follows(code, each.table, mine, seat, COMPASS.__getitem__) for each in (world, other)
-                        ]
-                        assert texts[0] == texts[1]
+                        told = [what_follows(code, each.table, mine, seat) for each in (world, other)]
+                        assert told[0] == told[1]
                         tried += 1
 
 
@@ -50,27 +57,28 @@ def test_a_bid_too_low_raised_bars_the_partner() -> None:
     table.call("1NT")
     (right,) = table.now.rights
     (chooser,) = right.choosers
-    shown = what_follows(table.code, table.now, right, chooser, COMPASS.__getitem__)
-    raised = next(text for group, text in shown.choices.items() if group[0] == Remedy.parse("make-sufficient"))
+    shown = what_follows(table.code, table.now, right, chooser)
+    raised = said(table, *shown.choices[next(group for group in shown.choices if group[0] == RAISE)])
     assert "1NT of West is raised to 2NT" in raised
     assert "East may not bid or double" in raised
     # Let stand, it bars nobody.
-    stand = shown.choices[(Remedy.parse("stand"),)]
+    stand = said(table, *shown.choices[(Remedy.parse("stand"),)])
     assert "may not" not in stand
     assert stand.endswith("North calls next.")
-    assert shown.waived.endswith("North calls next.")
+    assert said(table, *shown.waived).endswith("North calls next.")
 
 
-def test_a_sentence_that_depends_on_cards_not_seen_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_depends_on_cards_not_seen_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     table = LiveTable("auction-1910", dealer="S")
     table.deal(seed=1895)
     table.call("2H")
     table.call("1NT")
     (right,) = table.now.rights
 
-    def telling(_code: object, at: object, *_: object) -> tuple[str, ...]:
-        return ("It is so.", f"West holds {at.deal.play.hands[3]}.")  # type: ignore[attr-defined]  # a table in play
+    def telling(_code: object, at: Table, *_: object) -> tuple[Statement, ...]:
+        assert at.deal is not None
+        return (Unchanged(), CardsLie(Seat.W, tuple(at.deal.play.hands[Seat.W])))
 
     monkeypatch.setattr(module, "waived", telling)
     (chooser,) = right.choosers
-    assert what_follows(table.code, table.now, right, chooser, COMPASS.__getitem__).waived == "It is so."
+    assert what_follows(table.code, table.now, right, chooser).waived == (Unchanged(),)

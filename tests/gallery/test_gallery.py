@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from oddtrick.cards import SEATS
 from oddtrick.cli import main
 from oddtrick.codes import CODES
-from oddtrick.desk.outcomes import paragraph
+from oddtrick.desk_wording import paragraph
 from oddtrick.errors import NotUnderstood
 from oddtrick.gallery import EXHIBITS, Exhibit, named, open_exhibit, record_text
 from oddtrick.record import code_of, read_record, replay_all

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,15 +16,15 @@ from oddtrick.cards import Card, Seat
 from oddtrick.cli.files import read_rubber
 from oddtrick.club.languages import catalogue, codes
 from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
-from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books
 from oddtrick.desk.messages_of_laws import messages_of_laws
-from oddtrick.desk.outcomes import act_line, choice_line, paragraph, settle, supposed_line, waived_line
-from oddtrick.desk.procedure import answer_to, questions_of
-from oddtrick.desk.questionnaire import next_question
+from oddtrick.desk.outcomes import settle
+from oddtrick.desk.procedure import answer_to, phrases_for, questions_of
+from oddtrick.desk.questionnaire import next_question, reported_by
 from oddtrick.desk.reconstruction import completed
-from oddtrick.desk.reported_acts import tell
+from oddtrick.desk.reported_acts import reconstruct
+from oddtrick.desk_wording import act_line, choice_line, paragraph, supposed_line, waived_line
 from oddtrick.errors import ImpossibleAct, OddtrickError
-from oddtrick.language import reading
+from oddtrick.language import reading, say, say_error
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.declared import every_call
@@ -46,6 +45,7 @@ from oddtrick.players.player import Decision
 from oddtrick.record import read_record
 from oddtrick.referee import Ruling, after, judge
 from oddtrick.review import DealReview, ReviewedAct, Tally, accuracy_text, best_act_text, dearest_act_text
+from oddtrick.speech.reports_of_people import read_report
 from oddtrick.speech.understanding import parse_act
 from oddtrick.table import State, Table
 from oddtrick.terms import Fault, MishapKind, Remedy, RemedyKind
@@ -70,6 +70,7 @@ from oddtrick.wording.lawbook import LAWBOOKS, lawbook, meaning_of, title_of
 from oddtrick.wording.people_at_table import People
 from tests import RECORDS
 from tests.support.bracketed import NAMES, Bracketed, left_in_english
+from tests.support.desk_answers import every_answer
 from tests.support.every_item import EVERY_ITEM
 from tests.support.strategies import any_act, dealt
 
@@ -87,8 +88,8 @@ def assert_translated(text: str) -> None:
 
 def of_ruling(code: Code, before: Table, ruling: Ruling) -> Iterator[str]:
     """All that is said of a ruling and of the choices that it gives."""
-    settled = settle(code, before, ruling, name_of)
-    yield from (act_line(settled, name_of), paragraph(settled, name_of), waived_line(settled))
+    settled = settle(code, before, ruling)
+    yield from (act_line(settled, name_of), paragraph(settled, name_of), waived_line(settled, name_of))
     yield ruling_text(ruling, name_of, code.scoring)
     yield law_paragraph(code, ruling.law, ruling.borrowed, ruling.clause)
     yield from (choice_line(code, choice, name_of) for choice in settled.choices)
@@ -118,22 +119,15 @@ def test_rulings_of_irregular_rubbers(key: str) -> None:
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_rulings_on_what_is_told_at_the_desk(code: Code) -> None:
-    books = Books.AUCTIONS if code.bids else Books.BRIDGE
-    for story in (story for story in STORIES if story.books in (Books.ALL, books)):
-        answers = [[name for name, _ in QUESTIONS[ask].options] or [QUESTIONS[ask].default] for ask in story.asks]
-        for given in itertools.product(*answers):
-            situation, texts = story.tell(dict(zip(story.asks, given, strict=True)))
-            told = tell(code, situation, texts, {})
-            sitting = told.sitting
-            for act in told.acts[:-1]:
-                sitting, _ = sitting.do(act)
-            ready = sitting.ready(told.acts[-1])
-            with reading(Bracketed()):
-                for text in of_ruling(code, ready.table, ready.judge(told.acts[-1])):
-                    assert_translated(text)
-                whole = completed(told.situation, told.acts)
-                if whole.in_play:
-                    assert_translated(supposed_line(whole, name_of))
+    for answers in every_answer({"code": code}):
+        deal = reconstruct(code, reported_by(answers))
+        ruled, _ = deal.settled()
+        with reading(Bracketed()):
+            for text in of_ruling(code, ruled.before, ruled.ruling):
+                assert_translated(text)
+            whole = completed(deal.situation, deal.acts)
+            if whole.in_play:
+                assert_translated(supposed_line(whole, name_of))
 
 
 @pytest.mark.parametrize("code", PLAYED, ids=lambda code: code.name)
@@ -239,9 +233,9 @@ def test_answers_to_the_questions_of_a_club(code: Code) -> None:
         for question in questions_of(code):
             answer = answer_to(code, question)
             for part in answer.parts:
-                assert_translated(part.title)
+                assert_translated(say(part.title))
                 for cited in part.cited:
-                    assert_translated(cited.text.replace(cited.law.number, ""))
+                    assert_translated(say(cited.text).replace(cited.law.number, ""))
 
 
 @pytest.mark.parametrize(
@@ -265,22 +259,22 @@ def test_answers_to_the_questions_of_a_club(code: Code) -> None:
 def test_what_it_comes_to_for_people(code: Code, question: Question, told: tuple[str, ...]) -> None:
     with reading(Bracketed()):
         try:
-            outcome = answer_to(code, question, told).outcome
+            outcome = answer_to(code, question, read_report(told, phrases_for(question))).outcome
         except OddtrickError as error:
-            assert_translated(str(error))
+            assert_translated(say_error(error))
             return
-    assert outcome is not None
-    for text in outcome.sentences:
-        assert_translated(text)
+        assert outcome is not None
+        for text in outcome.sentences:
+            assert_translated(say(text))
 
 
 def test_the_questions_at_the_desk() -> None:
     with reading(Bracketed()):
         asked = next_question({})
         assert asked is not None
-        assert_translated(asked[1].text)
-        for _, label in asked[1].options:
-            assert_translated(label)
+        assert_translated(say(asked[1].text))
+        for option in asked[1].options:
+            assert_translated(say(option.label))
 
 
 # -- the score, numbers and names --

@@ -8,13 +8,15 @@ import pytest
 
 from oddtrick.cards import Hand, Hands, Seat
 from oddtrick.codes import code_for
-from oddtrick.desk.outcomes import choice_line, settle
-from oddtrick.desk.statements import statements
+from oddtrick.desk.outcomes import settle
 from oddtrick.desk.table_on_demand import Sitting
+from oddtrick.desk_wording import choice_line
 from oddtrick.plain_acts import read_act
 from oddtrick.referee import Ruling
 from oddtrick.table import Table
 from oddtrick.wording import may_choose, ruling_text
+from oddtrick.wording.statement_texts import statement_texts
+from oddtrick.wording.statements import statements
 
 HANDS: Hands = (
     Hand.parse("8643.KQ5.A72.J95"),
@@ -102,8 +104,8 @@ def test_after_a_hasty_lead_the_choice_is_open_until_the_declarer_plays(key: str
 def test_a_suit_forbidden_after_the_lead_is_said_of_that_lead() -> None:
     """1910, 68 and 97."""
     sitting, before, ruling = told("auction-1910", SHOWN, LED, FORBIDDEN)
-    assert "W, having led in haste, should not have led ♥, if there was another suit." in statements(
-        sitting.code, ruling.facts, before, sitting.table, str
+    assert "W, having led in haste, should not have led ♥, if there was another suit." in statement_texts(
+        statements(ruling.facts, before, sitting.table), sitting.code, str
     )
 
 
@@ -127,7 +129,7 @@ def test_who_leads_past_a_trick_that_waits() -> None:
         "E led ♦K while the trick before still waited for cards (law 84). "
         "Until they play, S may have the trick lie again, or let it stand."
     )
-    settled = settle(sitting.code, before, ruling, str)
+    settled = settle(sitting.code, before, ruling)
     assert [choice_line(sitting.code, choice, str) for choice in settled.choices] == [
         "Have the trick lie again: ♦K goes back to E's hand. S plays next.",
         "Let it stand: S plays next.",

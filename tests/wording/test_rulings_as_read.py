@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from oddtrick.cli.files import Rubber, read_rubber
-from oddtrick.desk.outcomes import choice_line, settle, waived_line
+from oddtrick.desk.outcomes import settle
+from oddtrick.desk_wording import choice_line, waived_line
 from oddtrick.terminal.rulings_and_laws import slip_text
 from oddtrick.wording import law_paragraph
 from tests import RECORDS
@@ -99,7 +100,7 @@ def test_a_hidden_revoke_is_paid_once_it_is_charged() -> None:
     """1895, 87: charged by one who may speak, which dummy may not (59)."""
     told = rubber("bridge-1895")
     step = told.steps[22]
-    settled = settle(told.code, step.before, step.ruling, str)
+    settled = settle(told.code, step.before, step.ruling)
     lines = [choice_line(told.code, choice, str) for choice in settled.choices]
     assert lines[0].startswith(
         "Once it is charged, take three tricks: The revoke of W in trick 3 is charged: three tricks"
@@ -110,8 +111,8 @@ def test_of_several_cards_it_is_said_which_is_played_and_which_if_nobody_speaks(
     """1895, 71 and E3: the first stays in the trick."""
     told = rubber("bridge-1895")
     step = told.steps[92]
-    settled = settle(told.code, step.before, step.ruling, str)
-    lines = [*(choice_line(told.code, choice, str) for choice in settled.choices), waived_line(settled)]
+    settled = settle(told.code, step.before, step.ruling)
+    lines = [*(choice_line(told.code, choice, str) for choice in settled.choices), waived_line(settled, str)]
     assert [line.split(": ", 1)[1].split(".")[0] for line in lines] == ["♠6 is played", "♠A is played", "♠A is played"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from oddtrick.cards import SEATS
-from oddtrick.desk.outcomes import act_line, paragraph, plain_settled
+from oddtrick.desk_wording import act_line, paragraph, plain_settled
 from oddtrick.gallery import EXHIBITS, Opened, said_and_played
 from oddtrick.terminal.blocks import Block, columns, wrapped
 from oddtrick.terminal.hands import hand_line
@@ -26,18 +26,23 @@ def plain_listing() -> list[dict[str, str]]:
 
 def position(opened: Opened) -> Iterator[str]:
     """The hands as they were dealt, what was called, and what was played before the mishap."""
-    if opened.deal is not None:
-        hands = opened.deal.hands
-        yield from columns([[f"{opened.people.full(seat)}:", hand_line(hands[seat])] for seat in SEATS], gap=1)
+    yield from _hands(opened)
     yield from said_and_played(opened)
+
+
+def _hands(opened: Opened) -> Block:
+    if opened.deal is None:
+        return []
+    return columns([[f"{opened.people.full(seat)}:", hand_line(opened.deal.hands[seat])] for seat in SEATS], gap=1)
 
 
 def introduction(opened: Opened, width: int) -> Block:
     """What comes before the ruling: title, story, the deal, and what was done."""
     exhibit = opened.exhibit
     lines = [*wrapped(f"{exhibit.title} ({opened.settled.code.title})", width), *wrapped(exhibit.story, width), ""]
-    for line in position(opened):
-        lines += wrapped(line, width) if line.startswith(("Said", "On")) else [line]
+    lines += _hands(opened)
+    for text in said_and_played(opened):
+        lines += wrapped(text, width)
     return [*lines, "", *wrapped(f"{act_line(opened.settled, opened.people.name)}.", width)]
 
 

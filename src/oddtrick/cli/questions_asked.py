@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from oddtrick.desk.people_settled import SETTLED
 from oddtrick.desk.procedure import Answer, questions_of
+from oddtrick.desk_wording import doubt_texts, part_text
+from oddtrick.language import say
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Code
 from oddtrick.terminal.blocks import Block, wrapped
@@ -32,12 +34,12 @@ def shown(answer: Answer, width: int) -> Block:
     """The question, what each book says with its laws, what it comes to for those told of, and what is doubtful."""
     lines = [*wrapped(f"{answer.question.text} ({answer.code.title})", width)]
     for part in answer.parts:
-        head = f"{part.title}: " if len(answer.parts) > 1 else ""
-        lines += ["", *wrapped(f"{head}{part.text}", width)]
-        lines += wrapped(f"({'; '.join(cited.text for cited in part.cited)})", width)
+        head = f"{say(part.title)}: " if len(answer.parts) > 1 else ""
+        lines += ["", *wrapped(f"{head}{part_text(part)}", width)]
+        lines += wrapped(f"({'; '.join(say(cited.text) for cited in part.cited)})", width)
     if answer.outcome is not None:
-        lines += ["", *(line for text in answer.outcome.sentences for line in wrapped(text, width))]
-    for doubt in answer.doubts:
+        lines += ["", *(line for text in answer.outcome.sentences for line in wrapped(say(text), width))]
+    for doubt in doubt_texts(answer):
         lines += ["", *wrapped(f"Doubtful: {doubt}", width)]
     examples = ", ".join(f"“{example}”" for example in _examples(answer.question))
     if answer.outcome is None and examples:
@@ -55,8 +57,8 @@ def plain(answer: Answer) -> dict[str, object]:
         "text": answer.question.text,
         "answer": [
             {
-                "book": part.title,
-                "text": part.text,
+                "book": say(part.title),
+                "text": part_text(part),
                 "laws": [
                     {
                         "number": cited.law.number,
@@ -68,8 +70,10 @@ def plain(answer: Answer) -> dict[str, object]:
             }
             for part in answer.parts
         ],
-        "doubts": list(answer.doubts),
-        "outcome": None if outcome is None else {"sentences": list(outcome.sentences), **outcome.data},
+        "doubts": list(doubt_texts(answer)),
+        "outcome": None
+        if outcome is None
+        else {"sentences": [say(text) for text in outcome.sentences], **outcome.data},
     }
 
 

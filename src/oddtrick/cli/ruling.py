@@ -32,14 +32,19 @@ from oddtrick.cli.files import read_rubber
 from oddtrick.cli.json_reports import as_json
 from oddtrick.cli.ruling_dialogue import guided
 from oddtrick.cli.session.front import LeftTable
-from oddtrick.desk.outcomes import Settled, choice_line, paragraph, plain_settled, settle, supposed_line, waived_line
-from oddtrick.desk.procedure import answer_to, question_named
+from oddtrick.cli.typed_acts import holdings, read_act_of, read_report
+from oddtrick.codes import find_code
+from oddtrick.desk.outcomes import Settled, settle
+from oddtrick.desk.procedure import answer_to, phrases_for, question_named
+from oddtrick.desk.questionnaire import reported_by
 from oddtrick.desk.reconstruction import Situation, completed
-from oddtrick.desk.reported_acts import act_reported, holdings, tell
+from oddtrick.desk.reported_acts import ReportedDeal, reconstruct
+from oddtrick.desk_wording import choice_line, paragraph, plain_settled, supposed_line, waived_line
 from oddtrick.gallery import named, open_exhibit
 from oddtrick.laws.law import Code
 from oddtrick.record import write_line
 from oddtrick.referee import Ruling, after, judge
+from oddtrick.speech.reports_of_people import read_report as read_people
 from oddtrick.speech.spoken_calls import parse_strain
 from oddtrick.terminal.blocks import Block, wrapped
 from oddtrick.terminal.rulings_and_laws import boxed
@@ -119,7 +124,8 @@ def ruling(*, words: tuple[str, ...], plain: bool, **options: Any) -> None:
     elif options["line"] is not None:
         raise failure("--at names a line of a record: give its FILE too")
     elif words:
-        answer = _from_acts(agreed_code(options), _stated(options, names), words, names)
+        code = agreed_code(options)
+        answer = _answer(code, read_report(code, _stated(options, names), words, names), names)
     else:
         try:
             answer = _from_questions(screen, options, names)
@@ -179,17 +185,12 @@ def _stated(options: Mapping[str, Any], names: Mapping[Seat, str]) -> Situation:
     return completed(situation, ()) if play_is_known else situation
 
 
-def _from_acts(code: Code, situation: Situation, texts: Sequence[str], names: Mapping[Seat, str]) -> Answer:
-    story = tell(code, situation, texts, names)
+def _answer(code: Code, deal: ReportedDeal, names: Mapping[Seat, str]) -> Answer:
     people = People(names)
-    sitting, earlier = story.sitting, []
-    for act in story.acts[:-1]:
-        sitting, ruled = sitting.do(act)
-        earlier += [ruled] if ruled.fault is not None else []
-    ready = sitting.ready(story.acts[-1])
-    settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
-    supposed = supposed_line(completed(story.situation, story.acts, code.lineup), people.name) if story.opening else ""
-    return Answer(settled=settled, people=people, earlier=tuple(earlier), supposed=supposed, opening=story.opening)
+    settled, earlier = deal.settled()
+    supposed = supposed_line(completed(deal.situation, deal.acts, code.lineup), people.name) if deal.opening else ""
+    faults = tuple(ruled for ruled in earlier if ruled.fault is not None)
+    return Answer(settled=settled, people=people, earlier=faults, supposed=supposed, opening=deal.opening)
 
 
 def _from_record(path: str, more: Sequence[str], options: Mapping[str, Any]) -> Answer:
@@ -203,14 +204,16 @@ def _from_record(path: str, more: Sequence[str], options: Mapping[str, Any]) -> 
     before, ruled = steps[-1].before, steps[-1].ruling
     for text in more:
         before = after(before, ruled)
-        ruled = judge(rubber.code, before, act_reported(rubber.code, before, text, rubber.header.players))
-    return Answer(settled=settle(rubber.code, before, ruled, people.name), people=people)
+        ruled = judge(rubber.code, before, read_act_of(rubber.code, before, text, rubber.header.players))
+    return Answer(settled=settle(rubber.code, before, ruled), people=people)
 
 
 def _from_questions(screen: Screen, options: Mapping[str, Any], names: Mapping[Seat, str]) -> Answer:
     source = click.get_current_context().get_parameter_source("key")
-    answered = guided(screen, {"code": options["key"]} if source is ParameterSource.COMMANDLINE else {})
-    answer = _from_acts(agreed_code({**options, "key": answered.key}), answered.situation, answered.texts, names)
+    key = {"code": find_code(options["key"])} if source is ParameterSource.COMMANDLINE else {}
+    answers = guided(screen, key)
+    code = agreed_code({**options, "key": answers["code"].key})
+    answer = _answer(code, reconstruct(code, reported_by(answers)), names)
     # What led to the act that is asked about was asked for too: it is no news.
     return replace(answer, earlier=())
 
@@ -245,7 +248,9 @@ def _ask(screen: Screen, code: Code, label: str, texts: Sequence[str], *, plain:
         else:
             screen.say(questions_asked.listing(code, screen.width))
         return
-    answer = answer_to(code, question_named(code, label), texts)
+    question = question_named(code, label)
+    report = read_people(texts, phrases_for(question)) if texts else None
+    answer = answer_to(code, question, report)
     if plain:
         as_json("question", questions_asked.plain(answer))
     else:
@@ -265,7 +270,7 @@ def _shown(answer: Answer, width: int) -> Block:
         for number, choice in enumerate(settled.choices, 1):
             first, *rest = wrapped(choice_line(settled.code, choice, name_of), width - 5)
             lines += [f"  {number:<3}{first}", *(f"     {line}" for line in rest)]
-        lines += wrapped(waived_line(settled), width, "     ")
+        lines += wrapped(waived_line(settled, name_of), width, "     ")
     if answer.supposed:
         lines += wrapped(answer.supposed, width)
     return lines

@@ -2,48 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from oddtrick.cli.common import Screen
 from oddtrick.cli.session.front import LeftTable, read_line
 from oddtrick.desk.irregularities import Question
-from oddtrick.desk.questionnaire import Asked, answered_by, next_question, understood
+from oddtrick.desk.questionnaire import AnswersSoFar, next_question, numbered, typed
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import say, say_error
+from oddtrick.laws.law import Code
 from oddtrick.terminal.blocks import wrapped
 
 _BACK = ("b", "back")
 _QUIT = ("q", "quit", "exit", "bye")
 
 
-def guided(screen: Screen, settled: Mapping[str, str], read: Callable[[str], str] = read_line) -> Asked:
-    """Ask until enough is known, and nothing that is ``settled``; ``LeftTable`` when whoever is asked leaves."""
+def guided(screen: Screen, settled: AnswersSoFar, read: Callable[[str], str] = read_line) -> AnswersSoFar:
+    """Ask until enough is known, and nothing that is ``settled``; ``LeftTable`` when the user leaves."""
     screen.say("Answer by number; Enter takes the first. b: back, q: leave.", faint=True)
     answers = dict(settled)
     while (upcoming := next_question(answers)) is not None:
         name, question = upcoming
-        answer = _ask(screen, question, answers.get("code", ""), read)
-        if answer is not None:
+        answer = _ask(screen, question, answers.get("code"), read)
+        if answer is not _BACK:
             answers[name] = answer
         elif len(answers) > len(settled):
             answers.popitem()
         else:
             screen.say("This is the first question; q leaves.")
-    return answered_by(answers)
+    return answers
 
 
-def _ask(screen: Screen, question: Question, key: str, read: Callable[[str], str]) -> str | None:
-    """The answer to a question; ``None`` for going back."""
-    screen.say(["", *wrapped(question.text, screen.width)], strong=True)
-    for number, (_, label) in enumerate(question.options, 1):
-        screen.say(f"{number:>3}  {label}")
+def _ask(screen: Screen, question: Question, code: Code | None, read: Callable[[str], str]) -> object:
+    """The answer to a question; ``_BACK`` for going back."""
+    screen.say(["", *wrapped(say(question.text), screen.width)], strong=True)
+    for number, option in enumerate(question.options, 1):
+        screen.say(f"{number:>3}  {say(option.label)}")
     hint = "1" if question.options else question.default
     while True:
         said = read(f"[{hint}]> ").strip().lower()
         if said in _QUIT:
             raise LeftTable
         if said in _BACK:
-            return None
+            return _BACK
         try:
-            return understood(question, said, key)
+            return numbered(question, said) if code is None or question.options else typed(question, said, code)
         except NotUnderstood as error:
-            screen.say(wrapped(str(error), screen.width))
+            screen.say(wrapped(say_error(error), screen.width))

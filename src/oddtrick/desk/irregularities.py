@@ -9,14 +9,30 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from oddtrick.calls import Strain
+from oddtrick.acts import (
+    Act,
+    Alter,
+    Claim,
+    ClaimRevoke,
+    Consult,
+    Expose,
+    Look,
+    LookedAt,
+    LookKind,
+    Mishap,
+    Play,
+    Quit,
+    Remarks,
+    Say,
+    TakeBack,
+    Touch,
+)
+from oddtrick.calls import DOUBLE, PASS, Bid, Call, Make, Strain
 from oddtrick.cards import SUITS, Card, Rank, Seat
 from oddtrick.desk.reconstruction import Situation
-
-Report = tuple[Situation, tuple[str, ...]]
-"""What is reported of the deal, and the acts."""
-
-Answers = Mapping[str, str]
+from oddtrick.desk.reported_acts import HandThrown, ReportedActs
+from oddtrick.messages import Message, message
+from oddtrick.terms import How, MishapKind, Topic
 
 
 class Stage(Enum):
@@ -29,7 +45,7 @@ class Stage(Enum):
 
 
 class Books(Enum):
-    """Under which codes a story can happen."""
+    """Under which codes an irregularity can happen."""
 
     ALL = "all"
     AUCTIONS = "auctions"
@@ -37,383 +53,472 @@ class Books(Enum):
     """Where the dealer or their partner names the trump."""
 
 
+_ONE_HEART, _TWO_HEARTS, _ONE_SPADE = Bid(1, Strain.HEARTS), Bid(2, Strain.HEARTS), Bid(1, Strain.SPADES)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answers:
+    """What was answered: by whom it was done, and so on; of what was not asked, what is likely."""
+
+    by: Seat = Seat.W
+    card: Card = Card.H5
+    bid: Call = _ONE_HEART
+    bid_before: Call = _TWO_HEARTS
+    bid_then: Call = _ONE_SPADE
+    leader: Seat | None = Seat.S
+    """Whose lead it was; ``None`` for the partner's."""
+    led_from: tuple[Seat, Seat] = (Seat.S, Seat.N)
+    """The hand from which the declarer led, and the one whose lead it was."""
+    found_later: bool = False
+    dealt: int = 20
+    corrected: bool = False
+    topic: Topic = Topic.TRICK_IS_MINE
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An answer that can be ticked: its ``value``, and the ``key`` by which it is sent."""
+
+    key: str
+    label: Message
+    value: object
+
+
+class Typed(Enum):
+    """What is typed where nothing can be ticked."""
+
+    CARD = "card"
+    CALL = "call"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """Something to be asked: the answers with their meaning, the first by default; none for a card or a call."""
+    """Something to be asked: the answers that can be ticked, the first by default, or what is ``typed`` instead.
 
-    text: str
-    options: tuple[tuple[str, str], ...] = ()
+    ``field`` is that of ``Answers`` which the answer fills.
+    """
+
+    text: Message
+    field: str = ""
+    options: tuple[Option, ...] = ()
+    typed: Typed | None = None
     default: str = ""
-    call: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Story:
+class Irregularity:
     """An irregularity: its name, what has to be asked (by the keys of ``QUESTIONS``), how it is then reported."""
 
     name: str
     stage: Stage
     asks: tuple[str, ...]
-    tell: Callable[[Answers], Report]
+    to_acts: Callable[[Answers], ReportedActs]
     books: Books = Books.ALL
 
 
-_BIDDERS = (("W", "West, left of the dealer"), ("N", "North, the dealer's partner"), ("E", "East, right of the dealer"))
-_ADVERSARIES = (("W", "West, left of the declarer"), ("E", "East, right of the declarer"))
-_PLAYERS = (*_ADVERSARIES, ("S", "South, the declarer"))
+_DEALER = Option("S", message("South, the dealer"), Seat.S)
+_BIDDERS = (
+    Option("W", message("West, left of the dealer"), Seat.W),
+    Option("N", message("North, the dealer's partner"), Seat.N),
+    Option("E", message("East, right of the dealer"), Seat.E),
+)
+_ADVERSARIES = (
+    Option("W", message("West, left of the declarer"), Seat.W),
+    Option("E", message("East, right of the declarer"), Seat.E),
+)
+_PLAYERS = (*_ADVERSARIES, Option("S", message("South, the declarer"), Seat.S))
+_WHO_OF_DEALING = message("Who did it? The dealer is South.")
+_WHO_OF_PLAYING = message("Who did it? The declarer is South.")
 
 QUESTIONS: Mapping[str, Question] = {
-    "card": Question(text="Which card was it?", default="h5"),
-    "bid": Question(text="What was bid?", default="1h", call=True),
-    "over": Question(text="What was the bid before it?", default="2h", call=True),
-    "low": Question(text="What was then bid?", default="1s", call=True),
-    "bidder": Question(text="Who did it? The dealer is South.", options=_BIDDERS),
-    "doubler": Question(
-        text="Who did it? The dealer is South.",
-        options=(("E", "East, right of the dealer"), ("N", "North, the dealer's partner"), ("S", "South, the dealer")),
-    ),
-    "caller": Question(text="Who did it? The dealer is South.", options=(("S", "South, the dealer"), *_BIDDERS)),
-    "adversary": Question(text="Who did it? The declarer is South.", options=_ADVERSARIES),
-    "player": Question(text="Who did it? The declarer is South.", options=_PLAYERS),
+    "card": Question(text=message("Which card was it?"), field="card", typed=Typed.CARD, default="h5"),
+    "bid": Question(text=message("What was bid?"), field="bid", typed=Typed.CALL, default="1h"),
+    "over": Question(text=message("What was the bid before it?"), field="bid_before", typed=Typed.CALL, default="2h"),
+    "low": Question(text=message("What was then bid?"), field="bid_then", typed=Typed.CALL, default="1s"),
+    "bidder": Question(text=_WHO_OF_DEALING, field="by", options=_BIDDERS),
+    "doubler": Question(text=_WHO_OF_DEALING, field="by", options=(_BIDDERS[2], _BIDDERS[1], _DEALER)),
+    "caller": Question(text=_WHO_OF_DEALING, field="by", options=(_DEALER, *_BIDDERS)),
+    "adversary": Question(text=_WHO_OF_PLAYING, field="by", options=_ADVERSARIES),
+    "player": Question(text=_WHO_OF_PLAYING, field="by", options=_PLAYERS),
     "anyone": Question(
-        text="Who did it? The declarer is South.", options=(*_PLAYERS, ("N", "North, who is dummy or will be"))
+        text=_WHO_OF_PLAYING,
+        field="by",
+        options=(*_PLAYERS, Option("N", message("North, who is dummy or will be"), Seat.N)),
     ),
     "turn": Question(
-        text="Whose lead was it?",
-        options=(("S", "the declarer's own hand"), ("N", "dummy's"), ("P", "the partner's")),
+        text=message("Whose lead was it?"),
+        field="leader",
+        options=(
+            Option("S", message("the declarer's own hand"), Seat.S),
+            Option("N", message("dummy's"), Seat.N),
+            Option("P", message("the partner's"), None),
+        ),
     ),
     "hand": Question(
-        text="What did the declarer do?",
+        text=message("What did the declarer do?"),
+        field="led_from",
         options=(
-            ("S", "led from their own hand when dummy had the lead"),
-            ("N", "led from dummy when their own hand had the lead"),
-            ("W", "led from their own hand when West had the lead"),
+            Option("S", message("led from their own hand when dummy had the lead"), (Seat.S, Seat.N)),
+            Option("N", message("led from dummy when their own hand had the lead"), (Seat.N, Seat.S)),
+            Option("W", message("led from their own hand when West had the lead"), (Seat.S, Seat.W)),
         ),
     ),
     "found": Question(
-        text="When was it found?",
+        text=message("When was it found?"),
+        field="found_later",
         options=(
-            ("now", "before the trick was turned: the card is taken back"),
-            ("later", "afterwards: a revoke is charged"),
+            Option("now", message("before the trick was turned: the card is taken back"), value=False),
+            Option("later", message("afterwards: a revoke is charged"), value=True),
         ),
     ),
     "dealt": Question(
-        text="When was it noticed?", options=((" dealt 20", "before the last card was dealt"), (" dealt 52", "after"))
+        text=message("When was it noticed?"),
+        field="dealt",
+        options=(
+            Option("before", message("before the last card was dealt"), 20),
+            Option("after", message("after"), 52),
+        ),
     ),
     "mended": Question(
-        text="Was it put right before another card was dealt?", options=((" corrected", "yes"), ("", "no"))
+        text=message("Was it put right before another card was dealt?"),
+        field="corrected",
+        options=(Option("yes", message("yes"), value=True), Option("no", message("no"), value=False)),
     ),
     "talk": Question(
-        text="What was said?",
+        text=message("What was said?"),
+        field="topic",
         options=(
-            ("trick is mine", "“that trick is mine”"),
-            ("names card", "partner's card was named, or what to play"),
-            ("incident", "something else about the play"),
+            Option("trick-is-mine", message("“that trick is mine”"), Topic.TRICK_IS_MINE),
+            Option("names-card", message("partner's card was named, or what to play"), Topic.NAMES_CARD),
+            Option("incident", message("something else about the play"), Topic.INCIDENT),
         ),
     ),
 }
 
 
-# -- the cards that nobody asks about --
+# -- how it is reported --
 
-
-def _others(card: str, count: int) -> list[str]:
-    """Low cards of the suit of that one, and not that one, lowest first."""
-    named = Card.parse(card.upper())
-    cards = [Card.of(named.suit, rank) for rank in Rank if Card.of(named.suit, rank) is not named]
-    return [str(other).lower() for other in cards[:count]]
-
-
-def _other_suit(card: str) -> str:
-    named = Card.parse(card.upper())
-    return next(suit for suit in SUITS if suit is not named.suit).letter.lower()
-
-
-def _in_play(trick: int, leader: str | None = None) -> Situation:
-    return Situation(
-        dealer=Seat.S,
-        declarer=Seat.S,
-        strain=Strain.NO_TRUMPS,
-        trick=trick,
-        leader=None if leader is None else Seat[leader],
-    )
-
-
-DEALT = Situation(dealer=Seat.S)
 LATER = 4
 """The trick in hand where none is reported."""
 
-_ROUND = {"N": "E", "E": "S", "S": "W", "W": "N"}
-_PARTNER = {"N": "S", "E": "W", "S": "N", "W": "E"}
+
+def _dealt(*acts: Act | HandThrown) -> ReportedActs:
+    return ReportedActs(situation=Situation(dealer=Seat.S), acts=acts)
 
 
-def _mishap(words: str) -> Callable[[Answers], Report]:
-    """A mishap of the dealer's, in which the answers to its questions are filled in."""
-    return lambda answers: (DEALT, (f"S: misdeal {words.format_map(answers)}",))
+def _in_play(*acts: Act | HandThrown, trick: int = LATER, leader: Seat | None = Seat.S) -> ReportedActs:
+    situation = Situation(dealer=Seat.S, declarer=Seat.S, strain=Strain.NO_TRUMPS, trick=trick, leader=leader)
+    return ReportedActs(situation=situation, acts=acts)
 
 
-def _calls(*lines: str) -> Callable[[Answers], Report]:
-    return lambda answers: (DEALT, tuple(line.format_map(answers) for line in lines))
+def _before_lead(*acts: Act) -> ReportedActs:
+    return _in_play(*acts, trick=1, leader=None)
 
 
-def _first_trick(line: str) -> Callable[[Answers], Report]:
-    return lambda answers: (_in_play(1), (line.format_map(answers),))
+def _mishap(kind: MishapKind, *cards: Card, seat: Seat | None = None, dealt: int | None = 20) -> ReportedActs:
+    """A mishap of the dealer's."""
+    return _dealt(Mishap(by=Seat.S, kind=kind, cards=cards, seat=seat, dealt=dealt))
 
 
-def _later(line: str, leader: str = "S") -> Callable[[Answers], Report]:
-    return lambda answers: (_in_play(LATER, leader), (line.format_map(answers),))
+def _plays(hand: Seat, *cards: Card) -> Play:
+    """The declarer plays the cards of dummy."""
+    return Play(Seat.S, cards, hand) if hand is Seat.N else Play(hand, cards)
 
 
-def _by(seat: str) -> str:
-    """Whoever plays a card of that hand, as it is reported."""
-    return "dummy" if seat == "N" else seat
+def _lowest_others(card: Card, count: int) -> tuple[Card, ...]:
+    """Low cards of the suit of that one, and not that one, lowest first."""
+    others = (Card.of(card.suit, rank) for rank in Rank)
+    return tuple(other for other in others if other is not card)[:count]
 
 
-def _led_out_of_turn(answers: Answers) -> Report:
-    who, turn = answers["adversary"], answers["turn"]
-    leader = _PARTNER[who] if turn == "P" else turn
-    return _in_play(LATER, leader), (f"{who}: lead {answers['card']}",)
+def _led_out_of_turn(answers: Answers) -> ReportedActs:
+    leader = answers.by.partner if answers.leader is None else answers.leader
+    return _in_play(_plays(answers.by, answers.card), leader=leader)
 
 
-def _led_wrong_hand(answers: Answers) -> Report:
-    leader = {"S": "N", "N": "S", "W": "W"}[answers["hand"]]
-    source = "dummy" if answers["hand"] == "N" else "S"
-    return _in_play(LATER, leader), (f"{source}: lead {answers['card']}",)
+def _led_wrong_hand(answers: Answers) -> ReportedActs:
+    hand, leader = answers.led_from
+    return _in_play(_plays(hand, answers.card), leader=leader)
 
 
-def _fourth_before_second(answers: Answers) -> Report:
-    who, low = answers["adversary"], _others(answers["card"], 1)[0]
-    leader = _ROUND[who]
-    return _in_play(LATER, leader), (f"{_by(leader)}: lead {low}", f"{who}: {answers['card']}")
+def _fourth_before_second(answers: Answers) -> ReportedActs:
+    leader = answers.by.left
+    (low,) = _lowest_others(answers.card, 1)
+    return _in_play(_plays(leader, low), _plays(answers.by, answers.card), leader=leader)
 
 
-def _refused(answers: Answers) -> Report:
+def _refused(answers: Answers) -> ReportedActs:
     """A suit not followed: the hand on the right of the offender has led another than they play."""
-    who, card = answers["anyone"], answers["card"]
-    suit = _other_suit(card)
-    leader = next(seat for seat, after in _ROUND.items() if after == who)
-    situation = _in_play(LATER, leader)
-    acts = [f"{_by(leader)}: lead {suit}4", f"{_by(who)}: {card}"]
-    if answers["found"] == "now":
-        return situation, (*acts, "S: take back dummy" if who == "N" else f"{who}: take back")
-    partner, last = _ROUND[who], _ROUND[_ROUND[who]]
-    acts += [f"{_by(partner)}: {suit}7", f"{_by(last)}: {suit}9", f"{_by(last)}: lead {suit}t"]
-    accuser = "S" if who in "WE" else "W"
-    return situation, (*acts, f"{accuser}: revoke {who.lower()} {LATER}")
+    who, leader = answers.by, answers.by.right
+    suit = next(suit for suit in SUITS if suit is not answers.card.suit)
+    four, seven, nine, ten = (Card.of(suit, rank) for rank in (Rank.FOUR, Rank.SEVEN, Rank.NINE, Rank.TEN))
+    acts: tuple[Act, ...] = (_plays(leader, four), _plays(who, answers.card))
+    if not answers.found_later:
+        return _in_play(*acts, TakeBack(Seat.S, who) if who is Seat.N else TakeBack(who), leader=leader)
+    last = who.partner
+    acts = (*acts, _plays(who.left, seven), _plays(last, nine), _plays(last, ten))
+    accuser = Seat.S if who in (Seat.W, Seat.E) else Seat.W
+    return _in_play(*acts, ClaimRevoke(accuser, who, LATER), leader=leader)
 
 
-def _together(answers: Answers) -> Report:
-    who, (low, next_low) = answers["adversary"], _others(answers["card"], 2)
-    leader = next(seat for seat, after in _ROUND.items() if after == who)
-    return _in_play(LATER, leader), (f"{_by(leader)}: lead {low}", f"{who}: {answers['card']} and {next_low}")
+def _together(answers: Answers) -> ReportedActs:
+    low, next_low = _lowest_others(answers.card, 2)
+    leader = answers.by.right
+    return _in_play(_plays(leader, low), _plays(answers.by, answers.card, next_low), leader=leader)
 
 
-def _ran(answers: Answers) -> Report:
-    who = answers["adversary"]
-    after = _ROUND[who]
-    return _in_play(LATER, who), (f"{who}: lead ha", f"{_by(after)}: h4", f"{who}: lead hk")
+def _ran(answers: Answers) -> ReportedActs:
+    who = answers.by
+    return _in_play(_plays(who, Card.HA), _plays(who.left, Card.H4), _plays(who, Card.HK), leader=who)
 
 
-def _missed(answers: Answers) -> Report:
-    who = answers["adversary"]
-    leader = "S" if who == "W" else "N"
-    others = [seat for seat in (_ROUND[leader], _PARTNER[leader], _PARTNER[_ROUND[leader]]) if seat != who]
-    first = [
-        f"{_by(leader)}: lead ha",
-        *(f"{_by(seat)}: {card}" for seat, card in zip(others, ("h4", "h6"), strict=True)),
-    ]
-    second = [f"{_by(leader)}: lead hk"]
-    between = [seat for seat in others if leader == "N" and seat == "E"]
-    second += [f"{seat}: h8" for seat in between]
-    if who == "W" and leader == "N":
-        second.append("S: h9")
-    return _in_play(LATER, leader), (*first, '{"by": "S", "act": "quit"}', *second, f"{who}: h3")
+def _missed(answers: Answers) -> ReportedActs:
+    """One adversary does not play to a trick, and plays to the next."""
+    who = answers.by
+    leader = Seat.S if who is Seat.W else Seat.N
+    others = [seat for seat in (leader.left, leader.partner, leader.right) if seat is not who]
+    acts: list[Act] = [_plays(leader, Card.HA)]
+    acts += [_plays(seat, card) for seat, card in zip(others, (Card.H4, Card.H6), strict=True)]
+    acts += [Quit(Seat.S), _plays(leader, Card.HK), _plays(who, Card.H3)]
+    return _in_play(*acts, leader=leader)
 
 
-def _spoke(answers: Answers) -> Report:
-    who = answers["adversary"]
-    leader = next(seat for seat, after in _ROUND.items() if after == who)
-    return _in_play(LATER, leader), (f"{_by(leader)}: lead h4", f"{who}: h9", f"{who}: remark {answers['talk']}")
+def _spoke(answers: Answers) -> ReportedActs:
+    who, leader = answers.by, answers.by.right
+    acts = (_plays(leader, Card.H4), _plays(who, Card.H9), Remarks(who, answers.topic))
+    return _in_play(*acts, leader=leader)
 
 
-def _consulted(answers: Answers) -> Report:
-    del answers
-    return _in_play(LATER, "S"), ("W: lead h5", "S: consult")
+def _looked(by: Seat, kind: LookKind, *, trick: int | None = None, hand: Seat | None = None) -> ReportedActs:
+    return _in_play(Look(by, LookedAt(kind, trick=trick, hand=hand)))
 
 
-STORIES: tuple[Story, ...] = (
-    Story(name="a card lay face up in the pack", stage=Stage.DEALING, asks=(), tell=_mishap("faced-card h9 dealt 20")),
-    Story(
-        name="the dealer exposed a card", stage=Stage.DEALING, asks=("dealt",), tell=_mishap("exposed-card h9 w{dealt}")
+_HEARTS, _SPADES = Make(Strain.HEARTS), Make(Strain.SPADES)
+
+IRREGULARITIES: tuple[Irregularity, ...] = (
+    Irregularity(
+        name="a card lay face up in the pack",
+        stage=Stage.DEALING,
+        asks=(),
+        to_acts=lambda _: _mishap(MishapKind.FACED_CARD, Card.H9),
     ),
-    Story(
+    Irregularity(
+        name="the dealer exposed a card",
+        stage=Stage.DEALING,
+        asks=("dealt",),
+        to_acts=lambda a: _mishap(MishapKind.EXPOSED_CARD, Card.H9, seat=Seat.W, dealt=a.dealt),
+    ),
+    Irregularity(
         name="two cards were dealt at once to one hand",
         stage=Stage.DEALING,
         asks=("mended",),
-        tell=_mishap("two-at-once w{mended} dealt 20"),
+        to_acts=lambda a: _dealt(
+            Mishap(by=Seat.S, kind=MishapKind.TWO_AT_ONCE, seat=Seat.W, dealt=20, corrected=a.corrected)
+        ),
     ),
-    Story(
+    Irregularity(
         name="a hand was passed over, or the cards dealt out of order",
         stage=Stage.DEALING,
         asks=(),
-        tell=_mishap("out-of-rotation w dealt 20"),
+        to_acts=lambda _: _mishap(MishapKind.OUT_OF_ROTATION, seat=Seat.W),
     ),
-    Story(name="the pack was not cut", stage=Stage.DEALING, asks=(), tell=_mishap("not-cut dealt 20")),
-    Story(
+    Irregularity(
+        name="the pack was not cut", stage=Stage.DEALING, asks=(), to_acts=lambda _: _mishap(MishapKind.NOT_CUT)
+    ),
+    Irregularity(
         name="the wrong player dealt",
         stage=Stage.DEALING,
         asks=("dealt",),
-        tell=lambda a: (DEALT, (f"W: misdeal out-of-turn{a['dealt']}",)),
+        to_acts=lambda a: _dealt(Mishap(by=Seat.W, kind=MishapKind.OUT_OF_TURN, dealt=a.dealt)),
     ),
-    Story(name="the wrong pack was dealt", stage=Stage.DEALING, asks=("dealt",), tell=_mishap("wrong-pack{dealt}")),
-    Story(name="the pack is wrong: a card too many or too few", stage=Stage.DEALING, asks=(), tell=_mishap("bad-pack")),
-    Story(
+    Irregularity(
+        name="the wrong pack was dealt",
+        stage=Stage.DEALING,
+        asks=("dealt",),
+        to_acts=lambda a: _mishap(MishapKind.WRONG_PACK, dealt=a.dealt),
+    ),
+    Irregularity(
+        name="the pack is wrong: a card too many or too few",
+        stage=Stage.DEALING,
+        asks=(),
+        to_acts=lambda _: _mishap(MishapKind.BAD_PACK, dealt=None),
+    ),
+    Irregularity(
         name="a hand has too many cards, the pack being right",
         stage=Stage.DEALING,
         asks=(),
-        tell=_mishap("surplus-hand w dealt 52"),
+        to_acts=lambda _: _mishap(MishapKind.SURPLUS_HAND, seat=Seat.W, dealt=52),
     ),
-    Story(
+    Irregularity(
         name="somebody looked at their cards during the deal",
         stage=Stage.DEALING,
         asks=("caller",),
-        tell=_calls("{caller}: misdeal looked h9 dealt 20"),
+        to_acts=lambda a: _dealt(Mishap(by=a.by, kind=MishapKind.LOOKED, cards=(Card.H9,), dealt=20)),
     ),
     # the auction
-    Story(
+    Irregularity(
         name="a bid that was not enough",
         stage=Stage.DECLARING,
         asks=("over", "low"),
-        tell=_calls("S: {over}", "W: {low}"),
+        to_acts=lambda a: _dealt(Say(Seat.S, a.bid_before), Say(Seat.W, a.bid_then)),
         books=Books.AUCTIONS,
     ),
-    Story(
+    Irregularity(
         name="a bid out of turn",
         stage=Stage.DECLARING,
         asks=("bidder", "bid"),
-        tell=_calls("{bidder}: {bid}"),
+        to_acts=lambda a: _dealt(Say(a.by, a.bid)),
         books=Books.AUCTIONS,
     ),
-    Story(
+    Irregularity(
         name="a pass out of turn",
         stage=Stage.DECLARING,
         asks=("bidder",),
-        tell=_calls("{bidder}: pass"),
+        to_acts=lambda a: _dealt(Say(a.by, PASS)),
         books=Books.AUCTIONS,
     ),
-    Story(
+    Irregularity(
         name="a double out of turn",
         stage=Stage.DECLARING,
         asks=("bid",),
-        tell=_calls("S: {bid}", "E: double"),
+        to_acts=lambda a: _dealt(Say(Seat.S, a.bid), Say(Seat.E, DOUBLE)),
         books=Books.AUCTIONS,
     ),
-    Story(
+    Irregularity(
         name="a double of one's own partner",
         stage=Stage.DECLARING,
         asks=("bid",),
-        tell=_calls("S: {bid}", "W: pass", "N: double"),
+        to_acts=lambda a: _dealt(Say(Seat.S, a.bid), Say(Seat.W, PASS), Say(Seat.N, DOUBLE)),
         books=Books.AUCTIONS,
     ),
-    Story(
+    Irregularity(
         name="a call was changed",
         stage=Stage.DECLARING,
         asks=("over", "low"),
-        tell=_calls("S: {over}", "S: alter {low}"),
+        to_acts=lambda a: _dealt(Say(Seat.S, a.bid_before), Alter(Seat.S, a.bid_then)),
         books=Books.AUCTIONS,
     ),
-    Story(name="the dealer passed", stage=Stage.DECLARING, asks=(), tell=_calls("S: pass"), books=Books.AUCTIONS),
-    Story(name="a card was seen", stage=Stage.DECLARING, asks=("caller", "card"), tell=_calls("{caller}: drop {card}")),
+    Irregularity(
+        name="the dealer passed",
+        stage=Stage.DECLARING,
+        asks=(),
+        to_acts=lambda _: _dealt(Say(Seat.S, PASS)),
+        books=Books.AUCTIONS,
+    ),
+    Irregularity(
+        name="a card was seen",
+        stage=Stage.DECLARING,
+        asks=("caller", "card"),
+        to_acts=lambda a: _dealt(Expose(a.by, (a.card,), How.DROPPED)),
+    ),
     # bridge
-    Story(
+    Irregularity(
         name="trumps were made by one who had not the word",
         stage=Stage.DECLARING,
         asks=("bidder",),
-        tell=_calls("{bidder}: hearts"),
+        to_acts=lambda a: _dealt(Say(a.by, _HEARTS)),
         books=Books.BRIDGE,
     ),
-    Story(
+    Irregularity(
         name="the declaration was changed",
         stage=Stage.DECLARING,
         asks=(),
-        tell=_calls("S: hearts", "S: alter spades"),
+        to_acts=lambda _: _dealt(Say(Seat.S, _HEARTS), Alter(Seat.S, _SPADES)),
         books=Books.BRIDGE,
     ),
-    Story(
+    Irregularity(
         name="a double out of turn",
         stage=Stage.DECLARING,
         asks=("doubler",),
-        tell=_calls("S: hearts", "{doubler}: double"),
+        to_acts=lambda a: _dealt(Say(Seat.S, _HEARTS), Say(a.by, DOUBLE)),
         books=Books.BRIDGE,
     ),
     # before the lead
-    Story(
+    Irregularity(
         name="a lead by the wrong adversary",
         stage=Stage.BEFORE_LEAD,
         asks=("card",),
-        tell=_first_trick("E: lead {card}"),
+        to_acts=lambda a: _before_lead(_plays(Seat.E, a.card)),
     ),
-    Story(
+    Irregularity(
         name="a card was seen",
         stage=Stage.BEFORE_LEAD,
         asks=("anyone", "card"),
-        tell=_first_trick("{anyone}: drop {card}"),
+        to_acts=lambda a: _before_lead(Expose(a.by, (a.card,), How.DROPPED)),
     ),
-    Story(
+    Irregularity(
         name="partner was told of an earlier call",
         stage=Stage.BEFORE_LEAD,
         asks=("adversary",),
-        tell=_first_trick("{adversary}: remark previous call"),
+        to_acts=lambda a: _before_lead(Remarks(a.by, Topic.PREVIOUS_CALL)),
     ),
     # the play
-    Story(
+    Irregularity(
         name="an adversary led out of turn",
         stage=Stage.PLAY,
         asks=("adversary", "turn", "card"),
-        tell=_led_out_of_turn,
+        to_acts=_led_out_of_turn,
     ),
-    Story(name="the declarer led from the wrong hand", stage=Stage.PLAY, asks=("hand", "card"), tell=_led_wrong_hand),
-    Story(
+    Irregularity(
+        name="the declarer led from the wrong hand", stage=Stage.PLAY, asks=("hand", "card"), to_acts=_led_wrong_hand
+    ),
+    Irregularity(
         name="the suit led was not followed, though it was held",
         stage=Stage.PLAY,
         asks=("anyone", "found", "card"),
-        tell=_refused,
+        to_acts=_refused,
     ),
-    Story(
+    Irregularity(
         name="the fourth hand played before the second",
         stage=Stage.PLAY,
         asks=("adversary", "card"),
-        tell=_fourth_before_second,
+        to_acts=_fourth_before_second,
     ),
-    Story(
+    Irregularity(
         name="a card was exposed",
         stage=Stage.PLAY,
         asks=("player", "card"),
-        tell=_later("{player}: drop {card}"),
+        to_acts=lambda a: _in_play(Expose(a.by, (a.card,), How.DROPPED)),
     ),
-    Story(name="two cards were played together", stage=Stage.PLAY, asks=("adversary", "card"), tell=_together),
-    Story(name="a hand was thrown down", stage=Stage.PLAY, asks=("player",), tell=_later("{player}: throw")),
-    Story(name="winners were led without waiting for partner", stage=Stage.PLAY, asks=("adversary",), tell=_ran),
-    Story(name="a player missed a trick", stage=Stage.PLAY, asks=("adversary",), tell=_missed),
-    Story(name="something was said of the play", stage=Stage.PLAY, asks=("adversary", "talk"), tell=_spoke),
-    Story(
+    Irregularity(
+        name="two cards were played together", stage=Stage.PLAY, asks=("adversary", "card"), to_acts=_together
+    ),
+    Irregularity(
+        name="a hand was thrown down", stage=Stage.PLAY, asks=("player",), to_acts=lambda a: _in_play(HandThrown(a.by))
+    ),
+    Irregularity(
+        name="winners were led without waiting for partner", stage=Stage.PLAY, asks=("adversary",), to_acts=_ran
+    ),
+    Irregularity(name="a player missed a trick", stage=Stage.PLAY, asks=("adversary",), to_acts=_missed),
+    Irregularity(name="something was said of the play", stage=Stage.PLAY, asks=("adversary", "talk"), to_acts=_spoke),
+    Irregularity(
         name="dummy touched or named a card to be played",
         stage=Stage.PLAY,
         asks=("card",),
-        tell=_later("N: touch {card}", "N"),
+        to_acts=lambda a: _in_play(Touch(Seat.N, (a.card,)), leader=Seat.N),
     ),
-    Story(
+    Irregularity(
         name="dummy looked into another hand",
         stage=Stage.PLAY,
         asks=("adversary",),
-        tell=_later("N: look at hand {adversary}"),
+        to_acts=lambda a: _looked(Seat.N, LookKind.HAND, hand=a.by),
     ),
-    Story(
+    Irregularity(
         name="a trick that is turned was looked at",
         stage=Stage.PLAY,
         asks=("anyone",),
-        tell=_later("{anyone}: look at trick 1"),
+        to_acts=lambda a: _looked(a.by, LookKind.TRICK, trick=1),
     ),
-    Story(name="the declarer claimed the rest", stage=Stage.PLAY, asks=(), tell=_later("S: claim rest")),
-    Story(name="partners consulted about a penalty", stage=Stage.PLAY, asks=(), tell=_consulted),
+    Irregularity(
+        name="the declarer claimed the rest",
+        stage=Stage.PLAY,
+        asks=(),
+        to_acts=lambda _: _in_play(Claim(Seat.S, "rest")),
+    ),
+    Irregularity(
+        name="partners consulted about a penalty",
+        stage=Stage.PLAY,
+        asks=(),
+        to_acts=lambda _: _in_play(_plays(Seat.W, Card.H5), Consult(Seat.S)),
+    ),
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from oddtrick.calls import Strain
 from oddtrick.cards import SUITS
 from oddtrick.codes import CODES, OPTIONS, VARIETIES
-from oddtrick.desk.irregularities import QUESTIONS, STORIES, Stage
+from oddtrick.desk.irregularities import IRREGULARITIES, Stage
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Law
 from oddtrick.laws.score.comparison import figures
@@ -56,7 +56,4 @@ def _score() -> Iterator[str]:
 def _desk() -> Iterator[str]:
     yield from (question.text for question in Question)
     yield from (stage.value for stage in Stage)
-    yield from (story.name for story in STORIES)
-    for asked in QUESTIONS.values():
-        yield asked.text
-        yield from (label for _value, label in asked.options)
+    yield from (irregularity.name for irregularity in IRREGULARITIES)

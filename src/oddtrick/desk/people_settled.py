@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 
-from oddtrick.desk.reports_of_people import Phrase, Report
 from oddtrick.errors import ImpossibleAct, NotUnderstood, OddtrickError
-from oddtrick.language import gettext as _
-from oddtrick.language import ngettext
 from oddtrick.laws.club.cutting import Cuts, cut_for_deal, cut_for_dummy, cut_for_partners
 from oddtrick.laws.club.formation import (
     ClubTable,
@@ -28,15 +25,15 @@ from oddtrick.laws.club.formation import (
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Code
 from oddtrick.lineup import FOUR
-from oddtrick.messages import mark
-from oddtrick.wording import listed
+from oddtrick.messages import List, Message, listed, message, plural_message
+from oddtrick.speech.reports_of_people import Phrase, Report
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What it comes to: in ``sentences``, and as plain data."""
 
-    sentences: tuple[str, ...]
+    sentences: tuple[Message, ...]
     data: Mapping[str, object] = field(default_factory=dict)
 
 
@@ -45,28 +42,30 @@ def outcome(code: Code, question: Question, report: Report) -> Outcome:
     return SETTLED[question].settle(code, report)
 
 
-def _plays(who: str, count: int) -> str:
-    return ngettext("{who} plays.", "{who} play.", count, who=who)
+def _plays(who: List, count: int) -> Message:
+    return plural_message("{who} plays.", "{who} play.", count, who=who)
 
 
-def _waits(who: str, count: int) -> str:
-    return ngettext("{who} belongs to the table and waits.", "{who} belong to the table and wait.", count, who=who)
+def _waits(who: List, count: int) -> Message:
+    return plural_message(
+        "{who} belongs to the table and waits.", "{who} belong to the table and wait.", count, who=who
+    )
 
 
-def _finds_no_place(who: str, count: int) -> str:
-    return ngettext("{who} finds no place at this table.", "{who} find no place at this table.", count, who=who)
+def _finds_no_place(who: List, count: int) -> Message:
+    return plural_message("{who} finds no place at this table.", "{who} find no place at this table.", count, who=who)
 
 
-def _goes_out(who: str, count: int) -> str:
-    return ngettext("{who} goes out.", "{who} go out.", count, who=who)
+def _goes_out(who: List, count: int) -> Message:
+    return plural_message("{who} goes out.", "{who} go out.", count, who=who)
 
 
-def _comes_in(who: str, count: int) -> str:
-    return ngettext("{who} comes in.", "{who} come in.", count, who=who)
+def _comes_in(who: List, count: int) -> Message:
+    return plural_message("{who} comes in.", "{who} come in.", count, who=who)
 
 
-def _is_late(who: str, count: int) -> str:
-    return ngettext(
+def _is_late(who: List, count: int) -> Message:
+    return plural_message(
         "{who} is too late, and waits for the next rubber.",
         "{who} are too late, and wait for the next rubber.",
         count,
@@ -74,20 +73,24 @@ def _is_late(who: str, count: int) -> str:
     )
 
 
-def _must_cut(who: str, count: int) -> str:
-    return ngettext("{who} must cut.", "{who} must cut.", count, who=who)
+def _must_cut(who: List, count: int) -> Message:
+    return plural_message("{who} must cut.", "{who} must cut.", count, who=who)
 
 
-def _must_cut_again(who: str, count: int) -> str:
-    return ngettext("{who} must cut again.", "{who} must cut again.", count, who=who)
+def _must_cut_again(who: List, count: int) -> Message:
+    return plural_message("{who} must cut again.", "{who} must cut again.", count, who=who)
 
 
-def _do(names: Collection[str], said: Callable[[str, int], str]) -> list[str]:
+def _names(names: Iterable[str | Message]) -> List:
+    return listed(names, "and")
+
+
+def _do(names: Collection[str], say: Callable[[List, int], Message]) -> list[Message]:
     """A sentence on those names, or none."""
-    return [said(listed(names), len(names))] if names else []
+    return [say(_names(names), len(names))] if names else []
 
 
-def _cutters(again: Collection[str], cuts: Cuts) -> list[str]:
+def _cutters(again: Collection[str], cuts: Cuts) -> list[Message]:
     """Who has to cut yet, and who again."""
     first = [name for name in again if not cuts.get(name)]
     once_more = [name for name in again if cuts.get(name)]
@@ -100,14 +103,18 @@ def _plain(settled: object, *names: str) -> dict[str, object]:
     return {name: list(values[name]) if isinstance(values[name], tuple) else values[name] for name in names}
 
 
+def _refusal(error: OddtrickError) -> Message:
+    return message("{why}.", why=error.message)
+
+
 # -- forming a table --
 
 
 def _forming(code: Code, report: Report) -> Outcome:
     names, cuts = report.who(), report.cuts
-    came = {name: _minutes(time) for name, time in report.values(Phrase.CAME).items()}
+    came = report.numbers(Phrase.CAME)
     if came and (unknown := [name for name in names if name not in came]):
-        raise NotUnderstood(_("say of {who} too when they came", who=listed(unknown)))
+        raise NotUnderstood(message("say of {who} too when they came", who=_names(unknown)))
     groups = by_arrival(came) if came else (names,)
     formed = form_table(code.cutting, code.tables, fresh_first(groups, report.who(Phrase.ELSEWHERE)), cuts)
     sentences = [
@@ -119,11 +126,6 @@ def _forming(code: Code, report: Report) -> Outcome:
     return Outcome(tuple(sentences), _plain(formed, "plays", "waits", "later", "must_cut", "again"))
 
 
-def _minutes(time: str) -> float:
-    hours, minutes = time.replace(".", ":").split(":")
-    return 60 * int(hours) + int(minutes)
-
-
 def _partners(code: Code, report: Report) -> Outcome:
     cuts: Cuts = {name: report.cuts.get(name, ()) for name in report.who()}
     lineup = code.lineup
@@ -132,16 +134,16 @@ def _partners(code: Code, report: Report) -> Outcome:
     sentences = []
     if cut.sides:
         first, second = cut.sides
-        who, others = listed(first), listed(second)
+        who, others = _names(first), _names(second)
         if alone:
-            sentences.append(_("{who} plays with Dummy against {others}.", who=who, others=others))
-            sentences.append(_("{who} chooses a seat, and whether to deal first.", who=first[0]))
+            sentences.append(message("{who} plays with Dummy against {others}.", who=who, others=others))
+            sentences.append(message("{who} chooses a seat, and whether to deal first.", who=first[0]))
         else:
-            sentences.append(_("{who} play against {others}.", who=who, others=others))
+            sentences.append(message("{who} play against {others}.", who=who, others=others))
     if cut.dealer is not None and three:
-        sentences.append(_("{who} deals first and chooses a seat.", who=cut.dealer))
+        sentences.append(message("{who} deals first and chooses a seat.", who=cut.dealer))
     elif cut.dealer is not None:
-        sentences.append(_("{who} deals first and chooses seats and cards.", who=cut.dealer))
+        sentences.append(message("{who} deals first and chooses seats and cards.", who=cut.dealer))
     data = _plain(cut, "order", "dealer", "again") | {"sides": [list(side) for side in cut.sides]}
     return Outcome((*sentences, *_cutters(cut.again, cuts)), data)
 
@@ -151,8 +153,8 @@ def _partners(code: Code, report: Report) -> Outcome:
 
 def _after_rubber(code: Code, report: Report) -> Outcome:
     cuts, helpers = report.cuts, report.who(Phrase.ELSEWHERE)
-    rubbers = report.values(Phrase.RUBBERS)
-    playing = (Player(name=name, rubbers=int(count), helper=name in helpers) for name, count in rubbers.items())
+    rubbers = report.numbers(Phrase.RUBBERS)
+    playing = (Player(name=name, rubbers=count, helper=name in helpers) for name, count in rubbers.items())
     table = ClubTable(playing=tuple(playing))
     refused = []
     for phrase in (Phrase.COMES_IN, Phrase.LATE):
@@ -162,7 +164,7 @@ def _after_rubber(code: Code, report: Report) -> Outcome:
             except ImpossibleAct:
                 raise
             except OddtrickError as error:
-                refused.append(f"{error}.")
+                refused.append(_refusal(error))
         table = begin_cutting(table)
     settled = going(code.cutting, code.tables, table, cuts)
     sentences = [
@@ -173,7 +175,7 @@ def _after_rubber(code: Code, report: Report) -> Outcome:
         *_cutters(settled.again, cuts),
     ]
     data = _plain(settled, "out", "enters", "must_cut", "again") | {"late": list(table.late)}
-    return Outcome(tuple(sentences) or (_("Nobody goes out."),), data)
+    return Outcome(tuple(sentences) or (message("Nobody goes out."),), data)
 
 
 # -- places kept and lost --
@@ -181,11 +183,11 @@ def _after_rubber(code: Code, report: Report) -> Outcome:
 
 def _substitute(code: Code, report: Report) -> Outcome:
     present = report.the_one(Phrase.PLAYS_FOR)
-    absent = report.values(Phrase.PLAYS_FOR)[present]
+    absent = report.names(Phrase.PLAYS_FOR)[present]
     others = tuple(name for name in report.who(Phrase.AGREES, Phrase.REFUSES) if name != absent)
     if len(others) != code.tables.players - 1:
         raise NotUnderstood(
-            _("say of each of the others at the table “{example}” or “refuses”", example=Phrase.AGREES.example)
+            message("say of each of the others at the table “{example}” or “refuses”", example=Phrase.AGREES.example)
         )
     table = ClubTable(playing=tuple(Player(name=name) for name in (absent, *others)))
     try:
@@ -193,8 +195,8 @@ def _substitute(code: Code, report: Report) -> Outcome:
     except ImpossibleAct:
         raise
     except OddtrickError as error:
-        return Outcome((f"{error}.",), {"may": False})
-    may = _("{who} may play for {other}, until the rubber ends at the latest.", who=present, other=absent)
+        return Outcome((_refusal(error),), {"may": False})
+    may = message("{who} may play for {other}, until the rubber ends at the latest.", who=present, other=absent)
     return Outcome((may,), {"may": True})
 
 
@@ -207,30 +209,30 @@ def _another_table(code: Code, report: Report) -> Outcome:
     table = turn_elsewhere(code.tables, ClubTable(playing=(Player(name=name),)), name, turned)
     keeps = name in table.away or (not enters and not table.playing[0].forfeited)
     if enters and keeps:
-        return Outcome((_("{who} may come back to this table before others.", who=name),), {"keeps": True})
+        return Outcome((message("{who} may come back to this table before others.", who=name),), {"keeps": True})
     if enters:
-        lost = _("{who} has lost the place at this table, and comes back only as anybody else would.", who=name)
+        lost = message("{who} has lost the place at this table, and comes back only as anybody else would.", who=name)
         return Outcome((lost,), {"keeps": False})
     if keeps:
-        said = _("{who} loses nothing by saying so.", who=name)
+        text = message("{who} loses nothing by saying so.", who=name)
     else:
-        said = _("{who} has lost the right to come back after going out, by saying so.", who=name)
-    return Outcome((said,), {"keeps": keeps})
+        text = message("{who} has lost the right to come back after going out, by saying so.", who=name)
+    return Outcome((text,), {"keeps": keeps})
 
 
 def _broken_table(code: Code, report: Report) -> Outcome:
     breaker = report.the_one(Phrase.BROKE_UP)
-    places = [int(count) for count in report.values(Phrase.PLACES).values()]
+    places = list(report.numbers(Phrase.PLACES).values())
     if len(places) != 1:
         raise NotUnderstood(
-            _("say how many places there are at the other table: “{example}”", example=Phrase.PLACES.example)
+            message("say how many places there are at the other table: “{example}”", example=Phrase.PLACES.example)
         )
     cuts = report.cuts
     candidates = tuple(dict.fromkeys((*report.who(Phrase.COMES_IN), breaker)))
     entry = entrants(code.cutting, left_behind_first(candidates, breaker), places[0], cuts)
     sentences = [*_do(entry.enters, _comes_in), *_cutters(entry.again, cuts)]
     data = _plain(entry, "enters", "must_cut", "again")
-    return Outcome(tuple(sentences) or (_("There is no place for anybody."),), data)
+    return Outcome(tuple(sentences) or (message("There is no place for anybody."),), data)
 
 
 # -- packs --
@@ -238,20 +240,22 @@ def _broken_table(code: Code, report: Report) -> Outcome:
 
 def _shuffling(code: Code, report: Report) -> Outcome:
     if code.lineup != FOUR:
-        raise NotUnderstood(_("the laws tell the order of shuffling for four players"))
+        raise NotUnderstood(message("the laws tell the order of shuffling for four players"))
     # Doubt: the laws do not say whose partner is meant where two packs are in use: that of the player who deals now,
     # as Foster describes it (p. 49), while the one who shuffles last is the one who is to deal that pack.
     dealer = report.seat(report.the_one(Phrase.DEALS))
     name, after = report.name, dealer.left
     sentences = (
-        _(
+        message(
             "With two packs in use, {who} gathers the cards of the last deal while {dealer} deals.",
             who=name(dealer.partner),
             dealer=name(dealer),
         ),
-        _("{who} may shuffle them first; after that any player may.", who=name(dealer.partner)),
-        _("That pack is put face down at the left of {who}, who deals next and may shuffle last.", who=name(after)),
-        _("{who} then cuts it.", who=name(dealer.left.right)),
+        message("{who} may shuffle them first; after that any player may.", who=name(dealer.partner)),
+        message(
+            "That pack is put face down at the left of {who}, who deals next and may shuffle last.", who=name(after)
+        ),
+        message("{who} then cuts it.", who=name(dealer.left.right)),
     )
     data = {"gathers": dealer.partner.name, "next_dealer": after.name, "cuts": after.right.name}
     return Outcome(sentences, data)
@@ -261,24 +265,32 @@ def _new_cards(code: Code, report: Report) -> Outcome:
     dealer, caller = (report.seat(report.the_one(phrase)) for phrase in (Phrase.DEALS, Phrase.CALLS))
     new, name = code.new_cards, report.name
     during = sorted(new.during_rubber(code.lineup, dealer, caller))
-    packs = _("one pack in place of an imperfect one, otherwise two") if new.one_if_imperfect else _("two packs")
+    packs = (
+        message("one pack in place of an imperfect one, otherwise two")
+        if new.one_if_imperfect
+        else message("two packs")
+    )
+    who = name(caller)
     if new.caller_pays:
-        text = mark("Until the pack is cut for the deal {who} may have {packs}, and pays for them.")
+        sentences = [
+            message(
+                "Until the pack is cut for the deal {who} may have {packs}, and pays for them.", who=who, packs=packs
+            )
+        ]
     else:
-        text = mark("Until the pack is cut for the deal {who} may have {packs}.")
-    sentences = [_(text, who=name(caller), packs=packs)]
-    choose = listed(name(seat) for seat in during)
+        sentences = [message("Until the pack is cut for the deal {who} may have {packs}.", who=who, packs=packs)]
+    choose = _names(name(seat) for seat in during)
     if during == [dealer]:
-        sentences += [_("{who} chooses between them.", who=choose)]
+        sentences += [message("{who} chooses between them.", who=choose)]
     else:
         sentences += [
-            ngettext(
+            plural_message(
                 "During a rubber {who} chooses between them.",
                 "During a rubber {who} choose between them.",
                 len(during),
                 who=choose,
             ),
-            _("At the beginning of a rubber the dealer, {who}, does.", who=name(dealer)),
+            message("At the beginning of a rubber the dealer, {who}, does.", who=name(dealer)),
         ]
     data = {
         "caller_pays": new.caller_pays,

@@ -7,13 +7,11 @@ from dataclasses import dataclass
 
 from oddtrick.codes import VARIETIES
 from oddtrick.desk.people_settled import SETTLED, Outcome, outcome
-from oddtrick.desk.reports_of_people import read_report
 from oddtrick.errors import NotUnderstood
-from oddtrick.language import gettext as _
 from oddtrick.laws.club.questions import Question
 from oddtrick.laws.law import Clause, Code, Law
-from oddtrick.wording import listed
-from oddtrick.wording.law_text import printed
+from oddtrick.messages import Message, listed, message
+from oddtrick.speech.reports_of_people import Phrase, Report
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,36 +22,37 @@ class Cited:
     clauses: tuple[Clause, ...]
 
     @property
-    def text(self) -> str:
+    def text(self) -> Message:
         """``law 99, pages 42-43 (clauses 99.1 to 99.5)``."""
         law, first, last = self.law, self.clauses[0].number, self.clauses[-1].number
-        name = law.number if law.number[:1].isalpha() else _("law {number}", number=law.number)
+        name = message(law.number) if law.number[:1].isalpha() else message("law {number}", number=law.number)
         if law.page and not law.number.startswith("p."):
             if "-" in law.page:
-                name = _("{law}, pages {pages}", law=name, pages=law.page)
+                name = message("{law}, pages {pages}", law=name, pages=law.page)
             else:
-                name = _("{law}, page {page}", law=name, page=law.page)
+                name = message("{law}, page {page}", law=name, page=law.page)
         if len(self.clauses) == len(law.clauses):
             return name
         if len(self.clauses) == 1:
-            return _("{law} (clause {clause})", law=name, clause=first)
+            return message("{law} (clause {clause})", law=name, clause=first)
         start = law.clauses.index(self.clauses[0])
         if law.clauses[start : start + len(self.clauses)] == self.clauses:
-            return _("{law} (clauses {first} to {last})", law=name, first=first, last=last)
-        return _("{law} (clauses {clauses})", law=name, clauses=listed(clause.number for clause in self.clauses))
+            return message("{law} (clauses {first} to {last})", law=name, first=first, last=last)
+        return message(
+            "{law} (clauses {clauses})", law=name, clauses=listed((clause.number for clause in self.clauses), "and")
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one book says, or the pages on a variety: its ``title``, and what it cites, in its order."""
+    """What one book says, or the pages on a variety: its ``title``, and what it cites, in its order.
 
-    title: str
+    ``book`` is the code whose figures stand in it.
+    """
+
+    title: Message
+    book: Code
     cited: tuple[Cited, ...]
-
-    @property
-    def text(self) -> str:
-        """The answer as a paragraph."""
-        return " ".join(clause.text for cited in self.cited for clause in cited.clauses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +67,6 @@ class Answer:
     parts: tuple[Part, ...]
     outcome: Outcome | None = None
 
-    @property
-    def doubts(self) -> tuple[str, ...]:
-        """What the books leave doubtful in the laws that are cited, with the readings taken."""
-        return tuple(doubt for part in self.parts for cited in part.cited for doubt in cited.law.doubts)
-
 
 def question_named(code: Code, label: str) -> Question:
     """The question of that name; ``NotUnderstood``, with all that the code answers, if there is none."""
@@ -80,9 +74,9 @@ def question_named(code: Code, label: str) -> Question:
     for question in answered:
         if question.label == label.strip().lower():
             return question
-    labels = ", ".join(question.label for question in answered) or _("none")
+    labels = listed(question.label for question in answered) if answered else message("none")
     raise NotUnderstood(
-        _(
+        message(
             "{label} is no question that {code} answers; there are {labels}",
             label=repr(label),
             code=code.name,
@@ -96,18 +90,20 @@ def questions_of(code: Code) -> tuple[Question, ...]:
     return tuple(question for question in Question if _parts(code, question))
 
 
-def answer_to(code: Code, question: Question, texts: Sequence[str] = ()) -> Answer:
-    """The answer of the code; ``texts`` tell of people (``Ann: cuts h5``), and then what it comes to for them.
-
-    ``NotUnderstood`` for what cannot be told for that question; else errors as the laws of the club have them.
-    """
-    parts = _parts(code, question)
-    if not texts:
-        return Answer(code, question, parts)
+def phrases_for(question: Question) -> tuple[Phrase, ...]:
+    """What can be said of people for that question; ``NotUnderstood`` where nothing can."""
     if question not in SETTLED:
-        raise NotUnderstood(_("{question} is answered without anything being told", question=question.label))
-    report = read_report(texts, SETTLED[question].phrases)
-    return Answer(code, question, parts, outcome(code, question, report))
+        raise NotUnderstood(message("{question} is answered without anything being told", question=question.label))
+    return SETTLED[question].phrases
+
+
+def answer_to(code: Code, question: Question, report: Report | None = None) -> Answer:
+    """The answer of the code; with a ``report`` of people, also what it comes to for them.
+
+    Errors as the laws of the club have them, and ``NotUnderstood`` where more must be reported.
+    """
+    result = None if report is None else outcome(code, question, report)
+    return Answer(code, question, _parts(code, question), result)
 
 
 _ON_VARIETIES = frozenset(law.number for variety in VARIETIES for law in variety.pages)
@@ -121,13 +117,13 @@ def _parts(code: Code, question: Question) -> tuple[Part, ...]:
         (book.title, book, tuple(law for law in book.laws if law.number not in _ON_VARIETIES))
         for book in filter(None, (code.book or code, code.otherwise))
     ]
-    parts = (Part(_(title), _cited(book, laws, question)) for title, book, laws in books)
+    parts = (Part(message(title), book, _cited(laws, question)) for title, book, laws in books)
     return tuple(part for part in parts if part.cited)
 
 
-def _cited(book: Code, laws: Sequence[Law], question: Question) -> tuple[Cited, ...]:
+def _cited(laws: Sequence[Law], question: Question) -> tuple[Cited, ...]:
     answering = (law for law in laws if any(question in clause.questions for clause in law.clauses))
-    return tuple(_with_clauses(printed(book, law), question) for law in answering)
+    return tuple(_with_clauses(law, question) for law in answering)
 
 
 def _with_clauses(law: Law, question: Question) -> Cited:

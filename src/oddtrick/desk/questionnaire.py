@@ -2,87 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from typing import Any
 
-from oddtrick.codes import AUCTION_1910, CODES, find_code
-from oddtrick.desk.irregularities import QUESTIONS, STORIES, Books, Question, Stage, Story
-from oddtrick.desk.reconstruction import Situation
+from oddtrick.codes import AUCTION_1910, CODES
+from oddtrick.desk.irregularities import (
+    IRREGULARITIES,
+    QUESTIONS,
+    Answers,
+    Books,
+    Irregularity,
+    Option,
+    Question,
+    Stage,
+    Typed,
+)
+from oddtrick.desk.reported_acts import ReportedActs
 from oddtrick.errors import NotUnderstood
-from oddtrick.language import gettext as _
-from oddtrick.messages import mark
+from oddtrick.laws.law import Code
+from oddtrick.messages import message
 from oddtrick.speech.spoken_calls import parse_spoken_call
 from oddtrick.speech.understanding import parse_spoken_card
 
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What the questions brought: the code, the situation, and the acts reported."""
-
-    key: str
-    situation: Situation
-    texts: tuple[str, ...]
+AnswersSoFar = Mapping[str, Any]
+"""The values of what was answered, by the keys of the questions: a code, a stage, an irregularity, a seat, a card."""
 
 
-def next_question(answers: Mapping[str, str]) -> tuple[str, Question] | None:
-    """The key and the text of what is still to be asked; ``None`` when enough is known."""
-    asked = _asked(answers)
-    return None if asked is None else (asked[0], _as_read(asked[1]))
-
-
-def _as_read(question: Question) -> Question:
-    return replace(
-        question, text=_(question.text), options=tuple((value, _(label)) for value, label in question.options)
-    )
-
-
-def _asked(answers: Mapping[str, str]) -> tuple[str, Question] | None:
+def next_question(answers: AnswersSoFar) -> tuple[str, Question] | None:
+    """What is still to be asked, with its key; ``None`` when enough is known."""
     if "code" not in answers:
         # The code that most tables here play by stands first.
-        keys = sorted(CODES, key=lambda code: code is not AUCTION_1910)
-        return "code", Question(
-            text=mark("By which laws do you play?"), options=tuple((code.key, code.title) for code in keys)
-        )
+        codes = sorted(CODES, key=lambda code: code is not AUCTION_1910)
+        options = tuple(Option(code.key, message(code.title), code) for code in codes)
+        return "code", Question(text=message("By which laws do you play?"), options=options)
     if "stage" not in answers:
         order = (Stage.PLAY, Stage.DECLARING, Stage.BEFORE_LEAD, Stage.DEALING)
-        return "stage", Question(
-            text=mark("Where does the deal stand?"), options=tuple((stage.name, stage.value) for stage in order)
-        )
+        options = tuple(Option(stage.name, message(stage.value), stage) for stage in order)
+        return "stage", Question(text=message("Where does the deal stand?"), options=options)
     if "story" not in answers:
-        named = tuple((str(place), story.name) for place, story in enumerate(STORIES) if _fits(story, answers))
-        return "story", Question(text=mark("What happened?"), options=named)
-    for name in _story(answers).asks:
-        if name not in answers:
-            return name, QUESTIONS[name]
-    return None
+        options = tuple(_fitting(answers["code"], answers["stage"]))
+        return "story", Question(text=message("What happened?"), options=options)
+    irregularity: Irregularity = answers["story"]
+    return next(((key, QUESTIONS[key]) for key in irregularity.asks if key not in answers), None)
 
 
-def answered_by(answers: Mapping[str, str]) -> Asked:
+def _fitting(code: Code, stage: Stage) -> Iterator[Option]:
+    books = (Books.ALL, Books.AUCTIONS if code.bids else Books.BRIDGE)
+    for place, irregularity in enumerate(IRREGULARITIES):
+        if irregularity.stage is stage and irregularity.books in books:
+            yield Option(str(place), message(irregularity.name), irregularity)
+
+
+def reported_by(answers: AnswersSoFar) -> ReportedActs:
     """What the answers come to, when ``next_question`` has no more."""
-    situation, texts = _story(answers).tell(answers)
-    return Asked(answers["code"], situation, texts)
+    irregularity: Irregularity = answers["story"]
+    return irregularity.to_acts(Answers(**{QUESTIONS[key].field: answers[key] for key in irregularity.asks}))
 
 
-def _fits(story: Story, answers: Mapping[str, str]) -> bool:
-    books = Books.AUCTIONS if find_code(answers["code"]).bids else Books.BRIDGE
-    return story.stage.name == answers["stage"] and story.books in (Books.ALL, books)
+def ticked(question: Question, key: str) -> object:
+    """The value of the answer with that key; ``NotUnderstood`` if there is none."""
+    for option in question.options:
+        if option.key == key:
+            return option.value
+    raise NotUnderstood(message("Choose one of the answers."))
 
 
-def _story(answers: Mapping[str, str]) -> Story:
-    return STORIES[int(answers["story"])]
+def typed(question: Question, text: str, code: Code) -> object:
+    """The card or call that was typed, or the default for nothing; ``NotUnderstood`` says what can be typed."""
+    text = text or question.default
+    return parse_spoken_call(text, code) if question.typed is Typed.CALL else parse_spoken_card(text)
 
 
-def understood(question: Question, said: str, key: str) -> str:
-    """The answer that was meant: one of the options by its number, a call or a card; ``NotUnderstood`` otherwise."""
-    if question.options:
-        number = int(said or "1") if (said or "1").isascii() and (said or "1").isdigit() else 0
-        if not 1 <= number <= len(question.options):
-            raise NotUnderstood(
-                _("Answer by a number from 1 to {count}, b to go back, q to leave.", count=len(question.options))
-            )
-        return question.options[number - 1][0]
-    said = said or question.default
-    if question.call:
-        parse_spoken_call(said, find_code(key))
-        return said
-    return str(parse_spoken_card(said)).lower()
+def numbered(question: Question, text: str) -> object:
+    """The value of the answer by its number, the first for nothing; ``NotUnderstood`` for any other text."""
+    number = int(text or "1") if (text or "1").isascii() and (text or "1").isdigit() else 0
+    if not 1 <= number <= len(question.options):
+        count = len(question.options)
+        raise NotUnderstood(message("Answer by a number from 1 to {count}, b to go back, q to leave.", count=count))
+    return question.options[number - 1].value

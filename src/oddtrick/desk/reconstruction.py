@@ -32,13 +32,12 @@ from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, N
 from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Suit, round_from
 from oddtrick.desk.table_on_demand import Sitting
 from oddtrick.errors import NotUnderstood
-from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
 from oddtrick.lineup import FOUR, Lineup
+from oddtrick.messages import listed, message
 from oddtrick.offers import offers
 from oddtrick.table import State, Table, at_home
 from oddtrick.terms import MishapKind
-from oddtrick.wording import strain_name
 
 HAND = 13
 
@@ -133,7 +132,7 @@ def completed(situation: Situation, acts: Sequence[Act], lineup: Lineup = FOUR) 
         anyone = Seat.S if lineup.vacant is not Seat.S else lineup.left(Seat.S)
         return replace(situation, dealer=_or(situation.dealer, callers[0] if len(callers) > 1 else anyone))
     declarer = situation.declarer if situation.declarer is not None else _or(situation.dealer, Seat.S)
-    # In bridge the dealer's own side declares and the dealer plays it, whoever names the trump.
+    # In bridge the dealer's own side declares and the dealer plays it, also where their partner names the trump.
     situation = replace(
         situation,
         declarer=declarer,
@@ -190,7 +189,7 @@ class _Needs:
         for other, cards in self.cards.items():
             if other is not seat and card in cards:
                 raise NotUnderstood(
-                    _("{card} cannot lie with {other} and with {seat}", card=card, other=other, seat=seat)
+                    message("{card} cannot lie with {other} and with {seat}", card=card, other=other, seat=seat)
                 )
         if card not in self.cards[seat]:
             self.cards[seat].append(card)
@@ -267,7 +266,7 @@ def _filled(needs: _Needs, past: int, leader: Seat | None) -> tuple[Hands, tuple
     for seat, cards in needs.cards.items():
         if len(cards) > size:
             raise NotUnderstood(
-                _(
+                message(
                     "{seat} can hold only {size} cards in trick {trick}, not {count}",
                     seat=seat,
                     size=size,
@@ -282,7 +281,7 @@ def _filled(needs: _Needs, past: int, leader: Seat | None) -> tuple[Hands, tuple
             of_suit = [card for card in free if card.suit is suit]
             if not of_suit or len(held[seat]) >= size:
                 raise NotUnderstood(
-                    _("{seat} can hold no {suit}: the cards are elsewhere", seat=seat, suit=_(suit.name.lower()))
+                    message("{seat} can hold no {suit}: the cards are elsewhere", seat=seat, suit=Strain(suit.letter))
                 )
             held[seat].append(of_suit[len(of_suit) // 2])
             free.remove(of_suit[len(of_suit) // 2])
@@ -296,7 +295,7 @@ def _filled(needs: _Needs, past: int, leader: Seat | None) -> tuple[Hands, tuple
                     dealt[seat].append(card)
             north, east, south, west = (Hand.of(dealt[seat]) for seat in SEATS)
             return (north, east, south, west), tricks
-    raise NotUnderstood(_("no deal fits all that: give fewer cards, or an earlier trick"))
+    raise NotUnderstood(message("no deal fits all that: give fewer cards, or an earlier trick"))
 
 
 def _without_missing(hands: Hands, acts: Sequence[Act]) -> Hands:
@@ -410,13 +409,13 @@ def _declaring(situation: Situation, calls: tuple[Call, ...]) -> Call | None:
 
 def _not_so(code: Code, situation: Situation) -> NotUnderstood:
     assert situation.strain is not None
-    contract = strain_name(situation.strain)
+    contract: object = situation.strain
     if situation.level is not None:
-        contract = f"{situation.level} {contract}"
+        contract = listed((situation.level, contract), " ")
     if situation.doubling:
-        contract = _("{contract}, doubled {times} times", contract=contract, times=situation.doubling)
+        contract = message("{contract}, doubled {times} times", contract=contract, times=situation.doubling)
     return NotUnderstood(
-        _(
+        message(
             "{declarer} cannot come to play {contract}, with {dealer} dealing, under the code {code}: "
             "put --declarer, --strain, --level or --dealer right",
             declarer=situation.declarer,

@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterable
 from oddtrick.cards import SEATS, Card
 from oddtrick.errors import NotUnderstood
 from oddtrick.expecting import expect_fields, expected, kinds_of_fields
-from oddtrick.language import gettext as _
 from oddtrick.laws.account import honours_in
 from oddtrick.laws.auctions.phase import NumberBid
 from oddtrick.laws.law import Code
 from oddtrick.laws.score.scoring import Entry, Result, Revoke, itemised
-from oddtrick.wording import strain_name
+from oddtrick.messages import Message, listed, message
 
 Label = Callable[[str], str]
 """From the name of a field to what people know it by."""
@@ -38,7 +37,7 @@ def check_result(code: Code, result: Result, label: Label = str) -> None:
     """``NotUnderstood``, with what to write instead, for a result that cannot be scored under the code."""
     if not 0 <= result.tricks <= 13:
         raise NotUnderstood(
-            _(
+            message(
                 "{field}: thirteen tricks are played, and {tricks} cannot be won",
                 field=label("tricks"),
                 tricks=result.tricks,
@@ -46,7 +45,7 @@ def check_result(code: Code, result: Result, label: Label = str) -> None:
         )
     if result.strain not in code.scoring.tricks:
         raise NotUnderstood(
-            _(
+            message(
                 "{field}: {code} has {strains}, not {strain}",
                 field=label("strain"),
                 code=code.key,
@@ -64,7 +63,7 @@ def check_result(code: Code, result: Result, label: Label = str) -> None:
         if revoke.by not in code.lineup.players:
             playing = ", ".join(map(str, code.lineup.players))
             raise NotUnderstood(
-                _(
+                message(
                     "{field} {seat}: nobody sits there; {playing} play",
                     field=label("revoke"),
                     seat=revoke.by,
@@ -75,17 +74,17 @@ def check_result(code: Code, result: Result, label: Label = str) -> None:
             raise NotUnderstood(_no_such_penalty(code, revoke, label("revoke")))
 
 
-def _no_such_penalty(code: Code, revoke: Revoke, field: str) -> str:
+def _no_such_penalty(code: Code, revoke: Revoke, field: str) -> Message:
     choices = code.scoring.revokes.choices
     if not choices:
-        return _(
+        return message(
             "{field} {seat}: under {code} no penalty is chosen; leave it out",
             field=field,
             seat=revoke.by,
             code=code.key,
         )
     ways = [f"{revoke.by}={choice.value}" for choice in choices]
-    return _(
+    return message(
         "{field} {seat}: under {code} a penalty is chosen; write {ways}",
         field=field,
         seat=revoke.by,
@@ -99,13 +98,17 @@ def _check_number(code: Code, field: str, kind: NumberBid, number: int | None) -
     if bid and number is None:
         if kind is NumberBid.TRICKS:
             raise NotUnderstood(
-                _("{field} missing: under {code} a number of tricks is bid", field=field, code=code.name)
+                message("{field} missing: under {code} a number of tricks is bid", field=field, code=code.name)
             )
-        raise NotUnderstood(_("{field} missing: under {code} a number of points is bid", field=field, code=code.name))
+        raise NotUnderstood(
+            message("{field} missing: under {code} a number of points is bid", field=field, code=code.name)
+        )
     if not bid and number is not None:
         if kind is NumberBid.TRICKS:
-            raise NotUnderstood(_("{field}: under {code} no number of tricks is bid", field=field, code=code.name))
-        raise NotUnderstood(_("{field}: under {code} no number of points is bid", field=field, code=code.name))
+            raise NotUnderstood(
+                message("{field}: under {code} no number of tricks is bid", field=field, code=code.name)
+            )
+        raise NotUnderstood(message("{field}: under {code} no number of points is bid", field=field, code=code.name))
 
 
 def most_doublings(code: Code) -> int | None:
@@ -119,9 +122,9 @@ def _check_doubling(code: Code, field: str, doubling: int) -> None:
     most = most_doublings(code)
     if most is not None and doubling > most:
         if most == 0:
-            raise NotUnderstood(_("{field}: under {code} nothing is doubled", field=field, code=code.name))
+            raise NotUnderstood(message("{field}: under {code} nothing is doubled", field=field, code=code.name))
         raise NotUnderstood(
-            _("{field}: under {code} a bid is at most redoubled, {most}", field=field, code=code.name, most=most)
+            message("{field}: under {code} a bid is at most redoubled, {most}", field=field, code=code.name, most=most)
         )
 
 
@@ -132,33 +135,34 @@ def _check_honours(result: Result, label: Label) -> None:
     _check_cards(result, label("taken"), (card for cards in won for card in cards))
     if result.last is not None and (result.strain.trumps is not None or result.last not in honours_in(None)):
         field = f"{label('last')} {str(result.last)!r}"
-        raise NotUnderstood(_("{field}: name the ace that was played last, where there are no trumps", field=field))
+        raise NotUnderstood(
+            message("{field}: name the ace that was played last, where there are no trumps", field=field)
+        )
 
 
 def _check_cards(result: Result, field: str, cards: Iterable[Card]) -> None:
     every = list(cards)
     if twice := [card for card in every if every.count(card) > 1]:
-        raise NotUnderstood(_("{field}: {card} is named twice; it lies in one hand", field=field, card=twice[0]))
+        raise NotUnderstood(message("{field}: {card} is named twice; it lies in one hand", field=field, card=twice[0]))
     counting = honours_in(result.strain.trumps)
     if wrong := [card for card in every if card not in counting]:
-        honours = ", ".join(map(str, counting))
         raise NotUnderstood(
-            _(
+            message(
                 "{field}: {card} is no honour in {strain}; they are {honours}",
                 field=field,
                 card=wrong[0],
-                strain=strain_name(result.strain),
-                honours=honours,
+                strain=result.strain,
+                honours=listed(counting),
             )
         )
 
 
 def _check_chicane(result: Result, field: str) -> None:
     if result.chicane and result.strain.trumps is None:
-        raise NotUnderstood(_("{field}: where there are no trumps, nobody is without them", field=field))
+        raise NotUnderstood(message("{field}: where there are no trumps, nobody is without them", field=field))
     if result.honours is not None:
         for seat in SEATS:
             if seat in result.chicane and result.honours[seat]:
                 raise NotUnderstood(
-                    _("{field}: {seat} is given honours, and so was dealt a trump", field=field, seat=seat)
+                    message("{field}: {seat} is given honours, and so was dealt a trump", field=field, seat=seat)
                 )

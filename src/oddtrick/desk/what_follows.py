@@ -1,7 +1,7 @@
-"""What follows from each choice of a right that waits, as far as whoever chooses may know it.
+"""What follows from each choice of a right that waits, of what its chooser may know.
 
 Each remedy is tried out at tables made of what that seat knows, in which the cards that it does not see are dealt out
-anew, in two ways. Only what is so at both is said: it does not depend on how those cards lie.
+anew, in two ways. Only what is so at both is told: it does not depend on how those cards lie.
 """
 
 from __future__ import annotations
@@ -16,43 +16,42 @@ from oddtrick.offers import as_known
 from oddtrick.table import CurrentDeal, Renounce, RevokeState, Right, Table
 from oddtrick.terms import Remedy
 from oddtrick.view import View, view
-from oddtrick.wording import NameOf, alternatives
+from oddtrick.wording import alternatives
+from oddtrick.wording.statements import Statement
 
 Order = Callable[[list[Card]], list[Card]]
 
 
 @dataclass(frozen=True, slots=True)
 class WhatFollows:
-    """In sentences, by the remedies that go together, and if nothing is asked for; empty where nothing is sure."""
+    """By the remedies that go together, and if nothing is asked for; empty where nothing is sure."""
 
-    choices: dict[tuple[Remedy, ...], str]
-    waived: str
+    choices: dict[tuple[Remedy, ...], tuple[Statement, ...]]
+    waived: tuple[Statement, ...]
 
 
-def what_follows(code: Code, table: Table, right: Right, seat: Seat, name_of: NameOf) -> WhatFollows:
+def what_follows(code: Code, table: Table, right: Right, seat: Seat) -> WhatFollows:
     """Of every remedy of that right of ``seat``, and of none of them."""
     narrowed = as_known(right, seat)
     worlds = [as_far_as_known(code, table, seat, order) for order in (_upward, _downward)]
     return WhatFollows(
         {
-            group: _common([_tried(code, world, narrowed, seat, group, name_of) for world in worlds])
+            group: _common([_tried(code, world, narrowed, seat, group) for world in worlds])
             for group in alternatives(narrowed.remedies)
         },
-        _common([waived(code, world, narrowed.choosers, name_of) for world in worlds]),
+        _common([waived(code, world, narrowed.choosers) for world in worlds]),
     )
 
 
-def _tried(
-    code: Code, table: Table, right: Right, seat: Seat, group: tuple[Remedy, ...], name_of: NameOf
-) -> tuple[str, ...]:
-    """The sentences of a remedy; of one that leaves a suit to be named, with spades; of one of several cards, none."""
-    choices = tried(code, table, right, seat, group, name_of)
-    return choices[0].stands if len(choices) == 1 and not choices[0].impossible else ()
+def _tried(code: Code, table: Table, right: Right, seat: Seat, group: tuple[Remedy, ...]) -> tuple[Statement, ...]:
+    """What comes of a remedy; of one that leaves a suit to be named, with spades; of one of several cards, nothing."""
+    choices = tried(code, table, right, seat, group)
+    return choices[0].stands if len(choices) == 1 else ()
 
 
-def _common(worlds: list[tuple[str, ...]]) -> str:
+def _common(worlds: list[tuple[Statement, ...]]) -> tuple[Statement, ...]:
     first, *others = worlds
-    return " ".join(line for line in first if all(line in lines for lines in others))
+    return tuple(statement for statement in first if all(statement in world for world in others))
 
 
 # -- a table of what a seat knows --

@@ -58,7 +58,7 @@ def open_exhibit(exhibit: Exhibit) -> Opened:
     settled = []
     for line, (_act, ruling, table) in enumerate(replay(code, record), 2):
         if line >= exhibit.line:
-            settled.append(settle(code, before, ruling, people.name))
+            settled.append(settle(code, before, ruling))
         before = table
     return Opened(
         exhibit=exhibit,

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from oddtrick.desk.outcomes import ruling_paragraph
-from oddtrick.desk.statements import statements
-from oddtrick.facts import Granted
+from oddtrick.desk.outcomes import told_beside
 from oddtrick.laws.law import Clause, Code, Law, Treatment
 from oddtrick.referee import Ruling, after
 from oddtrick.table import Right, Table
@@ -25,6 +23,8 @@ from oddtrick.wording import (
 )
 from oddtrick.wording.law_text import first_clause
 from oddtrick.wording.people_at_table import People
+from oddtrick.wording.ruling_paragraphs import ruling_paragraph
+from oddtrick.wording.statements import statements
 
 TREATMENTS = {
     Treatment.ENFORCED: "the referee rules on it",
@@ -41,8 +41,8 @@ def slip(code: Code, before: Table, ruling: Ruling, people: People, width: int) 
 
 def slip_text(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> str:
     """The same without what the law says; of what stands, as far as all at the table know it."""
-    facts = [fact for fact in public_facts(ruling.facts) if not (ruling.choosers and isinstance(fact, Granted))]
-    return ruling_paragraph(code, ruling, statements(code, facts, before, after(before, ruling), name_of), name_of)
+    facts = told_beside(ruling, public_facts(ruling.facts))
+    return ruling_paragraph(code, ruling, statements(facts, before, after(before, ruling)), name_of)
 
 
 def boxed(code: Code, ruling: Ruling, text: str, width: int) -> Block:

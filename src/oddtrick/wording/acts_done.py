@@ -45,6 +45,7 @@ from oddtrick.cards import Card
 from oddtrick.language import gettext as _
 from oddtrick.language import say
 from oddtrick.messages import List, Message, mark, message
+from oddtrick.plain_acts import finesses_of
 from oddtrick.table import PendingClaim
 from oddtrick.terms import How, Topic
 from oddtrick.wording.granted import choice_text
@@ -89,11 +90,12 @@ def act_text(act: Act, name_of: NameOf) -> str:
 def plan_text(claim: PendingClaim) -> str:
     """How the claimant means to win the tricks: what they said, and the line and the finesses that they announced."""
     plan = ", ".join(filter(None, (claim.plan, line_text(claim.line))))
-    if not claim.finesses:
+    finesses = tuple(card for card in claim.finesses if card not in finesses_of(claim.plan))
+    if not finesses:
         return plan
     if not plan:
-        return _("finessing {cards}", cards=cards_text(claim.finesses))
-    return _("{plan}, finessing {cards}", plan=plan, cards=cards_text(claim.finesses))
+        return _("finessing {cards}", cards=cards_text(finesses))
+    return _("{plan}, finessing {cards}", plan=plan, cards=cards_text(finesses))
 
 
 def line_text(line: LineOfPlay) -> str:

@@ -61,6 +61,8 @@ from oddtrick.wording import (
     taken_text,
     term_text,
 )
+from oddtrick.wording.statement_texts import statement_texts
+from oddtrick.wording.statements import Statement
 
 
 def seat_name(seat: Seat) -> SeatName:
@@ -263,7 +265,11 @@ def _outcome(seen: View, deal: CurrentDeal | None) -> str:
 
 def _right(code: Code, table: Table, right: Right, seat: Seat | None, name_of: NameOf) -> RightShape:
     mine = seat is not None and seat in right.choosers
-    follows = what_follows(code, table, right, seat, name_of) if mine and seat is not None else None
+    follows = what_follows(code, table, right, seat) if mine and seat is not None else None
+
+    def follow_text(stands: tuple[Statement, ...]) -> str:
+        return " ".join(statement_texts(stands, code, name_of))
+
     return {
         "law": right.law,
         "clause": right.clause,
@@ -278,8 +284,14 @@ def _right(code: Code, table: Table, right: Right, seat: Seat | None, name_of: N
         "mine": mine,
         "choices": []
         if follows is None or seat is None
-        else choices(right, seat, name_of, code.scoring, follows.choices),
-        "waived": "" if follows is None else follows.waived,
+        else choices(
+            right,
+            seat,
+            name_of,
+            code.scoring,
+            {group: follow_text(stands) for group, stands in follows.choices.items()},
+        ),
+        "waived": "" if follows is None else follow_text(follows.waived),
     }
 
 

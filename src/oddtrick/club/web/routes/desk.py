@@ -25,12 +25,13 @@ from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.codes import code_for
-from oddtrick.desk.outcomes import Settled, plain_settled, settle, supposed_line
-from oddtrick.desk.questionnaire import answered_by, next_question, understood
+from oddtrick.desk.irregularities import Question
+from oddtrick.desk.outcomes import Settled
+from oddtrick.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
 from oddtrick.desk.reconstruction import completed
-from oddtrick.desk.reported_acts import tell
+from oddtrick.desk.reported_acts import reconstruct
 from oddtrick.desk.reported_results import check_result
+from oddtrick.desk_wording import plain_settled, supposed_line
 from oddtrick.errors import NotUnderstood, OddtrickError
 from oddtrick.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
 from oddtrick.language import cached_by_language, say, say_error
@@ -231,38 +232,33 @@ async def ruling(request: Request, form: RulingForm) -> RulingShape:
 
 
 def _ruled(form: RulingForm) -> RulingShape:
-    answers: dict[str, str] = {}
+    answers: dict[str, Any] = {}
     while (upcoming := next_question(answers)) is not None:
-        name, question = upcoming
-        answer = form.answers.get(name)
+        key, question = upcoming
+        answer = form.answers.get(key)
         if answer is None:
-            asked: QuestionShape = {
-                "key": name,
-                "text": _(question.text),
-                "options": [{"value": value, "label": _(label)} for value, label in question.options],
-                "default": question.default,
-            }
-            return {"question": asked, "ruling": None}
-        if question.options and answer not in {value for value, _ in question.options}:
-            raise HTTPException(400, _("{question}: choose one of the answers.", question=name))
-        answers[name] = answer if question.options else understood(question, answer, answers.get("code", ""))
+            return {"question": _question_shape(key, question), "ruling": None}
+        answers[key] = ticked(question, answer) if question.options else typed(question, answer, answers["code"])
     return {"question": None, "ruling": _settled(answers)}
 
 
-def _settled(answers: dict[str, str]) -> Any:
-    asked = answered_by(answers)
-    code = code_for(asked.key)
-    names: dict[Seat, str] = {}
-    story = tell(code, asked.situation, asked.texts, names)
-    people = People(names)
-    sitting = story.sitting
-    for act in story.acts[:-1]:
-        sitting = sitting.do(act)[0]
-    ready = sitting.ready(story.acts[-1])
-    settled = settle(code, ready.table, ready.judge(story.acts[-1]), people.name)
-    situation = completed(story.situation, story.acts, code.lineup)
-    dealt = _("Supposed: {who} is the dealer.", who=people.name(story.sitting.table.dealer))
-    return _said(settled, people, supposed_line(situation, people.name) if story.opening else dealt)
+def _question_shape(key: str, question: Question) -> QuestionShape:
+    return {
+        "key": key,
+        "text": say(question.text),
+        "options": [{"value": option.key, "label": say(option.label)} for option in question.options],
+        "default": question.default,
+    }
+
+
+def _settled(answers: AnswersSoFar) -> Any:
+    code: Code = answers["code"]
+    people = People({})
+    deal = reconstruct(code, reported_by(answers))
+    settled, _earlier = deal.settled()
+    situation = completed(deal.situation, deal.acts, code.lineup)
+    dealt = _("Supposed: {who} is the dealer.", who=people.name(deal.sitting.table.dealer))
+    return _said(settled, people, supposed_line(situation, people.name) if deal.opening else dealt)
 
 
 def _said(settled: Settled, people: People, supposed: str = "") -> Any:

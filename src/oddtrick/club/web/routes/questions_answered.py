@@ -11,8 +11,11 @@ from oddtrick.club.render.shapes.pages import AnswerShape, ClubQuestionShape
 from oddtrick.club.web.routes.library import agreed_code
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.desk.people_settled import SETTLED
-from oddtrick.desk.procedure import answer_to, question_named, questions_of
+from oddtrick.desk.procedure import answer_to, phrases_for, question_named, questions_of
+from oddtrick.desk_wording import doubt_texts, part_text
 from oddtrick.language import gettext as _
+from oddtrick.language import say
+from oddtrick.speech.reports_of_people import read_report
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
 
@@ -50,13 +53,19 @@ async def one_question(request: Request, form: ClubQuestionForm) -> AnswerShape:
 
 def _answered(form: ClubQuestionForm) -> AnswerShape:
     code = agreed_code(form.code, list(form.variety), {})
-    answer = answer_to(code, question_named(code, form.question), form.statements)
+    question = question_named(code, form.question)
+    report = read_report(form.statements, phrases_for(question)) if form.statements else None
+    answer = answer_to(code, question, report)
     return {
         "text": _(answer.question.text),
         "parts": [
-            {"title": part.title, "text": part.text, "laws": "; ".join(cited.text for cited in part.cited)}
+            {
+                "title": say(part.title),
+                "text": part_text(part),
+                "laws": "; ".join(say(cited.text) for cited in part.cited),
+            }
             for part in answer.parts
         ],
-        "doubts": list(answer.doubts),
-        "outcome": [] if answer.outcome is None else list(answer.outcome.sentences),
+        "doubts": list(doubt_texts(answer)),
+        "outcome": [] if answer.outcome is None else [say(text) for text in answer.outcome.sentences],
     }

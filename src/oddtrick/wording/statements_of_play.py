@@ -9,20 +9,11 @@ from oddtrick.cards import Card, Seat, Suit
 from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
 from oddtrick.messages import mark
-from oddtrick.table import (
-    Note,
-    NoteKind,
-    Order,
-    Renounce,
-    RevokeState,
-    Table,
-)
+from oddtrick.table import Note, NoteKind, Renounce, RevokeState
 from oddtrick.terms import RemedyKind
-from oddtrick.wording import (
-    NameOf,
-    listed,
-    revoke_tricks,
-)
+from oddtrick.wording.granted import revoke_tricks
+from oddtrick.wording.phrases import NameOf, listed
+from oddtrick.wording.statements import From, OrderBinds, OrderTooLate
 
 _PENALTIES = {
     RemedyKind.TRICKS: mark(
@@ -79,51 +70,45 @@ _ORDERS = {
 
 
 _FROM = {
-    RemedyKind.CALL_SUIT: (
-        mark("{who}, when next to lead, must lead {named}, if able to"),
-        mark("{who}, when next to lead from dummy, must lead {named}, if able to"),
-        mark("{who}, when next to lead from either hand, must lead {named}, if able to"),
-    ),
-    RemedyKind.FORBID_SUIT: (
-        mark("{who}, when next to lead, may not lead {named}, unless there is nothing else to lead"),
-        mark("{who}, when next to lead from dummy, may not lead {named}, unless there is nothing else to lead"),
-        mark("{who}, when next to lead from either hand, may not lead {named}, unless there is nothing else to lead"),
-    ),
-    RemedyKind.CALL_CARD: (
-        mark("{who} must play {named}, if that can be done without revoking"),
-        mark("{who} must play {named} from dummy, if that can be done without revoking"),
-        mark("{who} must play {named} from either hand, if that can be done without revoking"),
-    ),
-    RemedyKind.NOT_CARD: (
-        mark("{who} may not play {named}, if there is another card to play"),
-        mark("{who} may not play {named} from dummy, if there is another card to play"),
-        mark("{who} may not play {named} from either hand, if there is another card to play"),
-    ),
+    RemedyKind.CALL_SUIT: {
+        From.OWN_HAND: mark("{who}, when next to lead, must lead {named}, if able to"),
+        From.DUMMY: mark("{who}, when next to lead from dummy, must lead {named}, if able to"),
+        From.EITHER_HAND: mark("{who}, when next to lead from either hand, must lead {named}, if able to"),
+    },
+    RemedyKind.FORBID_SUIT: {
+        From.OWN_HAND: mark("{who}, when next to lead, may not lead {named}, unless there is nothing else to lead"),
+        From.DUMMY: mark(
+            "{who}, when next to lead from dummy, may not lead {named}, unless there is nothing else to lead"
+        ),
+        From.EITHER_HAND: mark(
+            "{who}, when next to lead from either hand, may not lead {named}, unless there is nothing else to lead"
+        ),
+    },
+    RemedyKind.CALL_CARD: {
+        From.OWN_HAND: mark("{who} must play {named}, if that can be done without revoking"),
+        From.DUMMY: mark("{who} must play {named} from dummy, if that can be done without revoking"),
+        From.EITHER_HAND: mark("{who} must play {named} from either hand, if that can be done without revoking"),
+    },
+    RemedyKind.NOT_CARD: {
+        From.OWN_HAND: mark("{who} may not play {named}, if there is another card to play"),
+        From.DUMMY: mark("{who} may not play {named} from dummy, if there is another card to play"),
+        From.EITHER_HAND: mark("{who} may not play {named} from either hand, if there is another card to play"),
+    },
 }
-"""Directions on a suit or card: for one who plays their own hand, for dummy's alone, and for both of the declarer's."""
+"""Directions on a suit or card, by the hand from which they are obeyed."""
 
 
-def _ordered(order: Order, before: Table, name_of: NameOf) -> tuple[str, int]:
-    """Whom a direction binds, and from which hand they play (see ``_FROM``): it is never dummy who plays."""
-    deal = before.deal
-    dummies = frozenset[Seat]() if deal is None or not deal.play.dummy_down else deal.dummies & order.seats
-    if deal is None or not dummies:
-        return names_text(order.seats, name_of, "or"), 0
-    players = frozenset(map(deal.player_of, order.seats))
-    return names_text(players, name_of, "or"), 1 if dummies == order.seats else 2
-
-
-def order_text(order: Order, before: Table, name_of: NameOf) -> str:
+def order_text(binds: OrderBinds, name_of: NameOf) -> str:
     """Whom a direction binds, and to what."""
-    who, where = _ordered(order, before, name_of)
+    order, who = binds.order, names_text(binds.players, name_of, "or")
     named = (
         order.param.symbol if isinstance(order.param, Card | Suit) else listed((c.symbol for c in order.cards), "or")
     )
     match order.kind:
         case RemedyKind.CALL_SUIT | RemedyKind.FORBID_SUIT | RemedyKind.CALL_CARD | RemedyKind.NOT_CARD:
-            return _(_FROM[order.kind][where], who=who, named=named)
+            return _(_FROM[order.kind][binds.hand], who=who, named=named)
         case RemedyKind.PLAY_CARD:
-            return _(_FROM[RemedyKind.CALL_CARD][where], who=who, named=named)
+            return _(_FROM[RemedyKind.CALL_CARD][binds.hand], who=who, named=named)
         case RemedyKind.HIGHEST_OF:
             return _("{who} must play the highest card of {suit}, if able to", who=who, suit=named)
         case RemedyKind.LEAD_FROM if isinstance(order.param, Seat):
@@ -138,12 +123,9 @@ _AFTER_HASTE = {
 }
 
 
-def order_after_haste(order: Order, before: Table, name_of: NameOf) -> str:
-    """Whom a direction binds that is given for the opening lead when that has been made."""
-    trick = None if before.deal is None else before.deal.play.trick
-    if trick is None or order.kind not in _AFTER_HASTE or not isinstance(order.param, Suit):
-        return order_text(order, before, name_of)
-    return _(_AFTER_HASTE[order.kind], who=name_of(trick.leader), named=order.param.symbol)
+def order_too_late_text(order: OrderTooLate, name_of: NameOf) -> str:
+    """Whom a direction would have bound that is given for the opening lead when that has been made."""
+    return _(_AFTER_HASTE[order.kind], who=name_of(order.leader), named=order.suit.symbol)
 
 
 _NOTES = {

@@ -9,8 +9,8 @@ from enum import Enum
 
 from oddtrick.cards import Seat
 from oddtrick.errors import NotUnderstood
-from oddtrick.language import gettext as _
 from oddtrick.laws.club.cutting import Cuts, Shown
+from oddtrick.messages import Message, message
 from oddtrick.speech.understanding import parse_spoken_card
 from oddtrick.wording.people_at_table import COMPASS
 
@@ -44,11 +44,11 @@ class Phrase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What was said of ``name``; ``value`` is what stands for the dots, if anything does."""
+    """What was said of ``name``; ``value`` is what stands for the dots: minutes for a time; ``None`` for nothing."""
 
     name: str
     phrase: Phrase
-    value: str = ""
+    value: str | int | Shown | Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,35 +66,44 @@ class Report:
         """The one of whom it was said; ``NotUnderstood`` asks who it is."""
         names = self.who(*phrases)
         if len(names) != 1:
-            raise NotUnderstood(_("say of one player: “{example}”", example=phrases[0].example))
+            raise NotUnderstood(message("say of one player: “{example}”", example=phrases[0].example))
         return names[0]
 
-    def values(self, phrase: Phrase) -> dict[str, str]:
-        """What was said of each by that phrase, the latest if it was said twice."""
-        return {each.name: each.value for each in self.statements if each.phrase is phrase}
+    def numbers(self, phrase: Phrase) -> dict[str, int]:
+        """The number, or the minutes, said of each by that phrase, the latest if it was said twice."""
+        return {each.name: each.value for each in self._by(phrase) if isinstance(each.value, int)}
+
+    def names(self, phrase: Phrase) -> dict[str, str]:
+        """The name said of each by that phrase, likewise."""
+        return {each.name: each.value for each in self._by(phrase) if isinstance(each.value, str)}
+
+    def _by(self, phrase: Phrase) -> Iterable[Statement]:
+        return (each for each in self.statements if each.phrase is phrase)
 
     @property
     def cuts(self) -> Cuts:
         """The cuts of each, in the order in which they were made."""
         cuts: dict[str, list[Shown]] = {}
-        for each in self.statements:
-            if each.phrase is Phrase.CUTS:
-                cards = re.split(r",|\band\b", each.value)
-                cuts.setdefault(each.name, []).append(tuple(parse_spoken_card(card.strip()) for card in cards))
+        for each in self._by(Phrase.CUTS):
+            if isinstance(each.value, tuple):
+                cuts.setdefault(each.name, []).append(each.value)
         return cuts
 
     def seat(self, name: str) -> Seat:
         """Where they sit; ``NotUnderstood`` for a name whose seat was not told."""
-        place = self.values(Phrase.SITS).get(name, name)
-        for seat, point in COMPASS.items():
-            if place.lower() in (seat.name.lower(), point.lower()):
-                return seat
-        raise NotUnderstood(_("say where {who} sits: “{who}: sits south”", who=name))
+        sits = [each.value for each in self._by(Phrase.SITS) if each.name == name]
+        seat = sits[-1] if sits else _SEATS.get(name.lower())
+        if not isinstance(seat, Seat):
+            raise NotUnderstood(message("say where {who} sits: “{who}: sits south”", who=name))
+        return seat
 
-    def name(self, seat: Seat) -> str:
+    def name(self, seat: Seat) -> str | Message:
         """Who sits there, by the name that was told."""
-        sits = (name for name in self.values(Phrase.SITS) if self.seat(name) is seat)
-        return next(sits, _(COMPASS[seat]))
+        sits = (each.name for each in self._by(Phrase.SITS) if self.seat(each.name) is seat)
+        return next(sits, message(COMPASS[seat]))
+
+
+_SEATS = {name.lower(): seat for seat, point in COMPASS.items() for name in (seat.name, point)}
 
 
 def read_report(texts: Iterable[str], phrases: Collection[Phrase]) -> Report:
@@ -107,8 +116,23 @@ def _statement(text: str, phrases: Sequence[Phrase]) -> Statement:
     for phrase in phrases:
         match = re.fullmatch(phrase.pattern, said, re.IGNORECASE)
         if name and colon and match is not None:
-            return Statement(name, phrase, match[1] if match.groups() else "")
+            return Statement(name, phrase, _value(phrase, match[1]) if match.groups() else None)
     examples = ", ".join(f"“{phrase.example}”" for phrase in phrases)
     raise NotUnderstood(
-        _("{text} is not understood here; write one of: {examples}", text=repr(text), examples=examples)
+        message("{text} is not understood here; write one of: {examples}", text=repr(text), examples=examples)
     )
+
+
+def _value(phrase: Phrase, text: str) -> str | int | Shown | Seat:
+    match phrase:
+        case Phrase.CUTS:
+            return tuple(parse_spoken_card(card.strip()) for card in re.split(r",|\band\b", text))
+        case Phrase.RUBBERS | Phrase.PLACES:
+            return int(text)
+        case Phrase.CAME:
+            hours, minutes = text.replace(".", ":").split(":")
+            return 60 * int(hours) + int(minutes)
+        case Phrase.SITS:
+            return _SEATS[text.lower()]
+        case _:
+            return text
