@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from oddtrick.acts import Answer, Claim, ClaimRevoke, Deal, Demand, Expose, Play, Remarks, TakeBack
 from oddtrick.cards import Card, Seat
 from oddtrick.club.room.commands import PartnerCommand
-from oddtrick.club.room.messages import Commanded
+from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import Room
 from oddtrick.laws.account import sheet_of
 from oddtrick.laws.hands_seen import seen

@@ -16,7 +16,7 @@ from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.computer_turns import as_message, chosen_by, next_step
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.messages import Body, Came, Commanded, Message, Reply, Step, Went
+from oddtrick.club.room.incoming import Body, Came, Commanded, Message, Reply, Step, Went
 from oddtrick.club.room.state import Room, Seating, Terms
 from oddtrick.pending import Need, pending
 from oddtrick.plain_acts import write_act

@@ -32,8 +32,8 @@ from oddtrick.acts import (
 from oddtrick.cards import PACK, SEATS, Card, Hands, Seat, deal_round
 from oddtrick.club.room.commands import COMMANDS, ActCommand
 from oddtrick.club.room.computer_turns import next_step
-from oddtrick.club.room.messages import Asked as HintAsked
-from oddtrick.club.room.messages import Body, Commanded, Decided
+from oddtrick.club.room.incoming import Asked as HintAsked
+from oddtrick.club.room.incoming import Body, Commanded, Decided
 from oddtrick.club.room.set_deals import write_set_deal
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.errors import NotUnderstood

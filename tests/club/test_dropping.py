@@ -14,7 +14,7 @@ from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.happenings import line_of
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
-from oddtrick.club.room.messages import Commanded
+from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import RING, Terms
 from oddtrick.club.storage.writer import Writer
 from tests.club.serving import completed, wish

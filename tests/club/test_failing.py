@@ -19,7 +19,7 @@ from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render import table_view
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.computer_turns import next_step
-from oddtrick.club.room.messages import Decided, Lapsed
+from oddtrick.club.room.incoming import Decided, Lapsed
 from oddtrick.club.room.state import GRACE, Room, Terms
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer

@@ -17,7 +17,7 @@ from oddtrick.calls import Bid, Strain
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.table_view import table_shape, update_for
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.messages import Came, Lapsed, Message
+from oddtrick.club.room.incoming import Came, Lapsed, Message
 from oddtrick.club.room.public import public_record, revealed
 from oddtrick.club.room.seats import COMPUTER_NAMES
 from oddtrick.club.room.state import Phase, Room, Terms

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from oddtrick.cards import Seat
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.table_view import update_for
-from oddtrick.club.room.messages import Asked, read_message, write_message
+from oddtrick.club.room.incoming import Asked, read_message, write_message
 from oddtrick.club.room.public import public_record
 from oddtrick.club.room.taking_back import undoable
 from oddtrick.policy import Policy

@@ -27,7 +27,7 @@ from oddtrick.cli import main
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.messages import Came, Commanded, Message
+from oddtrick.club.room.incoming import Came, Commanded, Message
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage import backup, engines, schema, stored_tables
 from oddtrick.club.storage.engines import NotKept

@@ -27,7 +27,7 @@ from oddtrick.club.room import public
 from oddtrick.club.room import rubber as rubber_room
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.messages import Commanded, Message, Reply
+from oddtrick.club.room.incoming import Commanded, Message, Reply
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Chair, Member, Phase, Reason, Room, Rubber, Terms
 from oddtrick.club.storage.stored_rubbers import rubber_id

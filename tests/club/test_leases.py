@@ -15,7 +15,7 @@ from sqlalchemy.pool import NullPool
 
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.messages import Came, Message
+from oddtrick.club.room.incoming import Came, Message
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import backup, engines, servers, stored_tables
 from oddtrick.club.storage.engines import NotKept, engine_for, migrate, owned

@@ -14,7 +14,7 @@ from oddtrick.club.live import clubhouse
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.messages import Deserted, Lapsed, Message, Step
+from oddtrick.club.room.incoming import Deserted, Lapsed, Message, Step
 from oddtrick.club.room.public import public_record, revealed
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Phase, Room
 from oddtrick.club.storage import rebuilding, stored_rubbers, stored_tables

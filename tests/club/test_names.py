@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from oddtrick.club.live.clubhouse import Settings
+from oddtrick.club.room.incoming import Came
 from oddtrick.club.room.likeness import look_of
-from oddtrick.club.room.messages import Came
 from tests.club.asking import page
 from tests.club.playing import evening
 

@@ -13,7 +13,7 @@ from sqlalchemy.pool import NullPool
 
 from oddtrick.cli import main
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.messages import Came, Message
+from oddtrick.club.room.incoming import Came, Message
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import accounts, backup, stored_tables, verification
 from oddtrick.club.storage.copying import TABLES

@@ -20,7 +20,7 @@ from oddtrick.cli import main
 from oddtrick.club.languages import catalogue
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.messages import Message
+from oddtrick.club.room.incoming import Message
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.wash_book import wash_book
 from oddtrick.club.storage import backup, rebuilding, stored_rubbers, stored_tables

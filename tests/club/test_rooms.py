@@ -18,7 +18,7 @@ from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.table_view import lobby_line, table_shape, update_for
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.messages import Came, Lapsed, Went, read_message, write_message
+from oddtrick.club.room.incoming import Came, Lapsed, Went, read_message, write_message
 from oddtrick.club.room.shuffle import commitment
 from oddtrick.club.room.state import GRACE, Phase, Room, Seating, Terms
 from oddtrick.club.room.wash_book import wash_book

@@ -26,7 +26,7 @@ from oddtrick.club.live.process_pool import Failure, ProcessFailed
 from oddtrick.club.live.shown import Outbox
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.computer_turns import next_step
-from oddtrick.club.room.messages import Commanded
+from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber

@@ -20,8 +20,8 @@ from oddtrick.club.render.table_view import common, lobby_line
 from oddtrick.club.room import public
 from oddtrick.club.room.computer_turns import advice_for, next_step
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.messages import Asked as HintAsked
-from oddtrick.club.room.messages import Body, Commanded, Decided, Message, Reply, Step
+from oddtrick.club.room.incoming import Asked as HintAsked
+from oddtrick.club.room.incoming import Body, Commanded, Decided, Message, Reply, Step
 from oddtrick.club.room.state import Room
 from oddtrick.plain_acts import write_act
 from oddtrick.players.chooser import Asked, Chosen

@@ -375,8 +375,8 @@ def test_an_analysis() -> None:
     record = read_record((RECORDS / "irregular" / "auction-1910.odd").read_text(encoding="utf-8"))
     with reading(Bracketed()):
         analysis = analyse(record, 1)
-        for text in analysis.doubts:
-            assert_translated(text)
+        for doubt in analysis.doubts:
+            assert_translated(say(doubt))
         for cost in analysis.acts:
             assert_translated(turning_point_text(analysis, cost, name_of))
             assert_translated(best_card_text(analysis, cost, name_of))

@@ -14,16 +14,15 @@ from oddtrick.analysis.expectation import Expectations, Expected
 from oddtrick.cards import Card, Hands, Seat, Side
 from oddtrick.errors import NotUnderstood
 from oddtrick.facts import Narrowed
-from oddtrick.language import gettext as _
 from oddtrick.laws.law import Code
 from oddtrick.laws.renounces import REVOKES
-from oddtrick.messages import mark
+from oddtrick.messages import Message, listed, mark, message
 from oddtrick.record import Record, Step, code_of, steps_of
 from oddtrick.solver import Limits, Position
 from oddtrick.solver.search_limits import UNLIMITED, within
 from oddtrick.table import CurrentDeal, Declaration, State
 from oddtrick.terms import Fault
-from oddtrick.wording import counted, listed, strain_name
+from oddtrick.wording.phrases import counted_message
 
 TURNING_POINTS = 5
 """So many of the dearest acts are told."""
@@ -85,7 +84,7 @@ class Analysis:
     expected: int | None
     taken: int | None
     acts: tuple[ActCost, ...]
-    doubts: tuple[str, ...]
+    doubts: tuple[Message, ...]
 
     @property
     def turning_points(self) -> tuple[ActCost, ...]:
@@ -249,22 +248,24 @@ def _charged(fact: Narrowed) -> tuple[Card, ...]:
     return fact.was.cards if fact.was.fault in REVOKES and fact.was.secret and not fact.now.secret else ()
 
 
-def _doubts(contracts: Contracts, deals: Sequence[CurrentDeal], acts: Sequence[ActCost]) -> Iterator[str]:
+def _doubts(contracts: Contracts, deals: Sequence[CurrentDeal], acts: Sequence[ActCost]) -> Iterator[Message]:
     """What is not told, a sentence each."""
     code, last = contracts.code, deals[-1]
     if code.lineup.vacant is not None:
-        yield _("The contracts are not shown: with three players the hands lie otherwise for each declarer.")
-    elif missing := [strain_name(strain) for strain in code.scoring.tricks if (strain, Seat.N) not in contracts.tricks]:
-        yield _("There was no time to search for the contracts in {strains}.", strains=listed(missing))
+        yield message("The contracts are not shown: with three players the hands lie otherwise for each declarer.")
+    elif missing := [strain for strain in code.scoring.tricks if (strain, Seat.N) not in contracts.tricks]:
+        yield message("There was no time to search for the contracts in {strains}.", strains=listed(missing, "and"))
     elif not contracts.scores:
-        yield _("What a contract scores does not follow from its tricks alone here, and is not shown.")
+        yield message("What a contract scores does not follow from its tricks alone here, and is not shown.")
     calls = [act.points for act in acts if isinstance(act.act, Say)]
     if calls and not any(points is not None for points in calls):
-        yield _("Calls have no cost shown: of this declaration no search of all four hands says what a call is worth.")
+        yield message(
+            "Calls have no cost shown: of this declaration no search of all four hands says what a call is worth."
+        )
     elif None in calls:
-        yield _(
+        yield message(
             "Of {calls} no cost is shown: a right to a new deal, or the like, was open.",
-            calls=counted(calls.count(None), "call"),
+            calls=counted_message(calls.count(None), "call"),
         )
     unsolved = sum(isinstance(act.act, Play) and act.tricks is None for act in acts)
     if unsolved and (aim := aim_of(code, last)) is not None:
@@ -275,10 +276,10 @@ def _doubts(contracts: Contracts, deals: Sequence[CurrentDeal], acts: Sequence[A
                 "Of {cards} no cost is shown: they belong to irregular tricks, or were played too early for the time "
                 "of the search."
             )
-        yield _(text, cards=counted(unsolved, "card"))
+        yield message(text, cards=counted_message(unsolved, "card"))
     if any(deal.trouble.exposed for deal in deals):
-        yield _("That a card lying face up may be called is not counted before it is.")
+        yield message("That a card lying face up may be called is not counted before it is.")
     if any(deal.trouble.orders or deal.trouble.notes for deal in deals):
-        yield _("What binds a later card, as a direction may, is not counted before that card is to be played.")
+        yield message("What binds a later card, as a direction may, is not counted before that card is to be played.")
     if any(deal.trouble.bars for deal in deals):
-        yield _("That a player may not call is not counted.")
+        yield message("That a player may not call is not counted.")

@@ -6,6 +6,7 @@ from oddtrick.acts import Act, Demand, Play, Say, Waive
 from oddtrick.analysis.after_the_deal import ActCost, Analysis
 from oddtrick.cards import SEATS
 from oddtrick.language import gettext as _
+from oddtrick.language import say
 from oddtrick.laws.score.scoring import Scoring
 from oddtrick.plain_acts import write_act
 from oddtrick.wording import FAULTS, NameOf, act_text, cards_text, choice_text, counted, listed, sentence, short_call
@@ -124,7 +125,7 @@ def plain_analysis(analysis: Analysis, name_of: NameOf) -> dict[str, object]:
             {"number": cost.number, "text": turning_point_text(analysis, cost, name_of)}
             for cost in analysis.turning_points
         ],
-        "doubts": list(analysis.doubts),
+        "doubts": [say(doubt) for doubt in analysis.doubts],
     }
 
 

@@ -19,6 +19,7 @@ from oddtrick.cli.common import Screen, failure
 from oddtrick.cli.files import Rubber
 from oddtrick.cli.json_reports import as_json
 from oddtrick.errors import NotUnderstood
+from oddtrick.language import say
 from oddtrick.record import Step
 from oddtrick.solver import Limits
 from oddtrick.terminal.blocks import Block, columns, headline, wrapped
@@ -85,7 +86,7 @@ def _analysis_block(analysis: Analysis, people: People, width: int) -> Block:
     if analysis.doubts:
         lines.append("")
         for doubt in analysis.doubts:
-            lines += wrapped(doubt, width)
+            lines += wrapped(say(doubt), width)
     return lines
 
 

@@ -15,9 +15,11 @@ from string import Formatter
 from typing import Any
 
 from oddtrick.language import gettext as _
+from oddtrick.language import say
 from oddtrick.laws.by_clause import covered, law_of
 from oddtrick.laws.law import Clause, Code, Law
 from oddtrick.laws.score.scoring import Scoring
+from oddtrick.messages import Message
 from oddtrick.wording.numbers import in_words, times
 
 
@@ -78,7 +80,7 @@ class _Filling(Formatter):
         """See ``Formatter``."""
         for step in filter(None, format_spec.split(":")):
             value = _done(value, step)
-        return str(value)
+        return say(value) if isinstance(value, Message) else str(value)
 
 
 def _picked(several: Any, key: str) -> Any:

@@ -18,7 +18,7 @@ from oddtrick.club.live.line import Line
 from oddtrick.club.live.metrics import DROPPED, LEASE, REPLACED, TABLES
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.table_actor import Host, now, reopened
-from oddtrick.club.room.messages import Deserted
+from oddtrick.club.room.incoming import Deserted
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
 from oddtrick.club.storage import accounts, servers, stored_reports, stored_tables
 from oddtrick.club.storage.engines import NotKept

@@ -30,8 +30,7 @@ from oddtrick.club.render.table_view import for_all
 from oddtrick.club.room.commands import Command
 from oddtrick.club.room.computer_turns import as_message, next_step
 from oddtrick.club.room.handle import handle, is_repeated
-from oddtrick.club.room.literals import PaceName
-from oddtrick.club.room.messages import (
+from oddtrick.club.room.incoming import (
     Body,
     Came,
     Commanded,
@@ -45,6 +44,7 @@ from oddtrick.club.room.messages import (
     Step,
     Went,
 )
+from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import rebuilding, stored_tables
 from oddtrick.club.storage.engines import NotKept

@@ -11,7 +11,7 @@ from typing_extensions import TypedDict
 from oddtrick.club.render.seat_view import slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, LobbyLine, SlipShape, TableShape
 from oddtrick.club.render.shown_names import names_of
-from oddtrick.club.room.messages import Denied, Reply, Why
+from oddtrick.club.room.incoming import Denied, Reply, Why
 from oddtrick.club.room.state import Room
 from oddtrick.language import say
 

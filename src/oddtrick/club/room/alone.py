@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from oddtrick.club.room.commands import FinishCommand, PaceCommand, PartnerCommand
 from oddtrick.club.room.events import FinishAsked
-from oddtrick.club.room.messages import Denied
+from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.state import Hint, Phase, Room
 from oddtrick.messages import message

@@ -9,7 +9,7 @@ from typing import Any
 
 from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.club.room.events import CardsCut, CutFor, PersonChange, PersonChanged, RubberBegan, SeatsDrawn
-from oddtrick.club.room.messages import Denied
+from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.rubber import Outcome, note, result_of
 from oddtrick.club.room.seats import computer_name, tables_for
 from oddtrick.club.room.set_deals import read_set_deal

@@ -13,8 +13,8 @@ from oddtrick.club.room.commands import (
     WordsCommand,
 )
 from oddtrick.club.room.events import Chatted, PersonChange, PersonChanged, Phrase, TableChange, Talked
+from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.lettering import clean_words
-from oddtrick.club.room.messages import Denied
 from oddtrick.club.room.rubber import Outcome, note, often
 from oddtrick.club.room.state import Room
 from oddtrick.errors import NotUnderstood

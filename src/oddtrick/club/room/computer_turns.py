@@ -6,7 +6,7 @@ from functools import lru_cache
 from hashlib import sha256
 
 from oddtrick.cards import Seat
-from oddtrick.club.room.messages import Decided
+from oddtrick.club.room.incoming import Decided
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.pending import Need, matters
 from oddtrick.players import chooser

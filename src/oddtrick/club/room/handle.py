@@ -33,7 +33,7 @@ from oddtrick.club.room.commands import (
     WatchersCommand,
     WordsCommand,
 )
-from oddtrick.club.room.messages import (
+from oddtrick.club.room.incoming import (
     Asked,
     Came,
     Commanded,

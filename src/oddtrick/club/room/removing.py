@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from oddtrick.club.room.commands import RemoveCommand
 from oddtrick.club.room.events import ComputerSeated, PersonChange, PersonChanged, RemovalAsked
-from oddtrick.club.room.messages import Denied
+from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.seats import vacated
 from oddtrick.club.room.state import Room

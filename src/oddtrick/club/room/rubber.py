@@ -18,7 +18,7 @@ from oddtrick.club.room.events import (
     HintAsked,
     RubberEnded,
 )
-from oddtrick.club.room.messages import Decided, Denied
+from oddtrick.club.room.incoming import Decided, Denied
 from oddtrick.club.room.set_deals import deal_of
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import (

@@ -8,8 +8,8 @@ from itertools import chain, count
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.room.commands import DecideCommand, SitCommand
 from oddtrick.club.room.events import ComputerSeated, PersonChange, PersonChanged, TableChange
+from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.likeness import look_of
-from oddtrick.club.room.messages import Denied
 from oddtrick.club.room.rubber import Outcome, note, often
 from oddtrick.club.room.state import (
     AFTERWARDS,

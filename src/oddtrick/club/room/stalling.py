@@ -8,7 +8,7 @@ from dataclasses import replace
 from oddtrick.cards import SEATS, Seat
 from oddtrick.club.room.commands import MoveCommand
 from oddtrick.club.room.events import MoveAsked
-from oddtrick.club.room.messages import Denied
+from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.seats import seat_computer
 from oddtrick.club.room.state import Phase, Room

@@ -8,7 +8,7 @@ from oddtrick.acts import Act, Cut, Deal, Play, Say
 from oddtrick.cards import Seat
 from oddtrick.club.room.commands import AnswerUndoCommand
 from oddtrick.club.room.events import UndoAsked, UndoDeclined, UndoDone
-from oddtrick.club.room.messages import Denied
+from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.state import Room, Undo, Undone
 from oddtrick.lineup import Lineup

@@ -20,7 +20,7 @@ from oddtrick.club.room.commands import (
     StartCommand,
 )
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.messages import Asked, Body, Commanded, Decided, Message, Reread, read_message
+from oddtrick.club.room.incoming import Asked, Body, Commanded, Decided, Message, Reread, read_message
 from oddtrick.club.room.other_editions import settled
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.viewing import look_at

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from sqlalchemy import Connection, Dialect, bindparam, func, select, update
 
-from oddtrick.club.room.messages import Came, Commanded, Message, Reread, Went, write_message
+from oddtrick.club.room.incoming import Came, Commanded, Message, Reread, Went, write_message
 from oddtrick.club.room.state import Room, Seating, Terms
 from oddtrick.club.storage import schema
 from oddtrick.club.storage.chain import link_at, next_link

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from oddtrick.calls import Bid
-from oddtrick.language import gettext as _
 from oddtrick.laws.score.columns import Party
 from oddtrick.laws.score.items import ContractMade, OddTricks, PlainItem, TricksOverBook, UnderTricks
 from oddtrick.laws.score.scoring import BOOK, Cited, Entry, Line, Part, Reckoning, credit
+from oddtrick.messages import Message, message
 
 
 def _odd(deal: Reckoning, party: Party, number: int, law: str, line: Line = Line.BELOW) -> list[Entry]:
@@ -58,9 +58,11 @@ class LossLimit:
     doubling: int
 
     @property
-    def reach(self) -> str:
-        """How far it goes, in words."""
-        return (_("only undoubled"), _("doubled or undoubled"), _("doubled or redoubled"))[self.doubling]
+    def reach(self) -> Message:
+        """Which contracts it limits, by their doubling."""
+        return (message("only undoubled"), message("doubled or undoubled"), message("doubled or redoubled"))[
+            self.doubling
+        ]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

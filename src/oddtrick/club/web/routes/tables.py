@@ -26,7 +26,7 @@ from oddtrick.club.render.shapes.table import TableShape
 from oddtrick.club.render.shown_names import DEFAULT_TABLE, names_of
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
-from oddtrick.club.room.messages import Asked, Commanded
+from oddtrick.club.room.incoming import Asked, Commanded
 from oddtrick.club.room.public import public_reasons
 from oddtrick.club.room.removing import GONE
 from oddtrick.club.room.set_deals import read_set_deal
