@@ -190,11 +190,11 @@ def test_what_does_not_go_together_is_said_in_a_line(words: str, text: str) -> N
 
 
 def test_the_book_on_a_variety_is_read_by_page() -> None:
-    assert "gives one of their tricks" in " ".join(run("law", "by-figures", "p. 160").stdout.split())
+    assert "the bidder gives one trick back" in " ".join(run("law", "by-figures", "p. 160").stdout.split())
     assert "52" in run("law", "auction-1910", "52").stdout
     asked = run("play", "--variety", "by-suits", "--seed", "3", said="law p. 158\nlaw 52\nexit\n").stdout
-    assert "two over the book in hearts are 116" in " ".join(asked.split())
-    assert "A bid too low to beat" in " ".join(asked.split())
+    assert "two in hearts bring 116" in " ".join(asked.split())
+    assert "A bid of too few tricks" in " ".join(asked.split())
 
 
 @pytest.mark.parametrize(
