@@ -152,7 +152,7 @@ def _final() -> Shape:
 def _item() -> Shape:
     """An item of the score: its kind, and the fields of that kind which are not as usual."""
     shapes: dict[str, Shape] = {"kind": _TEXT}
-    for each in (each for made in KINDS.values() for each in fields(made)):
+    for each in (each for item_class in KINDS.values() for each in fields(item_class)):
         if each.name in ENUMS:
             shapes[each.name] = {"enum": [member.value for member in ENUMS[each.name]]}
         else:

@@ -64,10 +64,12 @@ def read_item(members: object) -> Item:
     if not isinstance(members, dict):
         raise TypeError(members)
     kind = str(members["kind"])
-    made = KINDS.get(kind)
-    if made is None:
+    item_class = KINDS.get(kind)
+    if item_class is None:
         return _PLAIN_ITEMS.get(kind, PlainItem.UNKNOWN)
-    return made(**{each.name: _read_field(each, members[each.name]) for each in fields(made) if _stands(each, members)})
+    return item_class(
+        **{each.name: _read_field(each, members[each.name]) for each in fields(item_class) if _stands(each, members)}
+    )
 
 
 def _stands(each: Field[Any], members: Mapping[str, Any]) -> bool:
