@@ -132,7 +132,8 @@ def _ended_after_asking(situation: Situation, right: Right, asker: Seat, judge: 
     if asked is None or not asked.proper:
         return
     later = situation.then(AskPartner(asker), after(situation.table, asked))
-    for left in (left for left in later.table.rights if (left.fault, left.law) == (right.fault, right.law)):
+    same = (right.fault, right.law, right.until)
+    for left in (left for left in later.table.rights if (left.fault, left.law, left.until) == same):
         yield from _ended_by(later, left, right.choosers, judge)
 
 

@@ -194,7 +194,7 @@ LAWS: tuple[Law, ...] = (
             ),
             Provision(
                 (Fault.MISDEAL,),
-                noting_dealer(binding(claim_of_deal(either_adversary, NEW_DEAL, STAND))),
+                noting_dealer(binding(claim_of_deal(not_looked(either_adversary), NEW_DEAL, STAND))),
                 both(mishap(MishapKind.OUT_OF_TURN), still_dealing),
                 clause="37f.2",
             ),
