@@ -16,9 +16,9 @@ Misbehaviour at the table is none of these: it is an act, and the referee rules 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import typing
 
-if TYPE_CHECKING:
+if typing.TYPE_CHECKING:
     from oddtrick.messages import Message
 
 

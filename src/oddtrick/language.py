@@ -1,6 +1,6 @@
-"""The language of whoever reads: English as the code has it, another by its catalogue.
+"""The language of the reader: English as the code has it, another by its catalogue.
 
-Every text that a reader is shown passes ``gettext``, ``ngettext`` or ``pgettext``, usually imported as ``_`` and so on,
+``say`` makes the sentence of a message. Every other text that a reader is shown passes ``gettext``, ``ngettext`` or ``pgettext``, usually imported as ``_`` and so on,
 with its fields by name. The English text is the key of a message; a language lacks no text, it shows English instead.
 """
 
@@ -45,10 +45,9 @@ def language() -> str:
 def say(message: Message | List | str) -> str:
     """The sentence of a message, or a list, in the language of the reader; plain words as they stand.
 
-        >>> from oddtrick.errors import OddtrickError
-    from oddtrick.messages import message
-        >>> say(message("{who} calls next", who="Brown"))
-        'Brown calls next'
+    >>> from oddtrick.messages import message
+    >>> say(message("{who} calls next", who="Brown"))
+    'Brown calls next'
     """
     return render(message, _CATALOGUE.get())
 

@@ -256,13 +256,15 @@ _BESIDES_BY: Mapping[type[Act], tuple[Field[Any], ...]] = {
 def write_act(act: Act) -> dict[str, Any]:
     """The act as a mapping of plain values; fields that were left to their default are left out.
 
+    So are the finesses of a claim where its plan says the same.
+
     >>> write_act(Play(Seat.W, (Card.DK,)))
     {'by': 'W', 'act': 'play', 'card': 'DK'}
     """
     written: dict[str, Any] = {"by": act.by.name, "act": ACT_NAMES[type(act)]}
     for field in _BESIDES_BY[type(act)]:
         value = getattr(act, field.name)
-        if value == field.default:
+        if value == (finesses_of(act.plan) if isinstance(act, Claim) and field.name == "finesses" else field.default):
             continue
         if field.name == "hands":
             written["hands"] = {seat.name: str(value[seat]) for seat in SEATS}

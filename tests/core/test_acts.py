@@ -234,11 +234,17 @@ def test_an_act_is_a_mapping(value: object) -> None:
         read_act(value)
 
 
-@pytest.mark.parametrize("plan", ["finesse SQ", "♠A, ♦3 to ♦K"])
-def test_the_plan_of_a_claim_stays_words(plan: str) -> None:
-    """What a person types is read where they type it, and never again."""
-    written = {"by": "S", "act": "claim", "tricks": 3, "plan": plan}
-    assert read_act(written) == Claim(Seat.S, 3, plan)
+def test_the_plan_of_a_claim_is_read_for_finesses() -> None:
+    """Old records and cases write them in words; the laws read the cards."""
+    written = {"by": "S", "act": "claim", "tricks": 3, "plan": "finesse SQ"}
+    assert read_act(written) == Claim(Seat.S, 3, "finesse SQ", (Card.SQ,))
+    assert write_act(read_act(written)) == written
+
+
+def test_a_line_in_the_plan_of_a_claim_stays_words() -> None:
+    """A line that a person types is read where they type it, and never again."""
+    written = {"by": "S", "act": "claim", "tricks": 3, "plan": "♠A, ♦3 to ♦K"}
+    assert read_act(written) == Claim(Seat.S, 3, "♠A, ♦3 to ♦K")
     assert write_act(read_act(written)) == written
 
 
@@ -248,6 +254,9 @@ def test_what_a_claim_announces_are_cards() -> None:
     assert write_act(act)["finesses"] == ["SQ", "HT"]
     assert write_act(act)["line"] == [{"led": "SA", "wins": "SA"}, {"led": "S5", "wins": "SK"}]
     assert read_act(write_act(act)) == act
+    said_only = Claim(Seat.S, 3, "finesse SQ")
+    assert write_act(said_only)["finesses"] == []
+    assert read_act(write_act(said_only)) == said_only
 
 
 def test_card_and_cards_are_too_much() -> None:

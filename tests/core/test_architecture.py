@@ -266,16 +266,6 @@ def test_no_test_sleeps() -> None:
     assert [file.relative_to(TESTS).as_posix() for file in files] == ["support/waiting.py"]
 
 
-def test_players_speak_in_no_language() -> None:
-    """They give messages, and the sentence is made where it is shown."""
-    speaking = {
-        name
-        for name, tree in sources()
-        if name.startswith("players/") and any(full.startswith("oddtrick.language") for full in imported(tree))
-    }
-    assert speaking == set()
-
-
 def contracts() -> configparser.ConfigParser:
     parser = configparser.ConfigParser()
     parser.read_string(CONTRACTS.read_text(encoding="utf-8"))

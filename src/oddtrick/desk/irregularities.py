@@ -77,9 +77,9 @@ class Answers:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An answer that can be ticked: its ``value``, and the ``key`` by which it is sent."""
+    """An answer that can be ticked: its ``value``, and the ``name`` by which it is sent."""
 
-    key: str
+    name: str
     label: Message
     value: object
 

@@ -62,7 +62,7 @@ def reported_by(answers: AnswersSoFar) -> ReportedActs:
 def ticked(question: Question, key: str) -> object:
     """The value of the answer with that key; ``NotUnderstood`` if there is none."""
     for option in question.options:
-        if option.key == key:
+        if option.name == key:
             return option.value
     raise NotUnderstood(message("Choose one of the answers."))
 

@@ -246,7 +246,7 @@ def _question_shape(key: str, question: Question) -> QuestionShape:
     return {
         "key": key,
         "text": say(question.text),
-        "options": [{"value": option.key, "label": say(option.label)} for option in question.options],
+        "options": [{"value": option.name, "label": say(option.label)} for option in question.options],
         "default": question.default,
     }
 
