@@ -1,7 +1,8 @@
 """The language of the reader: English as the code has it, another by its catalogue.
 
-``say`` makes the sentence of a message. Every other text that a reader is shown passes ``gettext``, ``ngettext`` or ``pgettext``, usually imported as ``_`` and so on,
-with its fields by name. The English text is the key of a message; a language lacks no text, it shows English instead.
+``say`` makes the sentence of a message. Every other text that a reader is shown passes ``gettext``, ``ngettext`` or
+``pgettext``, usually imported as ``_`` and so on, with its fields by name. The English text is the key of a message; a
+language lacks no text, it shows English instead.
 """
 
 from __future__ import annotations

@@ -470,7 +470,7 @@ def test_the_referee_says_who_is_taken_to_deal(guest: Guest, place: int) -> None
     answers = {"code": "auction-1910", "stage": "DEALING", "story": str(place)}
     for name in IRREGULARITIES[place].asks:
         question = QUESTIONS[name]
-        answers[name] = question.options[0].key if question.options else question.default
+        answers[name] = question.options[0].name if question.options else question.default
     told = guest.http.post("/api/desk/ruling", json={"answers": answers}).json()
     assert told["ruling"]["supposed"] == "Supposed: South is the dealer."
 
