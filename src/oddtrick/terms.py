@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -159,31 +160,31 @@ class Fault(Enum):
 
 
 class RemedyKind(Enum):
-    """What a law may grant; the comment says what a parameter names."""
+    """What a law may grant; ``PARAMETERS`` says what each may name."""
 
     NEW_DEAL = "new-deal"
     RECUT = "recut"
     RESHUFFLE = "reshuffle"
-    SEE_CARD = "see-card"  # card
+    SEE_CARD = "see-card"
     STAND = "stand"
     VOID = "void"
     MAKE_SUFFICIENT = "make-sufficient"
-    BAR = "bar"  # seat
-    FORFEIT_DOUBLE = "forfeit-double"  # seat
-    POINTS = "points"  # number
-    EXPOSED = "exposed"  # card
-    CALL_CARD = "call-card"  # card
-    CALL_SUIT = "call-suit"  # suit, or none until it is named
-    FORBID_SUIT = "forbid-suit"  # suit
+    BAR = "bar"
+    FORFEIT_DOUBLE = "forfeit-double"
+    POINTS = "points"
+    EXPOSED = "exposed"
+    CALL_CARD = "call-card"
+    CALL_SUIT = "call-suit"
+    FORBID_SUIT = "forbid-suit"
     HIGHEST = "highest"
     LOWEST = "lowest"
     WIN = "win"
     LOSE = "lose"
-    HIGHEST_OF = "highest-of"  # suit
-    WIN_ONE = "win-one"  # card
-    PLAY_CARD = "play-card"  # card
-    NOT_CARD = "not-card"  # card
-    LEAD_FROM = "lead-from"  # seat
+    HIGHEST_OF = "highest-of"
+    WIN_ONE = "win-one"
+    PLAY_CARD = "play-card"
+    NOT_CARD = "not-card"
+    LEAD_FROM = "lead-from"
     RECTIFY = "rectify"
     RESTORE = "restore"
     TRICKS = "tricks"
@@ -215,16 +216,43 @@ class Citation:
         return f"law {self.number} of {self.book}"
 
 
-_CARD_KINDS = {
-    RemedyKind.SEE_CARD,
-    RemedyKind.EXPOSED,
-    RemedyKind.CALL_CARD,
-    RemedyKind.WIN_ONE,
-    RemedyKind.PLAY_CARD,
-    RemedyKind.NOT_CARD,
+PARAMETERS: Mapping[RemedyKind, type[Card | Seat | Suit | int] | None] = {
+    RemedyKind.NEW_DEAL: None,
+    RemedyKind.RECUT: None,
+    RemedyKind.RESHUFFLE: None,
+    RemedyKind.SEE_CARD: Card,
+    RemedyKind.STAND: None,
+    RemedyKind.VOID: None,
+    RemedyKind.MAKE_SUFFICIENT: None,
+    RemedyKind.BAR: Seat,
+    RemedyKind.FORFEIT_DOUBLE: Seat,
+    RemedyKind.POINTS: int,
+    RemedyKind.EXPOSED: Card,
+    RemedyKind.CALL_CARD: Card,
+    RemedyKind.CALL_SUIT: Suit,
+    RemedyKind.FORBID_SUIT: Suit,
+    RemedyKind.HIGHEST: None,
+    RemedyKind.LOWEST: None,
+    RemedyKind.WIN: None,
+    RemedyKind.LOSE: None,
+    RemedyKind.HIGHEST_OF: Suit,
+    RemedyKind.WIN_ONE: Card,
+    RemedyKind.PLAY_CARD: Card,
+    RemedyKind.NOT_CARD: Card,
+    RemedyKind.LEAD_FROM: Seat,
+    RemedyKind.RECTIFY: None,
+    RemedyKind.RESTORE: None,
+    RemedyKind.TRICKS: None,
+    RemedyKind.ADD: None,
+    RemedyKind.DEDUCT: None,
+    RemedyKind.SHOW_HAND: None,
+    RemedyKind.PLAY_ON: None,
+    RemedyKind.LOST: None,
+    RemedyKind.NONE: None,
 }
-_SEAT_KINDS = {RemedyKind.BAR, RemedyKind.FORFEIT_DOUBLE, RemedyKind.LEAD_FROM}
-_SUIT_KINDS = {RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF}
+"""What each kind of remedy may name; ``None`` for one that names nothing."""
+
+assert PARAMETERS.keys() == set(RemedyKind), "a remedy of which nobody says what it names"
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,14 +275,11 @@ class Remedy:
         kind = member(RemedyKind, name, "remedy")
         if not param:
             return cls(kind)
-        if kind in _CARD_KINDS:
-            return cls(kind, Card.parse(param))
-        if kind in _SEAT_KINDS:
-            return cls(kind, Seat.parse(param))
-        if kind in _SUIT_KINDS:
-            return cls(kind, Suit.parse(param))
-        if kind is RemedyKind.POINTS and param.isascii() and param.isdigit():
+        parameter = PARAMETERS[kind]
+        if parameter is int and param.isascii() and param.isdigit():
             return cls(kind, int(param))
+        if parameter in (Card, Seat, Suit):
+            return cls(kind, parameter.parse(param))
         raise NotUnderstood(f"{text!r}: the remedy {name} takes no parameter {param!r}")
 
     def admits(self, demanded: Remedy) -> bool:

@@ -65,6 +65,8 @@ FAULTS: Mapping[Fault, str] = {
 }
 """Every fault as a noun that can stand before "by West": in English, to pass ``gettext`` where it is shown."""
 
+assert FAULTS.keys() == set(Fault), "a fault without words"
+
 _DID: Mapping[Fault, str] = {
     Fault.INSUFFICIENT_CALL: mark("{who} bid too little to overcall"),
     Fault.CALL_OUT_OF_TURN: mark("{who} bid out of turn"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from oddtrick.cards import Card, Seat
@@ -18,10 +17,11 @@ from oddtrick.referee import Ruling
 from oddtrick.table import Renounce, RevokeState, Right, Until
 from oddtrick.terms import Citation, Fault, Remedy, RemedyKind
 from oddtrick.wording.faults import FAULTS, fault_text
-from oddtrick.wording.granted import ORDERS_TO_PLAY, alternatives, choice_text, remedy_text
+from oddtrick.wording.granted import alternatives, choice_text, remedy_text
 from oddtrick.wording.law_text import clauses_text
 from oddtrick.wording.open_choices import IN_THE_DECLARATION, OpenChoice, bound, right_given, term_text
 from oddtrick.wording.phrases import NameOf, cards_text, listed, lying_text, sentence, within
+from oddtrick.wording.remedies import REMEDY_WORDS
 
 
 def citation_text(ruling: Ruling | Right) -> str:
@@ -223,7 +223,7 @@ def _choices(choice: OpenChoice, name_of: NameOf, scoring: Scoring) -> list[str]
         # Until the next lead the term has named who is to lead.
         named = choice.until is Until.NEXT_LEAD if kind is RemedyKind.CALL_SUIT else whom in ordered
         texts.append(choice_text(group, name_of, scoring, choice, named=named))
-        if kind in ORDERS_TO_PLAY and group[0].param is None:
+        if REMEDY_WORDS[kind].order and kind is not RemedyKind.CALL_SUIT and group[0].param is None:
             ordered.add(whom)
     return texts
 
@@ -266,7 +266,7 @@ def _follows(ruling: Ruling, remedy: Remedy, name_of: NameOf, scoring: Scoring) 
     if remedy.kind is RemedyKind.LOST:
         return _lost(ruling, name_of)
     text = remedy_text(remedy, name_of, scoring)
-    return _(_FOLLOWS[remedy.kind], remedy=text) if remedy.kind in _FOLLOWS else text
+    return _(REMEDY_WORDS[remedy.kind].consequence, remedy=text)
 
 
 def _lost(ruling: Ruling, name_of: NameOf) -> str:
@@ -282,12 +282,3 @@ def _lost(ruling: Ruling, name_of: NameOf) -> str:
     if not cards:
         return _("nothing can be exacted for it")
     return _("{cards} can no longer be called", cards=cards_text(cards))
-
-
-_FOLLOWS: Mapping[RemedyKind, str] = {
-    RemedyKind.NEW_DEAL: mark("there must be {remedy}"),
-    RemedyKind.POINTS: mark("{remedy} go to the other side"),
-    RemedyKind.TRICKS: mark("{remedy} go to the other side"),
-    RemedyKind.NONE: mark("there is {remedy}"),
-}
-"""What makes a sentence of a remedy that is a noun."""

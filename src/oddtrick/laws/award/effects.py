@@ -56,8 +56,12 @@ BY_THEMSELVES = frozenset({RemedyKind.BAR, RemedyKind.FORFEIT_DOUBLE})
 
 def exercise(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
     """The facts that follow when ``remedy`` is demanded under ``right``."""
-    act = _ACTIONS.get(remedy.kind)
-    return () if act is None else act(code, table, right, remedy)
+    return _EFFECTS[remedy.kind](code, table, right, remedy)
+
+
+def _nothing(_code: Code, _table: Table, _right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
+    """What it brings follows otherwise: from the law itself, from another remedy, or from an act that comes after."""
+    return ()
 
 
 def _new_deal(_code: Code, _table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
@@ -390,16 +394,16 @@ def _play_on(_code: Code, _table: Table, _right: Right, _remedy: Remedy) -> tupl
     return (ClaimStands(None),)
 
 
-_ACTIONS: Mapping[RemedyKind, Callable[[Code, Table, Right, Remedy], tuple[Fact, ...]]] = {
+_EFFECTS: Mapping[RemedyKind, Callable[[Code, Table, Right, Remedy], tuple[Fact, ...]]] = {
     RemedyKind.NEW_DEAL: _new_deal,
+    RemedyKind.RECUT: _nothing,
+    RemedyKind.RESHUFFLE: _nothing,
     RemedyKind.SEE_CARD: _see_card,
+    RemedyKind.STAND: _stand,
+    RemedyKind.VOID: _void,
     RemedyKind.MAKE_SUFFICIENT: _make_sufficient,
     RemedyKind.BAR: _bar,
-    RemedyKind.VOID: _void,
-    RemedyKind.STAND: _stand,
-    RemedyKind.TRICKS: _revoke_penalty,
-    RemedyKind.ADD: _revoke_penalty,
-    RemedyKind.DEDUCT: _revoke_penalty,
+    RemedyKind.FORFEIT_DOUBLE: _nothing,
     RemedyKind.POINTS: _points,
     RemedyKind.EXPOSED: _exposed,
     RemedyKind.CALL_CARD: _call_card,
@@ -415,6 +419,15 @@ _ACTIONS: Mapping[RemedyKind, Callable[[Code, Table, Right, Remedy], tuple[Fact,
     RemedyKind.NOT_CARD: _suggested_card,
     RemedyKind.LEAD_FROM: _lead_from,
     RemedyKind.RECTIFY: _rectify,
+    RemedyKind.RESTORE: _nothing,
+    RemedyKind.TRICKS: _revoke_penalty,
+    RemedyKind.ADD: _revoke_penalty,
+    RemedyKind.DEDUCT: _revoke_penalty,
     RemedyKind.SHOW_HAND: _show_hand,
     RemedyKind.PLAY_ON: _play_on,
+    RemedyKind.LOST: _nothing,
+    RemedyKind.NONE: _nothing,
 }
+"""What each kind of remedy does."""
+
+assert _EFFECTS.keys() == set(RemedyKind), "a remedy of which nobody says what it does"
