@@ -55,7 +55,7 @@ cases: setup
 	$(BIN)/python -m pytest tests/test_cases.py $(CASES:%=--cases=%)
 
 # Every branch of the laws, the codes and the referee is tried by the tests of the rules.
-RULES := src/oddtrick/laws/*,src/oddtrick/codes/*,src/oddtrick/referee.py,src/oddtrick/offers.py,src/oddtrick/policy.py,src/oddtrick/pending.py
+RULES := src/oddtrick/rules/laws/*,src/oddtrick/rules/codes/*,src/oddtrick/rules/referee.py,src/oddtrick/rules/offers.py,src/oddtrick/rules/policy.py,src/oddtrick/rules/pending.py
 RULES_TESTS := tests/test_cases.py tests/core tests/laws tests/codes tests/record
 
 coverage: setup
@@ -123,7 +123,7 @@ worth: setup
 	for code in bridge-1895 auction-1908 auction-1910 auction-1915; do \
 	  $(BIN)/python tools/make_worth.py $$code --deals $(DEALS) --keep build/worth --into build/worth/tables || exit 1; \
 	done
-	cp build/worth/tables/*.json src/oddtrick/score_worth
+	cp build/worth/tables/*.json src/oddtrick/solving/score_worth
 	$(BIN)/python tools/worth_page.py
 
 # The pages of docs/studies again, with the players as they are: make studies DEALS=10000

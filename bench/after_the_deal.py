@@ -19,21 +19,21 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from oddtrick.acts import Act, Deal, Play, Say
-from oddtrick.analysis import CARDS, Analysis, analyse_deal
-from oddtrick.calls import Call, Naming, Strain
-from oddtrick.cards import PACK, SEATS, Seat, deal_round
-from oddtrick.codes import code_for
-from oddtrick.laws.law import Code
-from oddtrick.match import PROPERLY
+from oddtrick.files.record import Header, Record, Step, steps_of
 from oddtrick.players.chooser import Asked, Chosen, home_of, next_step
 from oddtrick.players.registry import PLAYERS
-from oddtrick.record import Header, Record, Step, steps_of
-from oddtrick.referee import after, judge
-from oddtrick.solver import exact
-from oddtrick.solver.preparation import prepare
-from oddtrick.table import State, Table
-from oddtrick.view import view
+from oddtrick.research.match import PROPERLY
+from oddtrick.rules.acts import Act, Deal, Play, Say
+from oddtrick.rules.calls import Call, Naming, Strain
+from oddtrick.rules.cards import PACK, SEATS, Seat, deal_round
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import State, Table
+from oddtrick.rules.view import view
+from oddtrick.solving.analysis import CARDS, Analysis, analyse_deal
+from oddtrick.solving.solver import exact
+from oddtrick.solving.solver.preparation import prepare
 
 BY_FIGURES = code_for("auction-1910", varieties=("by-figures",))
 KINDS: dict[str, tuple[Code, Strain | None]] = {

@@ -19,8 +19,8 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the plain search and the peer stand with the tests
 
-from oddtrick.cards import PACK, SEATS, Seat, Side, deal_round
-from oddtrick.solver import Aim, Position, every_card_of_all, solve_all, tricks_in
+from oddtrick.rules.cards import PACK, SEATS, Seat, Side, deal_round
+from oddtrick.solving.solver import Aim, Position, every_card_of_all, solve_all, tricks_in
 from tests.support import exhaustive
 from tests.support.endings import AIMS, STRAINS, ending
 

@@ -20,11 +20,11 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from oddtrick.cli.match import plain_outcome
-from oddtrick.codes import CODES
-from oddtrick.match import Contest, play_match
 from oddtrick.players.registry import PLAYERS
-from oddtrick.simulate.shards import program
+from oddtrick.research.match import Contest, play_match
+from oddtrick.research.simulate.shards import program
+from oddtrick.rules.codes import CODES
+from oddtrick.terminal.cli.match import plain_outcome
 
 UNFINISHED = 3
 Outcomes = Mapping[tuple[str, str, str], Mapping[str, Any]]

@@ -17,10 +17,10 @@ from typing import Any
 import gymnasium
 import numpy as np
 
-from oddtrick.codes import CODES
-from oddtrick.lab.gymnasium import SeatAtTable, environment_id
 from oddtrick.players.registry import BOOKS, new_player
-from oddtrick.simulate import Tally
+from oddtrick.research.lab.gymnasium import SeatAtTable, environment_id
+from oddtrick.research.simulate import Tally
+from oddtrick.rules.codes import CODES
 
 Choose = Callable[[SeatAtTable], int]
 """Which action the seat does now."""

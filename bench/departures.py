@@ -20,14 +20,6 @@ from statistics import fmean
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from oddtrick.acts import Say
-from oddtrick.calls import DOUBLE, REDOUBLE, Call
-from oddtrick.cards import SEATS, Seat, Side
-from oddtrick.codes import code_for
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.examine.between_deals import due_dealer
-from oddtrick.laws.law import Code
-from oddtrick.match import PROPERLY, Z95, deal_next, done, play_deal, standing_worth
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.chooser import Asked, next_step
@@ -35,8 +27,16 @@ from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tr
 from oddtrick.players.expert.expert_player import FULL
 from oddtrick.players.expert.weighted_layouts import sample_layouts
 from oddtrick.players.registry import BOOKS, book_of
-from oddtrick.table import State, Table
-from oddtrick.view import View, view
+from oddtrick.research.match import PROPERLY, Z95, deal_next, done, play_deal, standing_worth
+from oddtrick.rules.acts import Say
+from oddtrick.rules.calls import DOUBLE, REDOUBLE, Call
+from oddtrick.rules.cards import SEATS, Seat, Side
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.laws.account import sheet_of
+from oddtrick.rules.laws.examine.between_deals import due_dealer
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.table import State, Table
+from oddtrick.rules.view import View, view
 
 ERRORS = (0.0, 1.0, 1.5, 2.0, 2.5, 3.0)
 

@@ -20,11 +20,6 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from oddtrick import match
-from oddtrick.acts import Play
-from oddtrick.cards import SEATS, Seat
-from oddtrick.laws.account import rubber_over
-from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.card_choice import best_card, card_values, solve_cards, turn_to_play
 from oddtrick.players.expert.deal_values import deal_values
@@ -32,8 +27,13 @@ from oddtrick.players.expert.expert_player import QUICK, ExpertPlayer
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.registry import BOOKS, Kind, book_of, kind_name, new_player
-from oddtrick.table import Table
-from oddtrick.view import View
+from oddtrick.research import match
+from oddtrick.rules.acts import Play
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.laws.account import rubber_over
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import View
 
 _play_deal = match.play_deal
 _on_table: list[Table] = []

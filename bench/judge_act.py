@@ -13,11 +13,11 @@ from collections.abc import Callable
 from peers import rlcard
 from walks import do, play_deal, spread
 
-from oddtrick.acts import Act, Play, Say
-from oddtrick.codes import CODES
-from oddtrick.laws.law import Code
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
+from oddtrick.rules.acts import Act, Play, Say
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
 
 MIDDLE = range(5, 10)
 """The tricks, from 1, that are the middle of the play."""

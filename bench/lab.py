@@ -21,9 +21,9 @@ from typing import Any
 import numpy as np
 from walks import Job, rates, spread
 
-from oddtrick.codes import CODES
-from oddtrick.lab import new_game
-from oddtrick.lab.batch import IN_SAME_STEP, Batch, play_out
+from oddtrick.research.lab import new_game
+from oddtrick.research.lab.batch import IN_SAME_STEP, Batch, play_out
+from oddtrick.rules.codes import CODES
 
 PEER = "OpenSpiel, from Python"
 GOALS = {"play_out": 250_000, "step": 3_000_000, "step, tensors": 700_000, "state": 2_000}

@@ -20,14 +20,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from oddtrick.cards import SEATS
-from oddtrick.codes import CODES, VARIETIES, code_for
-from oddtrick.laws.account import counted, rubber_over
-from oddtrick.match import LONGEST, deal_next, play_deal
 from oddtrick.players.registry import PLAYERS
-from oddtrick.simulate import Row, executor_for, run
-from oddtrick.simulate.shards import default_folder, missing
-from oddtrick.table import Table
+from oddtrick.research.match import LONGEST, deal_next, play_deal
+from oddtrick.research.simulate import Row, executor_for, run
+from oddtrick.research.simulate.shards import default_folder, missing
+from oddtrick.rules.cards import SEATS
+from oddtrick.rules.codes import CODES, VARIETIES, code_for
+from oddtrick.rules.laws.account import counted, rubber_over
+from oddtrick.rules.table import Table
 
 FAILED, UNFINISHED = 1, 3
 MIXED = tuple(

@@ -21,8 +21,8 @@ from baselines import RANDOM, Choose, chooser, interval, points_won, seat_at
 from matplotlib.figure import Figure
 from stable_baselines3.common.callbacks import BaseCallback
 
-from oddtrick.lab.gymnasium import SeatAtTable
-from oddtrick.simulate import Tally
+from oddtrick.research.lab.gymnasium import SeatAtTable
+from oddtrick.research.simulate import Tally
 
 PAGE = Path(__file__).parents[1] / "docs" / "how-to" / "train-against-it.md"
 CODE = "auction-1910"

@@ -17,9 +17,9 @@ from pathlib import Path
 
 from peers import endplay, rlcard
 
-from oddtrick.codes import CODES
-from oddtrick.record import code_of, read_record, table_after
-from oddtrick.table import Table
+from oddtrick.files.record import code_of, read_record, table_after
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.table import Table
 
 RECORDS = Path(__file__).parent.parent / "tests" / "records"
 

@@ -8,13 +8,13 @@ import time
 
 from walks import do, spread
 
-from oddtrick.acts import Deal, Say
-from oddtrick.cards import PACK, SEATS, Seat, deal_round
-from oddtrick.codes import CODES
-from oddtrick.laws.law import Code
 from oddtrick.players.registry import PLAYERS
-from oddtrick.table import Table
-from oddtrick.view import view
+from oddtrick.rules.acts import Deal, Say
+from oddtrick.rules.cards import PACK, SEATS, Seat, deal_round
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import view
 
 TARGET = 1000
 """Microseconds, the aim for the median of each. It is printed and never asserted."""

@@ -22,15 +22,6 @@ from statistics import fmean
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from oddtrick.acts import Act
-from oddtrick.cards import SEATS, Side
-from oddtrick.codes import code_for
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.examine.between_deals import due_dealer
-from oddtrick.laws.law import Code
-from oddtrick.match import ACTS, Z95, deal_next, standing_worth
-from oddtrick.pending import Need
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.chooser import Asked, Chosen, Sitting, decided, next_step
 from oddtrick.players.expert import expert_player
@@ -38,10 +29,19 @@ from oddtrick.players.expert.remedy_choice import RemedyValues, can_be_valued
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.players.slips import Slips
-from oddtrick.policy import Policy, Refusal, admit
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
-from oddtrick.view import View, view
+from oddtrick.research.match import ACTS, Z95, deal_next, standing_worth
+from oddtrick.rules.acts import Act
+from oddtrick.rules.cards import SEATS, Side
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.account import sheet_of
+from oddtrick.rules.laws.examine.between_deals import due_dealer
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.pending import Need
+from oddtrick.rules.policy import Policy, Refusal, admit
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import View, view
 
 EFFORTS = {"expert": expert_player.FULL, "expert-quick": expert_player.QUICK}
 

@@ -7,10 +7,10 @@ from math import sqrt
 from random import Random
 from statistics import fmean
 
-from oddtrick.cards import SEATS
-from oddtrick.codes import CODES, code_for
-from oddtrick.match import Z95, play_rubber
 from oddtrick.players.registry import PLAYERS
+from oddtrick.research.match import Z95, play_rubber
+from oddtrick.rules.cards import SEATS
+from oddtrick.rules.codes import CODES, code_for
 
 
 def main() -> None:

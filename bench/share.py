@@ -23,9 +23,9 @@ from typing import Any
 
 from expert import contender, playing
 
-from oddtrick import match
-from oddtrick.match import Contest, Mean, mean_ratio, play_pair
 from oddtrick.players.registry import book_of
+from oddtrick.research import match
+from oddtrick.research.match import Contest, Mean, mean_ratio, play_pair
 
 CLAIRVOYANT = "clairvoyant"
 BESIDE = (CLAIRVOYANT, "playout")

@@ -22,7 +22,7 @@ from endplay.dealer import generate_deals
 from endplay.evaluate import hcp
 from endplay.types import Deal
 
-from oddtrick.simulate import Condition, Plan, Tallies, Wanted, executor_for, run
+from oddtrick.research.simulate import Condition, Plan, Tallies, Wanted, executor_for, run
 
 PLAYERS = (("bridge-1895", "plain"), ("bridge-1895", "badsworth-1898"), ("auction-1910", "foster-1910"))
 LEAST, MOST = 15, 17

@@ -24,10 +24,10 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the peer stands with the tests
 
-from oddtrick.calls import Strain
-from oddtrick.cards import PACK, SEATS, Hand, Hands, Seat, Side, deal_round
-from oddtrick.solver import Aim, Position, every_card_of_all, solve_all, tables, tricks_in
-from oddtrick.solver.exact import Searcher
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import PACK, SEATS, Hand, Hands, Seat, Side, deal_round
+from oddtrick.solving.solver import Aim, Position, every_card_of_all, solve_all, tables, tricks_in
+from oddtrick.solving.solver.exact import Searcher
 from tests.support import haglund
 
 STRAINS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS, Strain.NO_TRUMPS)
@@ -122,9 +122,9 @@ def least_ratio(
 # -- a new process --
 
 FIRST_ENDING = """
-from oddtrick.calls import Strain
-from oddtrick.cards import Hand, Seat, Side
-from oddtrick.solver import Position, solve, tricks_in
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import Hand, Seat, Side
+from oddtrick.solving.solver import Position, solve, tricks_in
 hands = tuple(Hand.parse(text) for text in ("A.2.-.-", "K.3.-.-", "Q.4.-.-", "J.5.-.-"))
 solve(Position(hands=hands, leader=Seat.N), tricks_in(Strain.HEARTS), Side.NS)
 """

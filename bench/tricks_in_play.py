@@ -17,17 +17,17 @@ from statistics import linear_regression, pstdev
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from oddtrick.acts import Play
-from oddtrick.cards import SEATS
-from oddtrick.codes import code_for
-from oddtrick.laws.law import Code
-from oddtrick.match import PROPERLY, deal_next, done, play_deal
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.chooser import Asked, next_step
 from oddtrick.players.registry import BOOKS, book_of
-from oddtrick.solver import Position, solve, tricks_in
-from oddtrick.table import State, Table
-from oddtrick.view import view
+from oddtrick.research.match import PROPERLY, deal_next, done, play_deal
+from oddtrick.rules.acts import Play
+from oddtrick.rules.cards import SEATS
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.table import State, Table
+from oddtrick.rules.view import view
+from oddtrick.solving.solver import Position, solve, tricks_in
 
 
 def deals(code: Code, number: int, seed: str) -> Iterator[tuple[bool, int, int]]:

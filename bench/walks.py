@@ -8,20 +8,20 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from oddtrick.acts import Act, Deal, Play, Say
-from oddtrick.calls import PASS, Call
-from oddtrick.cards import PACK, deal_round
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.declared import every_call
-from oddtrick.laws.examine.between_deals import due_dealer
-from oddtrick.laws.examine.calling import fault_of_call
-from oddtrick.laws.law import Code
-from oddtrick.laws.play import following, suit_to_follow
-from oddtrick.laws.score.sheet import Sheet
-from oddtrick.pending import Need, pending
-from oddtrick.policy import Policy
-from oddtrick.referee import after, judge
-from oddtrick.table import CurrentDeal, State, Table
+from oddtrick.rules.acts import Act, Deal, Play, Say
+from oddtrick.rules.calls import PASS, Call
+from oddtrick.rules.cards import PACK, deal_round
+from oddtrick.rules.laws.account import sheet_of
+from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.examine.between_deals import due_dealer
+from oddtrick.rules.laws.examine.calling import fault_of_call
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.play import following, suit_to_follow
+from oddtrick.rules.laws.score.sheet import Sheet
+from oddtrick.rules.pending import Need, pending
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import CurrentDeal, State, Table
 
 BOLDNESS = 0.3
 """How often a call is drawn from all that are lawful, where passing would be lawful too."""

@@ -11,7 +11,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from oddtrick.solver.kept_code import is_kept
+from oddtrick.solving.solver.kept_code import is_kept
 from tests.caseform import Reading, read_cases
 
 OWN_CASES = Path(__file__).parent / "cases"
@@ -54,7 +54,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Have the searches of double dummy compiled once, before the workers need them all at the same time."""
     if not hasattr(session.config, "workerinput") and find_spec("numba") is not None and not is_kept():
-        subprocess.run([sys.executable, "-m", "oddtrick.solver.preparation"], check=True)
+        subprocess.run([sys.executable, "-m", "oddtrick.solving.solver.preparation"], check=True)
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:

@@ -13,10 +13,10 @@ import click
 import pytest
 import yaml
 
-from oddtrick.cli import every
 from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.storage import engines
-from oddtrick.errors import MissingExtra
+from oddtrick.rules.errors import MissingExtra
+from oddtrick.terminal.cli import every
 from tests import ROOT
 
 DEPLOY = ROOT / "deploy"

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
-from oddtrick.calls import Strain
-from oddtrick.cli import main as oddtrick
-from oddtrick.cli.lawbooks import code_figures
-from oddtrick.codes import CODES
-from oddtrick.laws.law import Code
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.laws.law import Code
+from oddtrick.terminal.cli import main as oddtrick
+from oddtrick.terminal.cli.lawbooks import code_figures
 
 TEXTS = Path(__file__).parent / "rules"
 """A text for each code; ``{name}`` is a figure as ``oddtrick codes`` names it, ``{{name}}`` a text for all codes."""

@@ -24,26 +24,15 @@ from pathlib import Path
 import click
 import yaml
 
-from oddtrick import errors
-from oddtrick.acts import Act
-from oddtrick.calls import Call, parse_call
-from oddtrick.cards import Seat
-from oddtrick.cli import every
-from oddtrick.cli import main as oddtrick
-from oddtrick.cli.gallery import position
-from oddtrick.cli.json_reports import FORMAT as FORMAT_OF_REPORTS
-from oddtrick.cli.lawbooks import code_figures, merged
-from oddtrick.cli.report_members import REPORTS, Report, reports_schema
-from oddtrick.cli.report_shapes import member_rows
 from oddtrick.club.render import edits
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
-from oddtrick.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
-from oddtrick.desk.people_settled import SETTLED
-from oddtrick.desk.procedure import answer_to
-from oddtrick.desk_wording import act_line, choice_line, paragraph, part_text, waived_line
-from oddtrick.gallery import EXHIBITS, Exhibit, open_exhibit
-from oddtrick.lab.action_ids import (
+from oddtrick.files.record import FORMAT, FinalScore, Header, record_schema
+from oddtrick.files.record.plain_items import KINDS
+from oddtrick.players.books.engine.play_rules import PlayRule
+from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
+from oddtrick.players.registry import BOOKS
+from oddtrick.research.lab.action_ids import (
     ACTIONS,
     BIDS,
     CARDS,
@@ -57,26 +46,37 @@ from oddtrick.lab.action_ids import (
     STRAIN_IDS,
     action_name,
 )
-from oddtrick.lab.irregular_actions import CLAIM_ID, EXPOSE_IDS, REMEDY_IDS, WAIVE_ID, irregular_name
-from oddtrick.lab.irregular_tensors import FAULT_PIECES
-from oddtrick.lab.tensor_pieces import FURTHER_PIECES, PIECES, TENSOR_SIZE, offsets
-from oddtrick.language import say
-from oddtrick.laws.club.questions import Question
-from oddtrick.laws.law import Clause, Code, Law, Treatment
-from oddtrick.laws.score.items import PlainItem
-from oddtrick.lessons.glossary import GLOSSARY
-from oddtrick.plain_acts import ACT_NAMES
-from oddtrick.players.books.engine.play_rules import PlayRule
-from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
-from oddtrick.players.registry import BOOKS
-from oddtrick.policy import Policy
-from oddtrick.record import FORMAT, FinalScore, Header, record_schema
-from oddtrick.record.plain_items import KINDS
-from oddtrick.studies import STUDIES
-from oddtrick.table import Until
-from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
-from oddtrick.wording import FAULTS, remedy_text, sentence, spoken_call
-from oddtrick.wording.lawbook import LAWBOOKS, meaning_of
+from oddtrick.research.lab.irregular_actions import CLAIM_ID, EXPOSE_IDS, REMEDY_IDS, WAIVE_ID, irregular_name
+from oddtrick.research.lab.irregular_tensors import FAULT_PIECES
+from oddtrick.research.lab.tensor_pieces import FURTHER_PIECES, PIECES, TENSOR_SIZE, offsets
+from oddtrick.research.studies import STUDIES
+from oddtrick.rules import errors
+from oddtrick.rules.acts import Act
+from oddtrick.rules.calls import Call, parse_call
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, Variety, code_for
+from oddtrick.rules.laws.club.questions import Question
+from oddtrick.rules.laws.law import Clause, Code, Law, Treatment
+from oddtrick.rules.laws.score.items import PlainItem
+from oddtrick.rules.plain_acts import ACT_NAMES
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.table import Until
+from oddtrick.rules.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
+from oddtrick.teaching.desk.people_settled import SETTLED
+from oddtrick.teaching.desk.procedure import answer_to
+from oddtrick.teaching.desk_wording import act_line, choice_line, paragraph, part_text, waived_line
+from oddtrick.teaching.gallery import EXHIBITS, Exhibit, open_exhibit
+from oddtrick.teaching.lessons.glossary import GLOSSARY
+from oddtrick.terminal.cli import every
+from oddtrick.terminal.cli import main as oddtrick
+from oddtrick.terminal.cli.gallery import position
+from oddtrick.terminal.cli.json_reports import FORMAT as FORMAT_OF_REPORTS
+from oddtrick.terminal.cli.lawbooks import code_figures, merged
+from oddtrick.terminal.cli.report_members import REPORTS, Report, reports_schema
+from oddtrick.terminal.cli.report_shapes import member_rows
+from oddtrick.words.language import say
+from oddtrick.words.wording import FAULTS, remedy_text, sentence, spoken_call
+from oddtrick.words.wording.lawbook import LAWBOOKS, meaning_of
 
 sys.path.insert(0, str(Path(__file__).parent))
 from beginner_rules import rules_pages
@@ -453,7 +453,7 @@ def record_page() -> str:
         "what to install ([upgrading](../how-to/upgrade.md)).",
         table(["policy", "meaning"], ([f"`{policy.value}`", POLICIES[policy]] for policy in Policy)),
         "[record.schema.json](record.schema.json) is a JSON Schema of a line, for programs in other languages; in "
-        "Python it is `oddtrick.record.record_schema()`.",
+        "Python it is `oddtrick.files.record.record_schema()`.",
         "## The acts",
         "The fields of each act are told in [the language of the table](table-language.md). `card` may stand for "
         "`cards` with a single card.",
@@ -607,10 +607,10 @@ def gallery_page() -> str:
         "The gallery",
         "Mishaps that are worth knowing, under each of the codes. Every ruling stands here as the referee gives it, "
         "and every choice as the desk tries it out. The records are files of the package, in "
-        "`src/oddtrick/gallery/records`.",
+        "`src/oddtrick/teaching/gallery/records`.",
         "```sh\noddtrick ruling --gallery                  # all of them\n"
         "oddtrick ruling --gallery dummys-word      # one, at the terminal\n"
-        "oddtrick replay src/oddtrick/gallery/records/dummys-word.odd\n```",
+        "oddtrick replay src/oddtrick/teaching/gallery/records/dummys-word.odd\n```",
         contents,
         *(part for exhibit in EXHIBITS for part in _exhibit(exhibit)),
     )

@@ -1,4 +1,4 @@
-"""Keep the catalogues of languages: every message that the code has, in ``src/oddtrick/club/languages/*.po``.
+"""Keep the catalogues of languages: every message that the code has, in ``src/oddtrick/words/catalogues/*.po``.
 
     python tools/catalogues.py                      # new messages come in untranslated, those that are gone go
     python tools/catalogues.py --check              # whether all is translated, and with the fields that it has
@@ -24,9 +24,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from oddtrick.desk.messages_of_laws import messages_of_laws
-from oddtrick.lessons.lesson_messages import messages_of_lessons
 from oddtrick.players.player_messages import messages_of_players
+from oddtrick.teaching.desk.messages_of_laws import messages_of_laws
+from oddtrick.teaching.lessons.lesson_messages import messages_of_lessons
 
 ROOT = Path(__file__).parents[1]
 CODE = ROOT / "src" / "oddtrick"

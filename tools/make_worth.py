@@ -1,8 +1,8 @@
-"""Make the table of a code from which ``oddtrick.score_worth`` tells what a score is worth.
+"""Make the table of a code from which ``oddtrick.solving.score_worth`` tells what a score is worth.
 
     python tools/make_worth.py auction-1910 --deals 7200 --rubbers 200 --keep build/worth
 
-The players of the code's book play deals at a grid of scores (``oddtrick.simulate.at_scores``). Between the points of
+The players of the code's book play deals at a grid of scores (``oddtrick.research.simulate.at_scores``). Between the points of
 the grid their results are mixed in proportion, and from these the worth of every score follows by value iteration:
 what a deal brings on the average, less what the score after it is worth to the other side, who deals next. Where
 chance has made more points worth less than fewer, both are given the mean. Rubbers played besides tell how good the
@@ -24,13 +24,13 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
-from oddtrick.codes import CODES, find_code
-from oddtrick.laws.score.scoring import TwoGames
 from oddtrick.players.registry import book_of
-from oddtrick.score_worth import Two
-from oddtrick.simulate import Plan, Row, Tally, Work, run
-from oddtrick.simulate.at_scores import A_PACK, POINTS, SCORES, DealsAtScores, RubbersDealByDeal
-from oddtrick.simulate.shards import default_folder
+from oddtrick.research.simulate import Plan, Row, Tally, Work, run
+from oddtrick.research.simulate.at_scores import A_PACK, POINTS, SCORES, DealsAtScores, RubbersDealByDeal
+from oddtrick.research.simulate.shards import default_folder
+from oddtrick.rules.codes import CODES, find_code
+from oddtrick.rules.laws.score.scoring import TwoGames
+from oddtrick.solving.score_worth import Two
 
 TABLES = Path(__file__).parents[1] / "src" / "oddtrick" / "score_worth"
 SETTLED = 0.001

@@ -425,11 +425,13 @@ def _afresh(change: Change, everything: Sequence[int]) -> str:
 
 def codes_with(path: Path) -> set[str]:
     """The printed codes, by their keys, and the varieties of them in which something in that file may have a part."""
-    from oddtrick.codes import VARIETIES  # noqa: PLC0415 (after the changed module, where one is imported)
+    from oddtrick.rules.codes import VARIETIES  # noqa: PLC0415 (after the changed module, where one is imported)
 
     books = {book.name: "".join(file.read_text() for file in book.rglob("*.py")) for book in BOOKS.glob("*_1*")}
     book = next((name for name in books if BOOKS / name in path.parents), "")
-    codes = {name.replace("_", "-") for name, text in books.items() if name == book or f"oddtrick.codes.{book}" in text}
+    codes = {
+        name.replace("_", "-") for name, text in books.items() if name == book or f"oddtrick.rules.codes.{book}" in text
+    }
     return codes | {variety.name for variety in VARIETIES if codes & set(variety.codes)}
 
 

@@ -1,4 +1,4 @@
-"""Write the page that shows what a score is worth, with a plot a code, from the tables of ``oddtrick.score_worth``.
+"""Write the page that shows what a score is worth, with a plot a code, from the tables of ``oddtrick.solving.score_worth``.
 
     python tools/worth_page.py           write docs/worth
     python tools/worth_page.py --check   exit status 1, with their names, where a file is not what it would be
@@ -13,10 +13,10 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from oddtrick.codes import CODES
-from oddtrick.laws.law import Code
-from oddtrick.pictures.drawing import FAINT, RULE, SIZE, Picture, heading, joined, line, minus, text
-from oddtrick.score_worth import Two, score_worth, worth_table
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.laws.law import Code
+from oddtrick.solving.pictures.drawing import FAINT, RULE, SIZE, Picture, heading, joined, line, minus, text
+from oddtrick.solving.score_worth import Two, score_worth, worth_table
 
 FOLDER = Path(__file__).parents[1] / "docs" / "worth"
 SHOWN = (0, 6, 12, 18, 24)
@@ -27,7 +27,7 @@ PANELS: tuple[tuple[str, Two], ...] = (("love all", (0, 0)), ("a game to us", (1
 
 INTRO = """# What a score is worth
 
-<!-- Made by tools/worth_page.py from the tables in src/oddtrick/score_worth: change these, not this page. -->
+<!-- Made by tools/worth_page.py from the tables in src/oddtrick/solving/score_worth: change these, not this page. -->
 
 How many points a side will be ahead from here to the end of the rubber, the bonus counted in: what it may expect to
 win besides what is written. Computer players weigh their calls by it, and matches and studies count a deal by what it
@@ -40,8 +40,8 @@ oddtrick worth NS=18,EW=14 --games NS=1 --code auction-1910
 tells it for any score, `--dealer` and `--json` besides. In Python it is `score_worth`:
 
 ```python
->>> from oddtrick.codes import find_code
->>> from oddtrick.score_worth import score_worth
+>>> from oddtrick.rules.codes import find_code
+>>> from oddtrick.solving.score_worth import score_worth
 >>> score_worth(find_code("auction-1910"), (28, 0), (1, 1), dealing=True) > 0
 True
 >>> score_worth(find_code("auction-1910"), (30, 0), (1, 0), dealing=True)

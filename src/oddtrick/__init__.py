@@ -36,32 +36,32 @@ from typing import TYPE_CHECKING, Any
 from oddtrick.version import VERSION
 
 if TYPE_CHECKING:
-    from oddtrick.acts import Act, Claim, Deal, Demand, Play, Say, Waive
-    from oddtrick.calls import Strain, parse_call
-    from oddtrick.cards import PACK, Card, Hand, Rank, Seat, Side, Suit, deal_round, read_hands
-    from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for
-    from oddtrick.desk.reported_results import score
-    from oddtrick.errors import ImpossibleAct, NotUnderstood, OddtrickError, RecordError, UnknownCode, WrongType
-    from oddtrick.laws.account import entries_of, sheet_of
-    from oddtrick.laws.club.settlement import Stake, settle
-    from oddtrick.laws.law import Code
-    from oddtrick.laws.score.scoring import Entry, Result
-    from oddtrick.laws.score.sheet import sheet_text, standing
-    from oddtrick.live_table import LiveTable, RulingInWords
-    from oddtrick.match import Contest, play_match
-    from oddtrick.offers import Offers, offers
+    from oddtrick.files.record import Header, Record, read_record, replay, write_record
+    from oddtrick.players.live_table import LiveTable, RulingInWords
     from oddtrick.players.plain.plain_player import PlainPlayer
     from oddtrick.players.player import Decision, Player
-    from oddtrick.policy import Policy
-    from oddtrick.record import Header, Record, read_record, replay, write_record
-    from oddtrick.referee import Ruling, after, judge
-    from oddtrick.simulate.plan import Plan
-    from oddtrick.table import Table
-    from oddtrick.terms import Fault, Remedy, RemedyKind
-    from oddtrick.view import View, view
-    from oddtrick.wording.entries import entry_text
-    from oddtrick.wording.lawbook import find_law
-    from oddtrick.wording.people_at_table import ruling_sentence
+    from oddtrick.research.match import Contest, play_match
+    from oddtrick.research.simulate.plan import Plan
+    from oddtrick.rules.acts import Act, Claim, Deal, Demand, Play, Say, Waive
+    from oddtrick.rules.calls import Strain, parse_call
+    from oddtrick.rules.cards import PACK, Card, Hand, Rank, Seat, Side, Suit, deal_round, read_hands
+    from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, code_for
+    from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, OddtrickError, RecordError, UnknownCode, WrongType
+    from oddtrick.rules.laws.account import entries_of, sheet_of
+    from oddtrick.rules.laws.club.settlement import Stake, settle
+    from oddtrick.rules.laws.law import Code
+    from oddtrick.rules.laws.score.scoring import Entry, Result
+    from oddtrick.rules.laws.score.sheet import sheet_text, standing
+    from oddtrick.rules.offers import Offers, offers
+    from oddtrick.rules.policy import Policy
+    from oddtrick.rules.referee import Ruling, after, judge
+    from oddtrick.rules.table import Table
+    from oddtrick.rules.terms import Fault, Remedy, RemedyKind
+    from oddtrick.rules.view import View, view
+    from oddtrick.teaching.desk.reported_results import score
+    from oddtrick.words.wording.entries import entry_text
+    from oddtrick.words.wording.lawbook import find_law
+    from oddtrick.words.wording.people_at_table import ruling_sentence
 
 __version__ = VERSION
 
@@ -147,72 +147,72 @@ __all__ = [  # noqa: RUF022 (in the order in which one needs them)
 ]
 
 _MODULES = {
-    "LiveTable": "live_table",
-    "RulingInWords": "live_table",
-    "Seat": "cards",
-    "Side": "cards",
-    "Suit": "cards",
-    "Rank": "cards",
-    "Card": "cards",
-    "Hand": "cards",
-    "PACK": "cards",
-    "deal_round": "cards",
-    "read_hands": "cards",
-    "Strain": "calls",
-    "parse_call": "calls",
-    "Code": "laws.law",
-    "CODES": "codes",
-    "VARIETIES": "codes",
-    "OPTIONS": "codes",
-    "code_for": "codes",
-    "find_law": "wording.lawbook",
-    "Act": "acts",
-    "Deal": "acts",
-    "Say": "acts",
-    "Play": "acts",
-    "Claim": "acts",
-    "Demand": "acts",
-    "Waive": "acts",
-    "Table": "table",
-    "judge": "referee",
-    "after": "referee",
-    "Ruling": "referee",
-    "ruling_sentence": "wording.people_at_table",
-    "Fault": "terms",
-    "Remedy": "terms",
-    "RemedyKind": "terms",
-    "Offers": "offers",
-    "offers": "offers",
-    "Policy": "policy",
-    "Result": "laws.score.scoring",
-    "Entry": "laws.score.scoring",
-    "entry_text": "wording.entries",
-    "score": "desk.reported_results",
-    "entries_of": "laws.account",
-    "sheet_of": "laws.account",
-    "standing": "laws.score.sheet",
-    "sheet_text": "laws.score.sheet",
-    "Stake": "laws.club.settlement",
-    "settle": "laws.club.settlement",
-    "Header": "record",
-    "Record": "record",
-    "read_record": "record",
-    "write_record": "record",
-    "replay": "record",
-    "View": "view",
-    "view": "view",
+    "LiveTable": "players.live_table",
+    "RulingInWords": "players.live_table",
+    "Seat": "rules.cards",
+    "Side": "rules.cards",
+    "Suit": "rules.cards",
+    "Rank": "rules.cards",
+    "Card": "rules.cards",
+    "Hand": "rules.cards",
+    "PACK": "rules.cards",
+    "deal_round": "rules.cards",
+    "read_hands": "rules.cards",
+    "Strain": "rules.calls",
+    "parse_call": "rules.calls",
+    "Code": "rules.laws.law",
+    "CODES": "rules.codes",
+    "VARIETIES": "rules.codes",
+    "OPTIONS": "rules.codes",
+    "code_for": "rules.codes",
+    "find_law": "words.wording.lawbook",
+    "Act": "rules.acts",
+    "Deal": "rules.acts",
+    "Say": "rules.acts",
+    "Play": "rules.acts",
+    "Claim": "rules.acts",
+    "Demand": "rules.acts",
+    "Waive": "rules.acts",
+    "Table": "rules.table",
+    "judge": "rules.referee",
+    "after": "rules.referee",
+    "Ruling": "rules.referee",
+    "ruling_sentence": "words.wording.people_at_table",
+    "Fault": "rules.terms",
+    "Remedy": "rules.terms",
+    "RemedyKind": "rules.terms",
+    "Offers": "rules.offers",
+    "offers": "rules.offers",
+    "Policy": "rules.policy",
+    "Result": "rules.laws.score.scoring",
+    "Entry": "rules.laws.score.scoring",
+    "entry_text": "words.wording.entries",
+    "score": "teaching.desk.reported_results",
+    "entries_of": "rules.laws.account",
+    "sheet_of": "rules.laws.account",
+    "standing": "rules.laws.score.sheet",
+    "sheet_text": "rules.laws.score.sheet",
+    "Stake": "rules.laws.club.settlement",
+    "settle": "rules.laws.club.settlement",
+    "Header": "files.record",
+    "Record": "files.record",
+    "read_record": "files.record",
+    "write_record": "files.record",
+    "replay": "files.record",
+    "View": "rules.view",
+    "view": "rules.view",
     "Player": "players.player",
     "Decision": "players.player",
     "PlainPlayer": "players.plain.plain_player",
-    "Contest": "match",
-    "play_match": "match",
-    "Plan": "simulate.plan",
-    "OddtrickError": "errors",
-    "NotUnderstood": "errors",
-    "WrongType": "errors",
-    "RecordError": "errors",
-    "ImpossibleAct": "errors",
-    "UnknownCode": "errors",
+    "Contest": "research.match",
+    "play_match": "research.match",
+    "Plan": "research.simulate.plan",
+    "OddtrickError": "rules.errors",
+    "NotUnderstood": "rules.errors",
+    "WrongType": "rules.errors",
+    "RecordError": "rules.errors",
+    "ImpossibleAct": "rules.errors",
+    "UnknownCode": "rules.errors",
 }
 """Of every name the module that has it, below ``oddtrick``."""
 
@@ -233,7 +233,7 @@ def __dir__() -> list[str]:
 class _Package(ModuleType):
     """A package in which a name of the list above stays what it says.
 
-    Whenever a module is first imported, Python binds it to its package: ``oddtrick.view`` would then be the module and
+    Whenever a module is first imported, Python binds it to its package: ``oddtrick.rules.view`` would then be the module and
     no longer its function.
     """
 

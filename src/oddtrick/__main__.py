@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.cli import main
+from oddtrick.terminal.cli import main
 
 if __name__ == "__main__":
     main(prog_name="oddtrick")

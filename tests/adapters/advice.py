@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oddtrick.acts import Say
-from oddtrick.calls import parse_call
-from oddtrick.cards import Seat, Side
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.registry import PLAYERS
+from oddtrick.rules.acts import Say
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import Seat, Side
 from tests.caseform import Case
 from tests.support.case_codes import code_of
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import islice
 
-from oddtrick.acts import Deal, Say
-from oddtrick.calls import parse_call
-from oddtrick.cards import PACK, SEATS, Hand, Hands, Seat, deal_round
-from oddtrick.laws.law import Code
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
+from oddtrick.rules.acts import Deal, Say
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import PACK, SEATS, Hand, Hands, Seat, deal_round
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
 from tests.caseform import Case, differences
 from tests.support.case_codes import code_of
 

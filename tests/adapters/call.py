@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from oddtrick.acts import Say
-from oddtrick.calls import parse_call
-from oddtrick.referee import judge
+from oddtrick.rules.acts import Say
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.referee import judge
 from tests.adapters.auction import called, speaker
 from tests.caseform import Case, differences
 from tests.support.case_codes import code_of

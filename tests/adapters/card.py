@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from oddtrick.acts import Play
-from oddtrick.calls import Strain
-from oddtrick.cards import PACK, SUITS, Card, Hand, Rank, Seat, Suit
-from oddtrick.table import Trick
+from oddtrick.rules.acts import Play
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import PACK, SUITS, Card, Hand, Rank, Seat, Suit
+from oddtrick.rules.table import Trick
 from tests.adapters.lead import chosen, player_of
 from tests.caseform import Case
 from tests.support.case_codes import code_of

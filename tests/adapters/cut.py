@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from oddtrick.cards import Card
-from oddtrick.laws.club.cutting import (
+from oddtrick.rules.cards import Card
+from oddtrick.rules.laws.club.cutting import (
     Cuts,
     Cutting,
     DealCut,
@@ -17,7 +17,7 @@ from oddtrick.laws.club.cutting import (
     cut_for_partners,
     cut_out,
 )
-from oddtrick.laws.club.formation import Tables, by_arrival, form_table
+from oddtrick.rules.laws.club.formation import Tables, by_arrival, form_table
 from tests.caseform import Case, NotYet, differences
 from tests.support.case_codes import code_of
 

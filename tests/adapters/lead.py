@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from oddtrick.acts import Deal, Play, Say
-from oddtrick.calls import Strain, parse_call
-from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, Suit, deal_round
-from oddtrick.laws.law import Code
 from oddtrick.players.books.badsworth.leads import Convention
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.registry import BOOKS, badsworth
-from oddtrick.referee import after, judge
-from oddtrick.table import Declaration, Table, Trick
+from oddtrick.rules.acts import Deal, Play, Say
+from oddtrick.rules.calls import Strain, parse_call
+from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Seat, Suit, deal_round
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Declaration, Table, Trick
 from tests.caseform import Case, differences
 from tests.support.case_codes import code_of
 from tests.support.positions import position, read_holdings, round_of

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from oddtrick.laws.score.items import PlainItem
-from oddtrick.laws.score.scoring import Entry, Line, itemised
-from oddtrick.laws.score.sheet import Sheet, enter, pass_out, standing, stop
+from oddtrick.rules.laws.score.items import PlainItem
+from oddtrick.rules.laws.score.scoring import Entry, Line, itemised
+from oddtrick.rules.laws.score.sheet import Sheet, enter, pass_out, standing, stop
 from tests.adapters.score import column, result_of
 from tests.caseform import Case, differences
 from tests.support.case_codes import code_of

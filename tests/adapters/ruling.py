@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from oddtrick.acts import Act, ClaimRevoke, TakeBack
-from oddtrick.cards import Hand, Hands, Seat
-from oddtrick.desk.table_on_demand import Sitting, needs_cards
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.account import entries_of
-from oddtrick.laws.score.scoring import Line, points
-from oddtrick.plain_acts import read_act
-from oddtrick.referee import Ruling
-from oddtrick.table import BarScope, CurrentDeal, RevokeState, Table
-from oddtrick.terms import Fault
+from oddtrick.rules.acts import Act, ClaimRevoke, TakeBack
+from oddtrick.rules.cards import Hand, Hands, Seat
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.account import entries_of
+from oddtrick.rules.laws.score.scoring import Line, points
+from oddtrick.rules.plain_acts import read_act
+from oddtrick.rules.referee import Ruling
+from oddtrick.rules.table import BarScope, CurrentDeal, RevokeState, Table
+from oddtrick.rules.terms import Fault
+from oddtrick.teaching.desk.table_on_demand import Sitting, needs_cards
 from tests.caseform import Case, differences
 from tests.support.case_codes import code_of
 

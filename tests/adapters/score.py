@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, Card, Seat, Side
-from oddtrick.laws.score.columns import Column
-from oddtrick.laws.score.scoring import Choice, Line, Result, Revoke, game_won, itemised, points
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SEATS, Card, Seat, Side
+from oddtrick.rules.laws.score.columns import Column
+from oddtrick.rules.laws.score.scoring import Choice, Line, Result, Revoke, game_won, itemised, points
 from tests.caseform import Case, differences
 from tests.support.case_codes import code_of
 

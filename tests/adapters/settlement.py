@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.laws.club.settlement import Amount, Stake, omit_unit, settle, settle_omitted, settle_pairs
+from oddtrick.rules.laws.club.settlement import Amount, Stake, omit_unit, settle, settle_omitted, settle_pairs
 from tests.caseform import Case, differences
 
 

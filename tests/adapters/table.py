@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from oddtrick.errors import OddtrickError
-from oddtrick.laws.club.cutting import Cuts
-from oddtrick.laws.club.formation import (
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.rules.laws.club.cutting import Cuts
+from oddtrick.rules.laws.club.formation import (
     Change,
     ClubTable,
     Entry,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.laws.club.settlement import WashBook, omit_unit
+from oddtrick.rules.laws.club.settlement import WashBook, omit_unit
 from tests.caseform import Case, differences
 
 

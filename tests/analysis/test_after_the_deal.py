@@ -9,22 +9,22 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.acts import Act, ClaimRevoke, Deal, Demand, Play, Say
-from oddtrick.analysis import CARDS, Analysis, aim_of, analyse, deals_in, gained, plain_analysis, position_of
-from oddtrick.analysis.contracts import Contracts
-from oddtrick.calls import DOUBLE, PASS, Bid, Make, Strain
-from oddtrick.cards import Card, Seat, Side
-from oddtrick.codes import AUCTION_1910, AUCTION_1915
-from oddtrick.errors import MissingExtra, NotUnderstood
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.auctions.auction import Order, by_points, by_tricks
-from oddtrick.laws.law import Code
-from oddtrick.plain_acts import read_act
-from oddtrick.record import Header, Record, Step, code_of, read_record, steps_of
-from oddtrick.solver import Limits, Position, every_card, solve, tricks_in
-from oddtrick.table import Table
-from oddtrick.terms import Fault, RemedyKind
-from oddtrick.wording.people_at_table import COMPASS
+from oddtrick.files.record import Header, Record, Step, code_of, read_record, steps_of
+from oddtrick.rules.acts import Act, ClaimRevoke, Deal, Demand, Play, Say
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Make, Strain
+from oddtrick.rules.cards import Card, Seat, Side
+from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915
+from oddtrick.rules.errors import MissingExtra, NotUnderstood
+from oddtrick.rules.laws.account import sheet_of
+from oddtrick.rules.laws.auctions.auction import Order, by_points, by_tricks
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.plain_acts import read_act
+from oddtrick.rules.table import Table
+from oddtrick.rules.terms import Fault, RemedyKind
+from oddtrick.solving.analysis import CARDS, Analysis, aim_of, analyse, deals_in, gained, plain_analysis, position_of
+from oddtrick.solving.analysis.contracts import Contracts
+from oddtrick.solving.solver import Limits, Position, every_card, solve, tricks_in
+from oddtrick.words.wording.people_at_table import COMPASS
 from tests import RECORDS, ROOT
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
@@ -330,8 +330,8 @@ def test_a_mishap_of_the_gallery(path: Path) -> None:
 @pytest.fixture
 def nothing_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was solved before would make the searches shorter."""
-    from oddtrick.solver import exact  # noqa: PLC0415 - it needs what importorskip has asked for
-    from oddtrick.solver.winning import searcher  # noqa: PLC0415 - likewise
+    from oddtrick.solving.solver import exact  # noqa: PLC0415 - it needs what importorskip has asked for
+    from oddtrick.solving.solver.winning import searcher  # noqa: PLC0415 - likewise
 
     for module in (exact, searcher):
         monkeypatch.setattr(module, "_idle", [])
@@ -403,7 +403,7 @@ def test_no_such_deal() -> None:
 
 
 def test_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "oddtrick.solver.winning.searcher", raising=False)
+    monkeypatch.delitem(sys.modules, "oddtrick.solving.solver.winning.searcher", raising=False)
     monkeypatch.setitem(sys.modules, "numba", None)
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(MissingExtra, match=r"pip install 'oddtrick\[analysis\]'"):

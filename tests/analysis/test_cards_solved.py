@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from oddtrick.analysis.cards_solved import CardsSolved, Turn
-from oddtrick.cards import Side
-from oddtrick.solver import Aim, Limits, Position, best_cards, every_card, solve
+from oddtrick.rules.cards import Side
+from oddtrick.solving.analysis.cards_solved import CardsSolved, Turn
+from oddtrick.solving.solver import Aim, Limits, Position, best_cards, every_card, solve
 from tests.support.endings import AIMS, ending
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from oddtrick.wording import counted
+from oddtrick.words.wording import counted
 from tests.browser.playing import (
     Visitors,
     asked,

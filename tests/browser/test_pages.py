@@ -11,8 +11,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from oddtrick.cards import Seat
 from oddtrick.club.room.shuffle import Fair, commitment
+from oddtrick.rules.cards import Seat
 from tests.browser.playing import (
     PHONE,
     Visitors,

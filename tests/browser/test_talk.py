@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 from playwright.sync_api import Page, expect
 
-from oddtrick.cli import main
+from oddtrick.terminal.cli import main
 from tests.browser.playing import PHONE, Visitors, button, changed, open_table, settle, stays_within
 from tests.browser.test_pages import look, violations
 from tests.club.serving import Served

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from oddtrick.cli import main
-from oddtrick.codes import CODES
+from oddtrick.files.record import write_record
 from oddtrick.players.registry import BOOKS, adviser
-from oddtrick.record import write_record
+from oddtrick.rules.codes import CODES
+from oddtrick.terminal.cli import main
 from tests.support.rubbers import ONE_NO_TRUMP, card, played
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from oddtrick.cli import analysing
-from oddtrick.plain_acts import read_act
+from oddtrick.rules.plain_acts import read_act
+from oddtrick.terminal.cli import analysing
 from tests import RECORDS, ROOT
 from tests.support.commanding import refused, run
 
@@ -83,7 +83,7 @@ def test_what_cannot_be_analysed_is_told_in_a_line() -> None:
 
 
 def test_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "oddtrick.solver.winning.searcher", raising=False)
+    monkeypatch.delitem(sys.modules, "oddtrick.solving.solver.winning.searcher", raising=False)
     monkeypatch.setitem(sys.modules, "numba", None)
     monkeypatch.setitem(sys.modules, "numpy", None)
     assert "pip install 'oddtrick[analysis]'" in refused("replay", RUBBER, "--analyse")

@@ -10,35 +10,35 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from oddtrick.acts import Act, AgreeScore, AskVoid, ClaimRevoke, CorrectScore, Deal, Play, Say, ScoreEntry
-from oddtrick.calls import DOUBLE, Make
-from oddtrick.cards import PACK, SEATS, Seat, Side, deal_round
-from oddtrick.cli import main
-from oddtrick.cli.common import Screen
-from oddtrick.cli.session.beginning import go_on
-from oddtrick.cli.session.evening import another_rubber, wash_book
-from oddtrick.cli.session.front import LeftTable, Terminal
-from oddtrick.cli.session.game import Ask, Game
-from oddtrick.cli.typed_acts import read_report
-from oddtrick.codes import AUCTION_1910, BRIDGE_1895, CODES, code_for, find_code
-from oddtrick.desk.reconstruction import Situation
-from oddtrick.errors import NotUnderstood
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.charges import provable
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.sheet import standing
+from oddtrick.files.record import read_record, table_after
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.slips import Slips
-from oddtrick.policy import Policy
-from oddtrick.record import read_record, table_after
-from oddtrick.referee import Ruling, after, judge
-from oddtrick.speech.understanding import parse_act
-from oddtrick.table import CurrentDeal, Table
-from oddtrick.terminal.paint import Paint
-from oddtrick.terminal.sheets import settlement_block
-from oddtrick.terms import Fault
-from oddtrick.view import View, view
-from oddtrick.wording.people_at_table import People
+from oddtrick.rules.acts import Act, AgreeScore, AskVoid, ClaimRevoke, CorrectScore, Deal, Play, Say, ScoreEntry
+from oddtrick.rules.calls import DOUBLE, Make
+from oddtrick.rules.cards import PACK, SEATS, Seat, Side, deal_round
+from oddtrick.rules.codes import AUCTION_1910, BRIDGE_1895, CODES, code_for, find_code
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.laws.account import sheet_of
+from oddtrick.rules.laws.charges import provable
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import Ruling, after, judge
+from oddtrick.rules.table import CurrentDeal, Table
+from oddtrick.rules.terms import Fault
+from oddtrick.rules.view import View, view
+from oddtrick.teaching.desk.reconstruction import Situation
+from oddtrick.terminal.cli import main
+from oddtrick.terminal.cli.common import Screen
+from oddtrick.terminal.cli.session.beginning import go_on
+from oddtrick.terminal.cli.session.evening import another_rubber, wash_book
+from oddtrick.terminal.cli.session.front import LeftTable, Terminal
+from oddtrick.terminal.cli.session.game import Ask, Game
+from oddtrick.terminal.cli.typed_acts import read_report
+from oddtrick.terminal.drawing.paint import Paint
+from oddtrick.terminal.drawing.sheets import settlement_block
+from oddtrick.words.speech.understanding import parse_act
+from oddtrick.words.wording.people_at_table import People
 from tests import RECORDS
 
 N, E, S, W = SEATS

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.acts import Deal
-from oddtrick.cards import Seat
-from oddtrick.record import scan_records
+from oddtrick.files.record import scan_records
+from oddtrick.rules.acts import Deal
+from oddtrick.rules.cards import Seat
 from tests import RECORDS
 from tests.pbn.test_collections import BOARD, HANDS, board
 from tests.pbn.test_lin import BOARD as LIN

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.codes import CODES
-from oddtrick.errors import NotUnderstood, OddtrickError, UnknownCode
-from oddtrick.laws.law import Code
-from oddtrick.record import read_record
-from oddtrick.wording.lawbook import LAWBOOKS, find_law, find_laws
+from oddtrick.files.record import read_record
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.errors import NotUnderstood, OddtrickError, UnknownCode
+from oddtrick.rules.laws.law import Code
+from oddtrick.words.wording.lawbook import LAWBOOKS, find_law, find_laws
 from tests import RECORDS
 from tests.support.commanding import EXPECTED, GOLDEN, refused, run
 
@@ -368,5 +368,5 @@ def test_errors_of_the_package_are_no_tracebacks(monkeypatch: pytest.MonkeyPatch
     def fails(_key: str) -> Code:
         raise OddtrickError("something\nis wrong")
 
-    monkeypatch.setattr("oddtrick.cli.lawbooks.find_code", fails)
+    monkeypatch.setattr("oddtrick.terminal.cli.lawbooks.find_code", fails)
     assert refused("law", "auction-1910", "1") == "Error: something is wrong\n"

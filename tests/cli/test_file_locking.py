@@ -9,10 +9,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from oddtrick.cli.session.journal import begin
-from oddtrick.errors import OddtrickError
-from oddtrick.file_locking import locked_for, try_lock
-from oddtrick.record import Header, write_header
+from oddtrick.files.file_locking import locked_for, try_lock
+from oddtrick.files.record import Header, write_header
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.terminal.cli.session.journal import begin
 
 
 class Windows:

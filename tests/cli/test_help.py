@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from click.shell_completion import ShellComplete
 
-from oddtrick.cli import every, help_and_doctor, main
-from oddtrick.cli.command_group import BROKEN_PIPE, COMMANDS, GROUPS
+from oddtrick.terminal.cli import every, help_and_doctor, main
+from oddtrick.terminal.cli.command_group import BROKEN_PIPE, COMMANDS, GROUPS
 from tests.pbn.test_collections import HANDS
 from tests.support.commanding import run
 

@@ -10,11 +10,11 @@ import click
 import jsonschema_rs
 import pytest
 
-from oddtrick.cli import every
-from oddtrick.cli.json_reports import FORMAT
-from oddtrick.cli.report_members import REPORTS, reports_schema
-from oddtrick.cli.report_shapes import member_rows
-from oddtrick.gallery.exhibits import EXHIBITS
+from oddtrick.teaching.gallery.exhibits import EXHIBITS
+from oddtrick.terminal.cli import every
+from oddtrick.terminal.cli.json_reports import FORMAT
+from oddtrick.terminal.cli.report_members import REPORTS, reports_schema
+from oddtrick.terminal.cli.report_shapes import member_rows
 from tests import RECORDS
 from tests.support.commanding import run
 

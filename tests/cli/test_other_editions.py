@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.acts import AgreeScore
-from oddtrick.codes import find_code
-from oddtrick.record import Record, code_of, final_score_of, read_record, write_record
+from oddtrick.files.record import Record, code_of, final_score_of, read_record, write_record
+from oddtrick.rules.acts import AgreeScore
+from oddtrick.rules.codes import find_code
 from oddtrick.version import VERSION
 from tests import RECORDS
 from tests.support.commanding import refused, run

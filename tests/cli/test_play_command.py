@@ -13,26 +13,26 @@ from random import Random
 
 import pytest
 
-from oddtrick.acts import Act, Say
-from oddtrick.calls import parse_call
-from oddtrick.cards import PACK, Seat
-from oddtrick.cli.common import Screen
-from oddtrick.cli.session.drawing_seats import NAMES, form
-from oddtrick.cli.session.front import LeftTable, Terminal
-from oddtrick.cli.session.game import Game, Pause
-from oddtrick.cli.session.journal import begin, read_whole, reopen
-from oddtrick.codes import CODES, code_for, find_code
-from oddtrick.errors import RecordError
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.sheet import standing
+from oddtrick.files.record import Header, Record, read_record, replay_all, write_header, write_line
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.policy import Policy
-from oddtrick.record import Header, Record, read_record, replay_all, write_header, write_line
-from oddtrick.table import Table
-from oddtrick.terminal.paint import Paint
-from oddtrick.wording import act_text
-from oddtrick.wording.people_at_table import People
+from oddtrick.rules.acts import Act, Say
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import PACK, Seat
+from oddtrick.rules.codes import CODES, code_for, find_code
+from oddtrick.rules.errors import RecordError
+from oddtrick.rules.laws.account import sheet_of
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.table import Table
+from oddtrick.terminal.cli.common import Screen
+from oddtrick.terminal.cli.session.drawing_seats import NAMES, form
+from oddtrick.terminal.cli.session.front import LeftTable, Terminal
+from oddtrick.terminal.cli.session.game import Game, Pause
+from oddtrick.terminal.cli.session.journal import begin, read_whole, reopen
+from oddtrick.terminal.drawing.paint import Paint
+from oddtrick.words.wording import act_text
+from oddtrick.words.wording.people_at_table import People
 from tests.support.commanding import refused, run
 from tests.support.tables import name_of
 

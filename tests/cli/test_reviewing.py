@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from oddtrick.cards import Seat
-from oddtrick.record import write_record
-from oddtrick.review import act_by_act
+from oddtrick.files.record import write_record
+from oddtrick.players.review import act_by_act
+from oddtrick.rules.cards import Seat
 from tests import RECORDS
 from tests.support.commanding import refused, run
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from oddtrick.cli import main
+from oddtrick.terminal.cli import main
 from tests import RECORDS
 from tests.support.commanding import refused
 from tests.support.waiting import PATIENCE
@@ -190,7 +190,7 @@ def test_a_picture_that_cannot_be_written_leaves_the_one_before(tmp_path: Path) 
     target = tmp_path / "deal.svg"
     target.write_text("before", encoding="utf-8")
     limited = "resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024))"
-    text = f"import resource; from oddtrick.cli import main; {limited}; main()"
+    text = f"import resource; from oddtrick.terminal.cli import main; {limited}; main()"
     command = [sys.executable, "-c", text, "solve", DEAL, "--svg", str(target)]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert ended.returncode == 2

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.calls import parse_call
-from oddtrick.codes import OPTIONS, VARIETIES, code_for
-from oddtrick.errors import NotUnderstood
-from oddtrick.pbn import read_pbn, to_record, write_pbn
-from oddtrick.record import read_record
-from oddtrick.speech.spoken_calls import parse_spoken_call
-from oddtrick.terminal.declaration import may_say
+from oddtrick.files.pbn import read_pbn, to_record, write_pbn
+from oddtrick.files.record import read_record
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.codes import OPTIONS, VARIETIES, code_for
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.terminal.drawing.declaration import may_say
+from oddtrick.words.speech.spoken_calls import parse_spoken_call
 from tests.support.commanding import GOLDEN, refused, run
 
 pytestmark = pytest.mark.usefixtures("state")

@@ -7,9 +7,9 @@ import json
 import pytest
 from click.testing import CliRunner, Result
 
-from oddtrick.cli import main
-from oddtrick.codes import code_for, find_code
-from oddtrick.score_worth import score_worth, worth_table
+from oddtrick.rules.codes import code_for, find_code
+from oddtrick.solving.score_worth import score_worth, worth_table
+from oddtrick.terminal.cli import main
 
 
 def run(*words: str) -> Result:

@@ -9,18 +9,18 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from oddtrick.acts import Answer, Claim, ClaimRevoke, Deal, Demand, Expose, Play, Remarks, TakeBack
-from oddtrick.cards import Card, Seat
 from oddtrick.club.room.commands import PartnerCommand
 from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import Room
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.hands_seen import seen
-from oddtrick.laws.score.scoring import Entry
-from oddtrick.policy import Policy
-from oddtrick.referee import judge
-from oddtrick.table import CurrentDeal, RevokeState, State
-from oddtrick.terms import Fault, How, RemedyKind
+from oddtrick.rules.acts import Answer, Claim, ClaimRevoke, Deal, Demand, Expose, Play, Remarks, TakeBack
+from oddtrick.rules.cards import Card, Seat
+from oddtrick.rules.laws.account import sheet_of
+from oddtrick.rules.laws.hands_seen import seen
+from oddtrick.rules.laws.score.scoring import Entry
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import judge
+from oddtrick.rules.table import CurrentDeal, RevokeState, State
+from oddtrick.rules.terms import Fault, How, RemedyKind
 from tests.club.stories import act_of
 from tests.club.two_worlds import Pair, Told
 from tests.core.test_secrecy import open_hands

@@ -9,11 +9,11 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-from oddtrick.acts import Waive
-from oddtrick.laws.law import Code
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision
-from oddtrick.view import View
+from oddtrick.rules.acts import Waive
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.view import View
 
 
 def note_asked(view: View) -> None:

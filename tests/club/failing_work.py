@@ -11,8 +11,8 @@ from typing import NoReturn
 from fastapi import HTTPException
 
 from oddtrick.club.web.work_queue import ANSWER_CAP, MEMORY
-from oddtrick.errors import NotUnderstood
-from oddtrick.language import gettext as _
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.words.language import gettext as _
 from tests.support.waiting import wait_until
 
 

@@ -8,8 +8,6 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from oddtrick.acts import Act
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.deliveries import reply_to
 from oddtrick.club.render.happenings import line_of
 from oddtrick.club.render.table_view import table_shape
@@ -18,14 +16,16 @@ from oddtrick.club.room.computer_turns import as_message, chosen_by, next_step
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Body, Came, Commanded, Message, Reply, Step, Went
 from oddtrick.club.room.state import Room, Seating, Terms
-from oddtrick.pending import Need, pending
-from oddtrick.plain_acts import write_act
 from oddtrick.players.chooser import Asked, Chosen
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Player
-from oddtrick.policy import Policy
-from oddtrick.view import view
+from oddtrick.rules.acts import Act
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.pending import Need, pending
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.view import view
 
 _WORKED_OUT = [name for name, value in vars(Room).items() if isinstance(value, cached_property)]
 

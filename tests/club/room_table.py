@@ -7,18 +7,18 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from oddtrick.acts import Act, AgreeScore
-from oddtrick.cards import Seat
 from oddtrick.club.render.shapes.seat import ViewShape
 from oddtrick.club.render.shapes.table import TableShape
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.state import Room, Terms
-from oddtrick.laws.examine.between_deals import under_way
-from oddtrick.laws.law import Code
-from oddtrick.offers import Offers
-from oddtrick.plain_acts import write_act
-from oddtrick.policy import Policy, offered
-from oddtrick.table import Table
+from oddtrick.rules.acts import Act, AgreeScore
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.laws.examine.between_deals import under_way
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.offers import Offers
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.policy import Policy, offered
+from oddtrick.rules.table import Table
 from tests.club.playing import Evening
 from tests.support.matrix import PLAYERS, Case, Failure
 

@@ -10,7 +10,15 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from oddtrick.acts import (
+from oddtrick.club.room.commands import COMMANDS, ActCommand
+from oddtrick.club.room.computer_turns import next_step
+from oddtrick.club.room.incoming import Asked as HintAsked
+from oddtrick.club.room.incoming import Body, Commanded, Decided
+from oddtrick.club.room.set_deals import write_set_deal
+from oddtrick.club.room.state import Room, Terms
+from oddtrick.players.chooser import Asked, Chosen
+from oddtrick.players.lawful import LawfulPlayer
+from oddtrick.rules.acts import (
     Act,
     AgreeScore,
     Answer,
@@ -29,20 +37,12 @@ from oddtrick.acts import (
     Quit,
     TakeBack,
 )
-from oddtrick.cards import PACK, SEATS, Card, Hands, Seat, deal_round
-from oddtrick.club.room.commands import COMMANDS, ActCommand
-from oddtrick.club.room.computer_turns import next_step
-from oddtrick.club.room.incoming import Asked as HintAsked
-from oddtrick.club.room.incoming import Body, Commanded, Decided
-from oddtrick.club.room.set_deals import write_set_deal
-from oddtrick.club.room.state import Room, Terms
-from oddtrick.errors import NotUnderstood
-from oddtrick.laws.hands_seen import seen
-from oddtrick.laws.law import Code
-from oddtrick.plain_acts import read_act, write_act
-from oddtrick.players.chooser import Asked, Chosen
-from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.policy import Policy
+from oddtrick.rules.cards import PACK, SEATS, Card, Hands, Seat, deal_round
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.laws.hands_seen import seen
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.plain_acts import read_act, write_act
+from oddtrick.rules.policy import Policy
 from tests.club.playing import Evening
 from tests.club.room_table import person_at
 from tests.core.test_secrecy import cards_in, open_hands

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import Deal
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
 from oddtrick.club.web.routes.replay_advice import advised
-from oddtrick.record import Record, read_record
+from oddtrick.files.record import Record, read_record
+from oddtrick.rules.acts import Deal
 from tests import RECORDS
 from tests.club.serving import Guest, Served, receive, served
 

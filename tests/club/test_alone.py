@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.acts import Deal, Play
-from oddtrick.cards import Seat
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.public import public_record
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
-from oddtrick.policy import Policy
-from oddtrick.record import read_record, write_record
-from oddtrick.table import State
-from oddtrick.view import view
+from oddtrick.files.record import read_record, write_record
+from oddtrick.rules.acts import Deal, Play
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.table import State
+from oddtrick.rules.view import view
 from tests.club.playing import Evening, evening
 
 

@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from oddtrick.acts import Play
 from oddtrick.club.live import analysis_process
 from oddtrick.club.live import analyst as analyst_module
 from oddtrick.club.live.analysis_process import ACCURACY, SIGHT
 from oddtrick.club.live.analyst import KEPT, WAITING, Analyst, NoAnalysis
 from oddtrick.club.render.shapes.pages import AccuracyShape, AnalysisShape, ReviewShape
-from oddtrick.errors import MissingExtra, SearchStopped
-from oddtrick.record import read_record
-from oddtrick.review import review
-from oddtrick.solver import Limits
+from oddtrick.files.record import read_record
+from oddtrick.players.review import review
+from oddtrick.rules.acts import Play
+from oddtrick.rules.errors import MissingExtra, SearchStopped
+from oddtrick.solving.solver import Limits
 from tests import RECORDS, ROOT
 from tests.club.serving import Guest, Served, receive, served
 from tests.support.waiting import PATIENCE

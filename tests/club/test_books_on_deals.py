@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from oddtrick.acts import Deal
 from oddtrick.club.room.set_deals import write_set_deal
-from oddtrick.record import read_record
+from oddtrick.files.record import read_record
+from oddtrick.rules.acts import Deal
 from tests.club.serving import Guest, Served, give, receive, served, wish
 
 

@@ -12,14 +12,14 @@ import pytest
 from click.testing import CliRunner, Result
 from sqlalchemy import Connection, text
 
-from oddtrick.cli import main
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.room.handle import handle
 from oddtrick.club.storage import chain, engines, stored_rubbers, stored_tables
 from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
-from oddtrick.record import read_record
+from oddtrick.files.record import read_record
+from oddtrick.terminal.cli import main
 from tests.club.asking import page
 from tests.club.keeping import keep
 from tests.club.old_database import old_database

@@ -10,7 +10,7 @@ import pytest
 
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.web.routes import history
-from oddtrick.record import read_record
+from oddtrick.files.record import read_record
 from tests.club.asking import page
 from tests.club.serving import Guest, served
 

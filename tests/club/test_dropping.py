@@ -7,7 +7,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-from oddtrick.cards import SEATS
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.shown import Outbox
 from oddtrick.club.live.table_actor import Host
@@ -17,6 +16,7 @@ from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import RING, Terms
 from oddtrick.club.storage.writer import Writer
+from oddtrick.rules.cards import SEATS
 from tests.club.serving import completed, wish
 
 PEOPLE = ("ann", "bob", "cyd", "dan")

@@ -18,7 +18,7 @@ from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.edits import edit, edited, edited_table
 from oddtrick.club.render.table_view import Drawn, for_all, table_shape, update_for
 from oddtrick.club.room.state import Room
-from oddtrick.policy import Policy
+from oddtrick.rules.policy import Policy
 from tests.club.by_node import by_node
 from tests.club.playing import evening
 

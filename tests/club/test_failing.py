@@ -9,9 +9,6 @@ from typing import Any
 
 import pytest
 
-from oddtrick.acts import Say
-from oddtrick.calls import Bid, Strain
-from oddtrick.cards import Seat
 from oddtrick.club.live import table_actor
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.shown import Outbox
@@ -25,6 +22,9 @@ from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber
 from oddtrick.players.chooser import Asked
+from oddtrick.rules.acts import Say
+from oddtrick.rules.calls import Bid, Strain
+from oddtrick.rules.cards import Seat
 from tests.club.asking import page
 from tests.support.waiting import come_true
 

@@ -12,9 +12,9 @@ from statistics import NormalDist
 
 import pytest
 
-from oddtrick.cards import PACK, SEATS, Seat
 from oddtrick.club.room.shuffle import Fair, commitment, shuffled
-from oddtrick.errors import NotUnderstood
+from oddtrick.rules.cards import PACK, SEATS, Seat
+from oddtrick.rules.errors import NotUnderstood
 from tests import ROOT
 from tests.support.waiting import PATIENCE
 

@@ -12,9 +12,6 @@ from random import Random
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from oddtrick.acts import Deal, Demand, Say
-from oddtrick.calls import Bid, Strain
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.table_view import table_shape, update_for
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Came, Lapsed, Message
@@ -24,8 +21,11 @@ from oddtrick.club.room.state import Phase, Room, Terms
 from oddtrick.club.storage import accounts, stored_tables, verification
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web import serve, sockets
-from oddtrick.policy import Policy
-from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.rules.acts import Deal, Demand, Say
+from oddtrick.rules.calls import Bid, Strain
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.terms import Remedy, RemedyKind
 from tests.club.keeping import keep
 from tests.club.playing import Evening, evening
 from tests.club.serving import Guest, receive, served

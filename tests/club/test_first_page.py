@@ -9,9 +9,9 @@ import pytest
 
 from oddtrick.club.web.addresses import is_page
 from oddtrick.club.web.names import GUESTS, guest_name
-from oddtrick.codes import CODES
-from oddtrick.gallery import EXHIBITS, code_played
-from oddtrick.wording.lawbook import lawbook
+from oddtrick.rules.codes import CODES
+from oddtrick.teaching.gallery import EXHIBITS, code_played
+from oddtrick.words.wording.lawbook import lawbook
 from tests.club.serving import Guest, Served, give, receive, served
 
 

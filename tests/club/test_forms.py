@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from oddtrick.acts import Act, Deal, Demand, Play, Say
-from oddtrick.calls import parse_call
-from oddtrick.cards import Card, Hand, Seat
 from oddtrick.club.render.forms import besides, choices, lists, offered
-from oddtrick.codes import code_for
-from oddtrick.desk.what_follows import what_follows
-from oddtrick.laws.law import Code
-from oddtrick.plain_acts import read_act
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
-from oddtrick.terms import How, Remedy, RemedyKind, Topic
-from oddtrick.view import view
-from oddtrick.wording import NameOf
+from oddtrick.rules.acts import Act, Deal, Demand, Play, Say
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import Card, Hand, Seat
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.plain_acts import read_act
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.terms import How, Remedy, RemedyKind, Topic
+from oddtrick.rules.view import view
+from oddtrick.teaching.desk.what_follows import what_follows
+from oddtrick.words.wording import NameOf
 
 NAME_OF: NameOf = str
 

@@ -7,14 +7,14 @@ import json
 import pytest
 from pydantic import TypeAdapter
 
-from oddtrick.cards import Seat
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.table_view import update_for
 from oddtrick.club.room.incoming import Asked, read_message, write_message
 from oddtrick.club.room.public import public_record
 from oddtrick.club.room.taking_back import undoable
-from oddtrick.policy import Policy
-from oddtrick.record import read_record, write_record
+from oddtrick.files.record import read_record, write_record
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.policy import Policy
 from tests.club.playing import Evening, evening
 
 

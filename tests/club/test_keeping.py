@@ -23,7 +23,6 @@ from click.testing import CliRunner
 from sqlalchemy import Connection, text
 from websockets.exceptions import ConnectionClosed
 
-from oddtrick.cli import main
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.handle import handle
@@ -34,7 +33,8 @@ from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
-from oddtrick.errors import OddtrickError
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.terminal.cli import main
 from tests.club.keeping import kept_evening, loaded
 from tests.club.playing import evening
 from tests.club.power import Disk, engine_on

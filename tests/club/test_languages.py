@@ -14,7 +14,6 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from oddtrick.cards import Seat
 from oddtrick.club import languages
 from oddtrick.club.live.board import Board
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
@@ -30,9 +29,10 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.state import Member, Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
-from oddtrick.language import gettext, reading, say
-from oddtrick.plain_acts import write_act
-from oddtrick.policy import Policy
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.policy import Policy
+from oddtrick.words.language import gettext, reading, say
 from tests.club.asking import Page, page
 from tests.club.brackets import BRACKETS, english_in
 from tests.club.playing import Evening, evening, in_deal

@@ -15,9 +15,6 @@ from typing import Any
 
 import pytest
 
-from oddtrick import messages
-from oddtrick.acts import Deal
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render import happenings, seat_view, table_view
 from oddtrick.club.render.changes import History, Sent, write_update
 from oddtrick.club.render.deliveries import reply_to
@@ -31,13 +28,16 @@ from oddtrick.club.room.incoming import Commanded, Message, Reply
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Chair, Member, Phase, Reason, Room, Rubber, Terms
 from oddtrick.club.storage.stored_rubbers import rubber_id
-from oddtrick.codes import CODES
-from oddtrick.laws.law import Code
-from oddtrick.plain_acts import write_act
-from oddtrick.policy import Policy
-from oddtrick.record import Header, write_record
-from oddtrick.referee import Ruling
-from oddtrick.table import Table
+from oddtrick.files.record import Header, write_record
+from oddtrick.rules import messages
+from oddtrick.rules.acts import Deal
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import Ruling
+from oddtrick.rules.table import Table
 from tests.core.test_secrecy import World, other_worlds, sneak
 from tests.support.strategies import any_act
 

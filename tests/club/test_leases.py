@@ -24,7 +24,7 @@ from oddtrick.club.storage.servers import Lease, Owner
 from oddtrick.club.storage.stored_tables import StoredTable
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
-from oddtrick.errors import OddtrickError
+from oddtrick.rules.errors import OddtrickError
 from tests.club.keeping import kept_evening
 from tests.support.waiting import PATIENCE, wait_until
 

@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.acts import Deal
-from oddtrick.cards import Seat
 from oddtrick.club.live import clubhouse
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.render.table_view import table_shape
@@ -21,7 +19,9 @@ from oddtrick.club.storage import rebuilding, stored_rubbers, stored_tables
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web import app
 from oddtrick.club.web.routes import history
-from oddtrick.policy import Policy
+from oddtrick.rules.acts import Deal
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.policy import Policy
 from tests.club.playing import Evening, evening
 
 

@@ -11,10 +11,10 @@ from random import Random
 
 import pytest
 
-from oddtrick.acts import Look, LookedAt, LookKind
-from oddtrick.cards import Seat
-from oddtrick.codes import AUCTION_1908
-from oddtrick.policy import Policy
+from oddtrick.rules.acts import Look, LookedAt, LookKind
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.codes import AUCTION_1908
+from oddtrick.rules.policy import Policy
 from tests.club.room_table import RoomTable
 from tests.support.matrix import Case, cases, play, rounds
 

@@ -18,8 +18,8 @@ from typing import Any
 import httpx
 import pytest
 
-from oddtrick.cards import Seat
-from oddtrick.policy import Policy
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.policy import Policy
 from tests.club.room_table import filled
 from tests.club.serving import Guest, Served, receive, receive_within, served
 from tests.club.test_matrix_rooms import with_people

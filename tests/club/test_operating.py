@@ -17,12 +17,12 @@ from random import Random
 import pytest
 from click.testing import CliRunner, Result
 
-from oddtrick.cli import main
 from oddtrick.club.live.clubhouse import TRUSTED_AGAIN, Settings, SteadyClock
 from oddtrick.club.storage import backup
 from oddtrick.club.storage.verification import Verification, verify_database
 from oddtrick.club.storage.writer import UNKEPT, Writer
-from oddtrick.errors import OddtrickError
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.terminal.cli import main
 from tests.club.asking import Page, page
 from tests.club.keeping import kept_evening
 from tests.club.serving import Guest, Served, give, receive, served, wish

@@ -11,7 +11,6 @@ from click.testing import CliRunner
 from sqlalchemy import Connection, Engine, create_engine, inspect, select, text
 from sqlalchemy.pool import NullPool
 
-from oddtrick.cli import main
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Came, Message
 from oddtrick.club.room.state import Room
@@ -21,7 +20,8 @@ from oddtrick.club.storage.engines import OWNER, NotKept, engine_for, migrate, o
 from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
-from oddtrick.errors import OddtrickError
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.terminal.cli import main
 from tests.club.database import postgres_here
 from tests.club.keeping import kept_evening, loaded
 from tests.club.old_database import old_database

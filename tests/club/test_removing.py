@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.cards import Seat
 from oddtrick.club.render.table_view import table_shape, update_for
+from oddtrick.rules.cards import Seat
 from tests.club.playing import evening, in_deal, lines_of
 from tests.club.serving import Guest, give, receive, served
 

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from oddtrick.cli import main
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.storage import accounts
 from oddtrick.club.storage.stored_reports import KEPT, Report, delete_old_reports, reports_since, store_report
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.limits import REPORTS
+from oddtrick.terminal.cli import main
 from tests.club.asking import page
 from tests.club.old_database import old_database
 from tests.club.serving import Guest, give, receive, served

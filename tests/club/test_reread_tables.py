@@ -16,8 +16,6 @@ import pytest
 from click.testing import CliRunner, Result
 from sqlalchemy import text
 
-from oddtrick.cli import main
-from oddtrick.club.languages import catalogue
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Message
@@ -28,12 +26,14 @@ from oddtrick.club.storage.rebuilding import Rebuilt, rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes import history
-from oddtrick.codes import find_code
-from oddtrick.language import reading as reading_in
-from oddtrick.laws.law import Code
-from oddtrick.policy import Policy
-from oddtrick.record import read_record
+from oddtrick.files.record import read_record
+from oddtrick.rules.codes import find_code
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.policy import Policy
+from oddtrick.terminal.cli import main
 from oddtrick.version import VERSION
+from oddtrick.words.catalogues import catalogue
+from oddtrick.words.language import reading as reading_in
 from tests.club.old_database import old_database
 from tests.club.playing import Evening, evening, in_deal, lines_of
 from tests.support.old_results import old_record, old_result

@@ -10,10 +10,6 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from oddtrick.acts import Claim, Deal, Play, Say
-from oddtrick.calls import parse_call
-from oddtrick.cards import SEATS, Card, Seat
-from oddtrick.club.languages import catalogue
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.table_view import lobby_line, table_shape, update_for
 from oddtrick.club.room.commands import COMMANDS
@@ -23,13 +19,17 @@ from oddtrick.club.room.shuffle import commitment
 from oddtrick.club.room.state import GRACE, Phase, Room, Seating, Terms
 from oddtrick.club.room.wash_book import wash_book
 from oddtrick.club.web.protocol import read_command, schema
-from oddtrick.codes import CODES, VARIETIES
-from oddtrick.errors import ProtocolError
-from oddtrick.language import reading
-from oddtrick.laws.examine.between_deals import finished
-from oddtrick.policy import Policy
-from oddtrick.table import State
-from oddtrick.wording import plan_text
+from oddtrick.rules.acts import Claim, Deal, Play, Say
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import SEATS, Card, Seat
+from oddtrick.rules.codes import CODES, VARIETIES
+from oddtrick.rules.errors import ProtocolError
+from oddtrick.rules.laws.examine.between_deals import finished
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.table import State
+from oddtrick.words.catalogues import catalogue
+from oddtrick.words.language import reading
+from oddtrick.words.wording import plan_text
 from tests.club.playing import Evening, acting, evening, in_deal, proper
 
 PEOPLE = ("ann", "bob", "cyd", "dan")

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from oddtrick.acts import Say
-from oddtrick.cards import PACK, SEATS, Card, Seat
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.events import Acted
 from oddtrick.club.room.state import Room, Seating, Terms
+from oddtrick.rules.acts import Say
+from oddtrick.rules.cards import PACK, SEATS, Card, Seat
 from tests.club.playing import Evening, evening, lines_of
 
 PEOPLE = ("ann", "bob", "cyd")

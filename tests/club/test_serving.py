@@ -19,8 +19,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from oddtrick.desk.irregularities import IRREGULARITIES, QUESTIONS, Stage
-from oddtrick.gallery import EXHIBITS
+from oddtrick.teaching.desk.irregularities import IRREGULARITIES, QUESTIONS, Stage
+from oddtrick.teaching.gallery import EXHIBITS
 from tests.club.serving import Guest, Served, give, receive, served, socket_at, wish
 from tests.support.waiting import PATIENCE, SLOWER, wait_until
 

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from oddtrick.cards import Card, Seat
 from oddtrick.club.room.set_deals import read_set_deal, write_set_deal
 from oddtrick.club.web.routes.set_deal_study import deal_of
-from oddtrick.errors import NotUnderstood
-from oddtrick.lessons.trainer import THEMES, eight_rule_count, make_exercise
-from oddtrick.wording.people_at_table import COMPASS
+from oddtrick.rules.cards import Card, Seat
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.teaching.lessons.trainer import THEMES, eight_rule_count, make_exercise
+from oddtrick.words.wording.people_at_table import COMPASS
 from tests.club.serving import Guest, Served, give, receive, served, wish
 from tests.pbn.test_lin import DOUBLINGS
 

@@ -14,8 +14,8 @@ from click.testing import CliRunner
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from oddtrick.cli import main
 from oddtrick.club.storage.verification import verify_database
+from oddtrick.terminal.cli import main
 from tests.club.database import Postgres
 from tests.club.serving import Guest, Served, give, receive, server_among, wish
 from tests.support.waiting import SLOWER, wait_until

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.cards import Seat
 from oddtrick.club.render.table_view import table_shape, update_for
 from oddtrick.club.room.stalling import PATIENCE
-from oddtrick.policy import Policy
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.policy import Policy
 from tests.club.playing import Evening, acting, evening, in_deal
 
 

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from oddtrick.cards import Seat
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.table_view import table_shape, update_for
 from oddtrick.club.room.chat import MURMUR, PATIENCE
 from oddtrick.club.room.commands import MOST_WORDS
 from oddtrick.club.room.rubber import A_WHILE
 from oddtrick.club.room.seats import MOVES
-from oddtrick.policy import Policy
-from oddtrick.table import Right, Until
-from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.table import Right, Until
+from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from tests.club.playing import Evening, evening, in_deal
 
 

@@ -15,7 +15,6 @@ from typing import TypeVar
 
 import pytest
 
-from oddtrick.cards import Seat
 from oddtrick.club.live import computers
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.computers import Computers
@@ -30,14 +29,15 @@ from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber
-from oddtrick.codes import code_for
-from oddtrick.laws.law import Code
 from oddtrick.players.chooser import Asked
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import new_player
-from oddtrick.solver import preparation
-from oddtrick.view import View, view
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.view import View, view
+from oddtrick.solving.solver import preparation
 from tests.club import failing_players
 from tests.club.failing_players import (
     AnotherSeat,

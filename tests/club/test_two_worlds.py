@@ -17,18 +17,18 @@ from typing import Any
 
 import pytest
 
-from oddtrick.cards import Seat
 from oddtrick.club.render import happenings, seat_view, table_view
 from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.room import public, rubber
 from oddtrick.club.room.state import Room
-from oddtrick.codes import CODES
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.law import Code
 from oddtrick.players import chooser
-from oddtrick.policy import Policy, admit
-from oddtrick.referee import Ruling
-from oddtrick.table import RevokeState, Table
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.policy import Policy, admit
+from oddtrick.rules.referee import Ruling
+from oddtrick.rules.table import RevokeState, Table
 from tests.club import two_worlds
 from tests.club.disclosures import DISCLOSURES, Disclosure, disclosed
 from tests.club.stories import Scene, begin, go_on
@@ -171,7 +171,7 @@ def _refusal_that_names_cards(patch: pytest.MonkeyPatch) -> None:
 
 def _charge_that_is_looked_into(patch: pytest.MonkeyPatch) -> None:
     """A revoke can be charged at any time, and what is answered tells whether there was one."""
-    patch.setattr("oddtrick.policy._not_unseen", lambda _code, _deal, _act: None)
+    patch.setattr("oddtrick.rules.policy._not_unseen", lambda _code, _deal, _act: None)
 
 
 def _count_of_suits(patch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ from oddtrick.club.web.app import create_app
 from oddtrick.club.web.routes import set_deal_study
 from oddtrick.club.web.work_process import NICENESS
 from oddtrick.club.web.work_queue import QUESTION_CAP, WorkQueue
-from oddtrick.language import reading
+from oddtrick.words.language import reading
 from tests.club import failing_work
 from tests.club.asking import HERE
 from tests.club.processes import children, runs

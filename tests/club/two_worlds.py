@@ -11,9 +11,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from oddtrick import messages
-from oddtrick.acts import ClaimRevoke
-from oddtrick.cards import SEATS, Card, Hands, Seat
 from oddtrick.club.render.changes import History, Sent, write_update
 from oddtrick.club.render.deliveries import reply_to, write_delivery
 from oddtrick.club.render.table_view import common, lobby_line
@@ -23,13 +20,16 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Asked as HintAsked
 from oddtrick.club.room.incoming import Body, Commanded, Decided, Message, Reply, Step
 from oddtrick.club.room.state import Room
-from oddtrick.plain_acts import write_act
+from oddtrick.files.record import write_record
 from oddtrick.players.chooser import Asked, Chosen
 from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.policy import Policy
-from oddtrick.record import write_record
-from oddtrick.table import CurrentDeal, State
-from oddtrick.view import view
+from oddtrick.rules import messages
+from oddtrick.rules.acts import ClaimRevoke
+from oddtrick.rules.cards import SEATS, Card, Hands, Seat
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.table import CurrentDeal, State
+from oddtrick.rules.view import view
 from tests.club.stories import NEVER_COMPUTERS, Story, act_of, act_unlike, anything, command, evening_of, something
 from tests.core.test_secrecy import exchanged, open_hands, swapped
 

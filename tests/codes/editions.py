@@ -20,10 +20,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from oddtrick.codes import find_code
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.score.sheet import standing
-from oddtrick.record import Record, code_of, kept_rulings, read_record, replay_all
+from oddtrick.files.record import Record, code_of, kept_rulings, read_record, replay_all
+from oddtrick.rules.codes import find_code
+from oddtrick.rules.laws.account import sheet_of
+from oddtrick.rules.laws.score.sheet import standing
 from tests import RECORDS
 
 DIGESTS = Path(__file__).parent / "editions.json"

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, VARIETIES, code_for
-from oddtrick.laws.by_clause import ENFORCED, PROCEDURE, answering, clauses_by_law, covered, law_of, with_clauses
-from oddtrick.laws.club.questions import Question
-from oddtrick.laws.law import Clause, Code, Law, Provision, Treatment
-from oddtrick.wording.lawbook import LAWBOOKS
+from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, VARIETIES, code_for
+from oddtrick.rules.laws.by_clause import ENFORCED, PROCEDURE, answering, clauses_by_law, covered, law_of, with_clauses
+from oddtrick.rules.laws.club.questions import Question
+from oddtrick.rules.laws.law import Clause, Code, Law, Provision, Treatment
+from oddtrick.words.wording.lawbook import LAWBOOKS
 from tests.caseform import read_cases
 from tests.conftest import OWN_CASES
 

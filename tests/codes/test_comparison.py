@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.cards import Seat
-from oddtrick.codes.auction_1910 import figures as auction_1910
-from oddtrick.codes.auction_1915 import figures as auction_1915
-from oddtrick.codes.options import bid_slam_bonus_scoring, dual_spade_scoring
-from oddtrick.codes.varieties.by_figures import by_figures_scoring
-from oddtrick.codes.varieties.three_hand import three_hand_scoring
-from oddtrick.laws.score.comparison import figures
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.codes.auction_1910 import figures as auction_1910
+from oddtrick.rules.codes.auction_1915 import figures as auction_1915
+from oddtrick.rules.codes.options import bid_slam_bonus_scoring, dual_spade_scoring
+from oddtrick.rules.codes.varieties.by_figures import by_figures_scoring
+from oddtrick.rules.codes.varieties.three_hand import three_hand_scoring
+from oddtrick.rules.laws.score.comparison import figures
 from tests.laws.test_scoring import BOOKS, LAWBOOKS
 
 

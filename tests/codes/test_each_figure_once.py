@@ -16,18 +16,18 @@ from typing import Any
 
 import pytest
 
-import oddtrick.codes
-from oddtrick.cards import SEATS, SUITS, Card, Rank, Seat
-from oddtrick.cli.lawbooks import code_figures
-from oddtrick.codes import BRIDGE_1895, CODES, OPTIONS, VARIETIES, Option, code_for
-from oddtrick.desk.table_on_demand import Sitting
-from oddtrick.laws.law import Clause, Code, Law, Treatment
-from oddtrick.laws.score.scoring import Choice, Cited, Result, Revoke, Scoring, SetDeals, itemised
-from oddtrick.laws.score.sheet import Sheet, enter, layout, pass_out, standing, stop
-from oddtrick.plain_acts import read_act
-from oddtrick.terms import RemedyKind
-from oddtrick.wording import revoke_tricks
-from oddtrick.wording.law_text import printed, with_figures
+import oddtrick.rules.codes
+from oddtrick.rules.cards import SEATS, SUITS, Card, Rank, Seat
+from oddtrick.rules.codes import BRIDGE_1895, CODES, OPTIONS, VARIETIES, Option, code_for
+from oddtrick.rules.laws.law import Clause, Code, Law, Treatment
+from oddtrick.rules.laws.score.scoring import Choice, Cited, Result, Revoke, Scoring, SetDeals, itemised
+from oddtrick.rules.laws.score.sheet import Sheet, enter, layout, pass_out, standing, stop
+from oddtrick.rules.plain_acts import read_act
+from oddtrick.rules.terms import RemedyKind
+from oddtrick.teaching.desk.table_on_demand import Sitting
+from oddtrick.terminal.cli.lawbooks import code_figures
+from oddtrick.words.wording import revoke_tricks
+from oddtrick.words.wording.law_text import printed, with_figures
 from tests.adapters.ruling import sitting_of
 from tests.caseform import read_cases
 from tests.conftest import OWN_CASES
@@ -327,7 +327,7 @@ def test_a_number_in_a_provision_is_noticed() -> None:
 
 
 def test_no_law_has_a_figure_of_its_own() -> None:
-    folder = Path(oddtrick.codes.__path__[0])
+    folder = Path(oddtrick.rules.codes.__path__[0])
     files = sorted(folder.rglob("*.py"))
     assert len(files) > 30
     assert {file.name: found for file in files if (found := numbers_in_provisions(file.read_text("utf-8")))} == {}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from oddtrick.codes import CODES, find_code
-from oddtrick.laws.law import Code
+from oddtrick.rules.codes import CODES, find_code
+from oddtrick.rules.laws.law import Code
 from tests.codes import editions
 from tests.support.other_readings import other_figures, other_number, publish
 

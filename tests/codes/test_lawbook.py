@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from oddtrick.codes import CODES, VARIETIES, Variety, code_for, find_code
-from oddtrick.errors import NotUnderstood, UnknownCode
-from oddtrick.laws.law import Code, Law, Treatment
-from oddtrick.laws.score.comparison import figures
-from oddtrick.wording.lawbook import LAWBOOKS, find_law, find_laws, laws_here
+from oddtrick.rules.codes import CODES, VARIETIES, Variety, code_for, find_code
+from oddtrick.rules.errors import NotUnderstood, UnknownCode
+from oddtrick.rules.laws.law import Code, Law, Treatment
+from oddtrick.rules.laws.score.comparison import figures
+from oddtrick.words.wording.lawbook import LAWBOOKS, find_law, find_laws, laws_here
 from tests.caseform import Case, read_cases
 from tests.conftest import OWN_CASES
 

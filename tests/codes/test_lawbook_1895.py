@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from oddtrick.laws.law import Law
-from oddtrick.wording.lawbook import lawbook
+from oddtrick.rules.laws.law import Law
+from oddtrick.words.wording.lawbook import lawbook
 from tests.support.laws_read import figures_of, text_of
 
 LAWBOOK_1895, LAWBOOK_1908 = lawbook("bridge-1895"), lawbook("auction-1908")

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from oddtrick.wording.lawbook import lawbook
+from oddtrick.words.wording.lawbook import lawbook
 from tests.support.laws_read import figures_of, text_of
 
 if TYPE_CHECKING:
-    from oddtrick.laws.law import Law
+    from oddtrick.rules.laws.law import Law
 
 LAWS = lawbook("auction-1910")
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from oddtrick.laws.law import Law
-from oddtrick.wording.lawbook import lawbook
+from oddtrick.rules.laws.law import Law
+from oddtrick.words.wording.lawbook import lawbook
 from tests.support.laws_read import figures_of, text_of
 
 LAWS = lawbook("auction-1915")

@@ -72,9 +72,9 @@ def test_rubbers_are_played_by_it(package: Path) -> None:
 
 RULED = f"""
 from oddtrick import Deal, Play, Seat, Say, Table, after, code_for, deal_round, judge, parse_call, read_hands
-from oddtrick.acts import ClaimRevoke, Quit
-from oddtrick.cards import Card
-from oddtrick.wording.law_text import clauses_text
+from oddtrick.rules.acts import ClaimRevoke, Quit
+from oddtrick.rules.cards import Card
+from oddtrick.words.wording.law_text import clauses_text
 code, table = code_for("{KEY}"), Table()
 held = "AKQ2.432.432.432 J93.AK5.KQ65.K65 T87.QJT.JT9.QJT9 654.9876.A87.A87".split()
 hands = read_hands(dict(zip("NESW", held)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.codes import OPTIONS, code_for
-from oddtrick.errors import UnknownCode
+from oddtrick.rules.codes import OPTIONS, code_for
+from oddtrick.rules.errors import UnknownCode
 
 BY_NAME = {option.name: option for option in OPTIONS}
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.codes import CODES, VARIETIES, code_for
-from oddtrick.laws.law import Award, Code, Law, Provision
-from oddtrick.laws.law import Case as Offence
-from oddtrick.terms import Fault
+from oddtrick.rules.codes import CODES, VARIETIES, code_for
+from oddtrick.rules.laws.law import Award, Code, Law, Provision
+from oddtrick.rules.laws.law import Case as Offence
+from oddtrick.rules.terms import Fault
 from tests.adapters import ruling
 from tests.caseform import NotYet, read_cases
 from tests.conftest import OWN_CASES

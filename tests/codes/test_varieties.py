@@ -7,24 +7,24 @@ from itertools import permutations
 
 import pytest
 
-from oddtrick.acts import Deal, Demand, Say
-from oddtrick.calls import PASS, FigureBid, Naming, Strain, StrainBid, parse_call
-from oddtrick.cards import SEATS, Seat, Side, deal_round
-from oddtrick.codes import AUCTION_1910, CODES, OPTIONS, VARIETIES, code_for
-from oddtrick.codes.agreeing import refusal
-from oddtrick.codes.options import Option
-from oddtrick.errors import UnknownCode
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.sheet import standing
-from oddtrick.lineup import FOUR
-from oddtrick.offers import offers
 from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.policy import Policy, Refusal, admit
-from oddtrick.referee import after, judge
-from oddtrick.table import BarScope, State, Table
-from oddtrick.terms import Fault, Remedy, RemedyKind
-from oddtrick.view import view
+from oddtrick.rules.acts import Deal, Demand, Say
+from oddtrick.rules.calls import PASS, FigureBid, Naming, Strain, StrainBid, parse_call
+from oddtrick.rules.cards import SEATS, Seat, Side, deal_round
+from oddtrick.rules.codes import AUCTION_1910, CODES, OPTIONS, VARIETIES, code_for
+from oddtrick.rules.codes.agreeing import refusal
+from oddtrick.rules.codes.options import Option
+from oddtrick.rules.errors import UnknownCode
+from oddtrick.rules.laws.account import sheet_of
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.lineup import FOUR
+from oddtrick.rules.offers import offers
+from oddtrick.rules.policy import Policy, Refusal, admit
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import BarScope, State, Table
+from oddtrick.rules.terms import Fault, Remedy, RemedyKind
+from oddtrick.rules.view import view
 from tests.players.test_plain import dealt, do, four, in_hand, play_deal, rubber, shuffled
 from tests.support.tables import COMBINED, VARIED, name_of
 

@@ -6,22 +6,22 @@ from dataclasses import replace
 
 from hypothesis import given
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, SIDES, Card, Seat, Side
-from oddtrick.codes import code_for
-from oddtrick.codes.auction_1910 import figures as auction_1910
-from oddtrick.codes.auction_1915 import figures as auction_1915
-from oddtrick.codes.options import (
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SEATS, SIDES, Card, Seat, Side
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.codes.auction_1910 import figures as auction_1910
+from oddtrick.rules.codes.auction_1915 import figures as auction_1915
+from oddtrick.rules.codes.options import (
     bid_slam_bonus_scoring,
     dual_spade_scoring,
     reduced_honours_scoring,
 )
-from oddtrick.codes.varieties.by_figures import by_figures_scoring
-from oddtrick.codes.varieties.by_suits import by_suits_scoring
-from oddtrick.codes.varieties.three_hand import three_hand_scoring
-from oddtrick.laws.score.comparison import figures
-from oddtrick.laws.score.items import Lump
-from oddtrick.laws.score.scoring import Choice, Result, Revoke, SetDeals, TwoGames, game_won, itemised
+from oddtrick.rules.codes.varieties.by_figures import by_figures_scoring
+from oddtrick.rules.codes.varieties.by_suits import by_suits_scoring
+from oddtrick.rules.codes.varieties.three_hand import three_hand_scoring
+from oddtrick.rules.laws.score.comparison import figures
+from oddtrick.rules.laws.score.items import Lump
+from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke, SetDeals, TwoGames, game_won, itemised
 from tests.laws.test_scoring import WORTH_1915, above, honour_cards, results
 
 

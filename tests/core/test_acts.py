@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oddtrick.acts import Act, AnnouncedTrick, Claim, Cut, Deal, Demand, Play, Say, ScoreEntry
-from oddtrick.calls import Bid, Strain
-from oddtrick.cards import PACK, SEATS, Card, Seat, Side, deal_round
-from oddtrick.errors import NotUnderstood
-from oddtrick.plain_acts import ACT_NAMES, read_act, write_act
-from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.rules.acts import Act, AnnouncedTrick, Claim, Cut, Deal, Demand, Play, Say, ScoreEntry
+from oddtrick.rules.calls import Bid, Strain
+from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Side, deal_round
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.plain_acts import ACT_NAMES, read_act, write_act
+from oddtrick.rules.terms import Remedy, RemedyKind
 from tests.support.strategies import KINDS, acts, acts_of, remedies
 
 HANDS = {seat.name: str(deal_round(PACK, Seat.N)[seat]) for seat in SEATS}

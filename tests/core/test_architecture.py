@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 import oddtrick
-import oddtrick.laws.auctions
-import oddtrick.laws.score
+import oddtrick.rules.laws.auctions
+import oddtrick.rules.laws.score
 from tests import ROOT, TESTS
 
 PACKAGE = Path(oddtrick.__path__[0])
@@ -95,7 +95,7 @@ def test_nothing_asks_which_code_it_is() -> None:
 
 def kinds() -> set[str]:
     """The kinds of phase and of scoring: the classes of which the codes are made."""
-    folders = (oddtrick.laws.auctions, oddtrick.laws.score)
+    folders = (oddtrick.rules.laws.auctions, oddtrick.rules.laws.score)
     modules = [
         import_module(f"{folder.__name__}.{found.name}")
         for folder in folders

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word, parse_call
-from oddtrick.cards import Suit
-from oddtrick.errors import NotUnderstood
+from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word, parse_call
+from oddtrick.rules.cards import Suit
+from oddtrick.rules.errors import NotUnderstood
 from tests.support.strategies import calls
 
 TEXTS: tuple[tuple[str, Call], ...] = (

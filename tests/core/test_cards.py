@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.cards import (
+from oddtrick.rules.cards import (
     NO_CARDS,
     PACK,
     RANKS,
@@ -24,7 +24,7 @@ from oddtrick.cards import (
     read_hands,
     round_from,
 )
-from oddtrick.errors import NotUnderstood
+from oddtrick.rules.errors import NotUnderstood
 
 CARDS = st.sampled_from(PACK)
 SETS = st.sets(CARDS)

@@ -11,13 +11,13 @@ import click
 import pytest
 
 import oddtrick
-from oddtrick import errors
-from oddtrick.cli import every
-from oddtrick.codes import CODES, OPTIONS, VARIETIES
-from oddtrick.plain_acts import ACT_NAMES
-from oddtrick.studies import STUDIES
-from oddtrick.terms import Fault, How, MishapKind, RemedyKind, Topic
-from oddtrick.wording.lawbook import LAWBOOKS
+from oddtrick.research.studies import STUDIES
+from oddtrick.rules import errors
+from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES
+from oddtrick.rules.plain_acts import ACT_NAMES
+from oddtrick.rules.terms import Fault, How, MishapKind, RemedyKind, Topic
+from oddtrick.terminal.cli import every
+from oddtrick.words.wording.lawbook import LAWBOOKS
 from tests import ROOT
 
 DOCS = ROOT / "docs"

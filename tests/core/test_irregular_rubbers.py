@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 import yaml
 
-from oddtrick.acts import Demand, Play, Say, Waive
-from oddtrick.laws.account import rubber_over, sheet_of
-from oddtrick.laws.score.sheet import standing
-from oddtrick.record import Replay, code_of, read_record, replay_all
-from oddtrick.terms import Fault
-from oddtrick.wording.lawbook import find_law
+from oddtrick.files.record import Replay, code_of, read_record, replay_all
+from oddtrick.rules.acts import Demand, Play, Say, Waive
+from oddtrick.rules.laws.account import rubber_over, sheet_of
+from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.terms import Fault
+from oddtrick.words.wording.lawbook import find_law
 from tests import RECORDS
 
 IRREGULAR = RECORDS / "irregular"

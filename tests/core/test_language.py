@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oddtrick.language import gettext, language, ngettext, pgettext, reading
-from oddtrick.messages import mark
+from oddtrick.rules.messages import mark
+from oddtrick.words.language import gettext, language, ngettext, pgettext, reading
 
 
 class Upper:

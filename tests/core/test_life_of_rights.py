@@ -13,15 +13,15 @@ from functools import cache, partial
 
 import pytest
 
-from oddtrick.acts import Act, Expose, Remarks
-from oddtrick.cards import Card, Seat
-from oddtrick.codes import CODES
-from oddtrick.facts import DealVoid, Ended, Granted, Narrowed
-from oddtrick.laws.law import Code
-from oddtrick.offers import Offers, offers
-from oddtrick.referee import Ruling, judge
-from oddtrick.table import Right, Table, Until
-from oddtrick.terms import Fault
+from oddtrick.rules.acts import Act, Expose, Remarks
+from oddtrick.rules.cards import Card, Seat
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.facts import DealVoid, Ended, Granted, Narrowed
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.offers import Offers, offers
+from oddtrick.rules.referee import Ruling, judge
+from oddtrick.rules.table import Right, Table, Until
+from oddtrick.rules.terms import Fault
 from tests.support.ending_rights import LAWS_THAT_END, MET_AT_NIGHT, Event
 from tests.support.every_act import MAKERS, acts_of
 from tests.support.offers_proper import everything_offered_is_proper, game_goes_on, waited_for_are_offered_it

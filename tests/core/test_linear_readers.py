@@ -16,26 +16,26 @@ from types import FrameType
 
 import pytest
 
-from oddtrick.acts import Deal
-from oddtrick.calls import parse_call
-from oddtrick.cards import Hand, Seat, read_hands
-from oddtrick.cli.prepared_deals import BARE_HANDS, HANDS
-from oddtrick.cli.typed_acts import holdings, read_act_of
 from oddtrick.club.room.set_deals import read_set_deal
-from oddtrick.codes import AUCTION_1910
-from oddtrick.errors import OddtrickError
-from oddtrick.laws.club.settlement import Stake
-from oddtrick.pbn import PbnScan, collect, scan_lin, scan_pbn, scan_rbn
-from oddtrick.plain_acts import read_act
-from oddtrick.record import scan_record, scan_records
-from oddtrick.referee import after, judge
-from oddtrick.simulate.measures import Condition
-from oddtrick.speech.reports_of_people import Phrase, read_report
-from oddtrick.speech.spoken_calls import parse_spoken_call
-from oddtrick.speech.spoken_plans import parse_spoken_line, parse_spoken_plan
-from oddtrick.speech.understanding import parse_act, parse_spoken_card
-from oddtrick.table import Table
-from oddtrick.view import view
+from oddtrick.files.pbn import PbnScan, collect, scan_lin, scan_pbn, scan_rbn
+from oddtrick.files.record import scan_record, scan_records
+from oddtrick.research.simulate.measures import Condition
+from oddtrick.rules.acts import Deal
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import Hand, Seat, read_hands
+from oddtrick.rules.codes import AUCTION_1910
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.rules.laws.club.settlement import Stake
+from oddtrick.rules.plain_acts import read_act
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import view
+from oddtrick.terminal.cli.prepared_deals import BARE_HANDS, HANDS
+from oddtrick.terminal.cli.typed_acts import holdings, read_act_of
+from oddtrick.words.speech.reports_of_people import Phrase, read_report
+from oddtrick.words.speech.spoken_calls import parse_spoken_call
+from oddtrick.words.speech.spoken_plans import parse_spoken_line, parse_spoken_plan
+from oddtrick.words.speech.understanding import parse_act, parse_spoken_card
 
 MOST = 2.5
 """How much more twice as much may cost."""

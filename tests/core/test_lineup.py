@@ -9,7 +9,8 @@ from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.acts import (
+from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.rules.acts import (
     Act,
     Agree,
     AskVoid,
@@ -25,25 +26,24 @@ from oddtrick.acts import (
     Say,
     ScoreEntry,
 )
-from oddtrick.calls import Strain, parse_call
-from oddtrick.cards import SEATS, Card, Hand, Seat, Side, Suit, read_hands
-from oddtrick.cli import main
-from oddtrick.codes import code_for
-from oddtrick.errors import ImpossibleAct, UnknownCode
-from oddtrick.laws.account import entries_of
-from oddtrick.laws.club.settlement import settle_pairs
-from oddtrick.laws.hands_seen import in_sight
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.items import PlainItem
-from oddtrick.laws.score.scoring import Entry, Line, Result, itemised, points
-from oddtrick.laws.score.sheet import Sheet, enter, standing
-from oddtrick.lineup import Lineup
-from oddtrick.offers import offers
-from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.referee import after, judge
-from oddtrick.table import BarScope, CurrentDeal, RevokeState, State, Table
-from oddtrick.terms import Fault, How
-from oddtrick.view import view
+from oddtrick.rules.calls import Strain, parse_call
+from oddtrick.rules.cards import SEATS, Card, Hand, Seat, Side, Suit, read_hands
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.errors import ImpossibleAct, UnknownCode
+from oddtrick.rules.laws.account import entries_of
+from oddtrick.rules.laws.club.settlement import settle_pairs
+from oddtrick.rules.laws.hands_seen import in_sight
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.items import PlainItem
+from oddtrick.rules.laws.score.scoring import Entry, Line, Result, itemised, points
+from oddtrick.rules.laws.score.sheet import Sheet, enter, standing
+from oddtrick.rules.lineup import Lineup
+from oddtrick.rules.offers import offers
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import BarScope, CurrentDeal, RevokeState, State, Table
+from oddtrick.rules.terms import Fault, How
+from oddtrick.rules.view import view
+from oddtrick.terminal.cli import main
 
 N, E, S, W = SEATS
 OPEN = code_for("bridge-1895", varieties=("dummy-bridge",))

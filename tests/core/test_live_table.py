@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from oddtrick import LiveTable, Policy, Seat, Side, code_for, read_record, replay, write_record
-from oddtrick.acts import Deal, Play, Say
-from oddtrick.calls import Bid, Make, Strain
-from oddtrick.cards import SEATS, Card
-from oddtrick.errors import ImpossibleAct, NotUnderstood, WrongType
-from oddtrick.pending import Need
-from oddtrick.terms import Fault
+from oddtrick.rules.acts import Deal, Play, Say
+from oddtrick.rules.calls import Bid, Make, Strain
+from oddtrick.rules.cards import SEATS, Card
+from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, WrongType
+from oddtrick.rules.pending import Need
+from oddtrick.rules.terms import Fault
 
 HANDS = {
     "N": "432.432.432.5432",

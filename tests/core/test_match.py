@@ -9,17 +9,17 @@ from statistics import fmean, stdev
 
 import pytest
 
-from oddtrick.cards import SEATS, Seat, Side
-from oddtrick.codes import find_code
-from oddtrick.errors import NoSuchPlayer, NotUnderstood
-from oddtrick.laws.score.items import PlainItem
-from oddtrick.laws.score.scoring import Entry, Line, TwoGames
-from oddtrick.laws.score.sheet import Sheet, enter
-from oddtrick.match import Contest, Pair, outcome, pairs, play_match, play_pair, play_rubber, standing_worth
 from oddtrick.players.imagined_view import sheet_with
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.registry import PLAYERS
-from oddtrick.score_worth import score_worth
+from oddtrick.research.match import Contest, Pair, outcome, pairs, play_match, play_pair, play_rubber, standing_worth
+from oddtrick.rules.cards import SEATS, Seat, Side
+from oddtrick.rules.codes import find_code
+from oddtrick.rules.errors import NoSuchPlayer, NotUnderstood
+from oddtrick.rules.laws.score.items import PlainItem
+from oddtrick.rules.laws.score.scoring import Entry, Line, TwoGames
+from oddtrick.rules.laws.score.sheet import Sheet, enter
+from oddtrick.solving.score_worth import score_worth
 
 CONTEST = Contest(code="bridge-1895", first="plain", second="lawful", seed="7")
 ALIKE = Contest(code="bridge-1895", first="plain", second="plain", seed="7")

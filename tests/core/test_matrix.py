@@ -13,17 +13,17 @@ from random import Random
 
 import pytest
 
-from oddtrick.acts import Act, AgreeScore, Claim, Cut, Deal, Play, Say
-from oddtrick.calls import PASS, Bid, Strain
-from oddtrick.cards import PACK, Card, Seat, deal_round
-from oddtrick.codes import AUCTION_1910, code_for
-from oddtrick.laws.law import Code
-from oddtrick.pending import Need, Pending, resort
 from oddtrick.players.chooser import Chosen, Sitting, Waiting, next_act
 from oddtrick.players.player import Decision
-from oddtrick.policy import Policy
-from oddtrick.table import Table
-from oddtrick.view import View
+from oddtrick.rules.acts import Act, AgreeScore, Claim, Cut, Deal, Play, Say
+from oddtrick.rules.calls import PASS, Bid, Strain
+from oddtrick.rules.cards import PACK, Card, Seat, deal_round
+from oddtrick.rules.codes import AUCTION_1910, code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.pending import Need, Pending, resort
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import View
 from tests.support import matrix
 from tests.support.matrix import Case, Failure, PureTable, cases, play
 

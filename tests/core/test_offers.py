@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import (
+from oddtrick.rules.acts import (
     Act,
     Agree,
     AgreeScore,
@@ -27,18 +27,18 @@ from oddtrick.acts import (
     TakeBack,
     Waive,
 )
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word, parse_call
-from oddtrick.cards import PACK, SEATS, Card, Seat, Suit, read_hands
-from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.law import Code
-from oddtrick.offers import Offers, offers
-from oddtrick.pending import Need, pending
-from oddtrick.plain_acts import ACT_NAMES
-from oddtrick.policy import Policy
-from oddtrick.referee import after, judge
-from oddtrick.table import State, Table
-from oddtrick.terms import Fault, MishapKind, Remedy, RemedyKind, Topic
+from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word, parse_call
+from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Suit, read_hands
+from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.offers import Offers, offers
+from oddtrick.rules.pending import Need, pending
+from oddtrick.rules.plain_acts import ACT_NAMES
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import State, Table
+from oddtrick.rules.terms import Fault, MishapKind, Remedy, RemedyKind, Topic
 from tests.support.admitting import admitted
 from tests.support.storms import step
 from tests.support.strategies import BUSY, QUIET, act_of, any_act, dealt, demand, offered_act

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import oddtrick
-from oddtrick.speech.reports_of_people import Phrase
+from oddtrick.words.speech.reports_of_people import Phrase
 from tests.support.pattern_ambiguity import ways_to_be_slow
 
 PACKAGE = Path(oddtrick.__path__[0])

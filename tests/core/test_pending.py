@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import (
+from oddtrick.rules.acts import (
     Act,
     Agree,
     AgreeScore,
@@ -19,14 +19,14 @@ from oddtrick.acts import (
     TakeBack,
     Waive,
 )
-from oddtrick.calls import PASS, Bid, Strain, Word, parse_call
-from oddtrick.cards import Card, Seat
-from oddtrick.codes import AUCTION_1910, BRIDGE_1895, code_for
-from oddtrick.pending import Need, matters, pending, resort
-from oddtrick.policy import Policy, admit
-from oddtrick.referee import Ruling, after, judge
-from oddtrick.table import Table
-from oddtrick.terms import MishapKind
+from oddtrick.rules.calls import PASS, Bid, Strain, Word, parse_call
+from oddtrick.rules.cards import Card, Seat
+from oddtrick.rules.codes import AUCTION_1910, BRIDGE_1895, code_for
+from oddtrick.rules.pending import Need, matters, pending, resort
+from oddtrick.rules.policy import Policy, admit
+from oddtrick.rules.referee import Ruling, after, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.terms import MishapKind
 from tests.core.test_offers import HANDS, TENACE
 from tests.core.test_referee import HEARTS, NEXT, REVOKE, playing
 

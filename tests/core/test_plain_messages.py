@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from oddtrick.calls import Bid, Strain
-from oddtrick.cards import Card, Seat, Suit
-from oddtrick.errors import NotUnderstood
-from oddtrick.messages import Message, listed, message, message_in_context, plural_message, sentences
-from oddtrick.plain_messages import read_message, read_words, write_message, write_words
+from oddtrick.rules.calls import Bid, Strain
+from oddtrick.rules.cards import Card, Seat, Suit
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.messages import Message, listed, message, message_in_context, plural_message, sentences
+from oddtrick.rules.plain_messages import read_message, read_words, write_message, write_words
 
 
 @pytest.mark.parametrize(

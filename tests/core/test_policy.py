@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Act, ClaimRevoke, Deal, Expose, Play, Quit, Say, TakeBack
-from oddtrick.calls import Bid, Strain
-from oddtrick.cards import PACK, Card, Seat
-from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, code_for
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.hands_seen import seen
-from oddtrick.policy import Policy, Refusal, admit, at_fault, offered
-from oddtrick.referee import Ruling, judge
-from oddtrick.table import Table
-from oddtrick.terms import Fault, How
+from oddtrick.rules.acts import Act, ClaimRevoke, Deal, Expose, Play, Quit, Say, TakeBack
+from oddtrick.rules.calls import Bid, Strain
+from oddtrick.rules.cards import PACK, Card, Seat
+from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, code_for
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.hands_seen import seen
+from oddtrick.rules.policy import Policy, Refusal, admit, at_fault, offered
+from oddtrick.rules.referee import Ruling, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.terms import Fault, How
 from tests.core.test_referee import HANDS, NEXT, REVOKE, done, playing, trick
 
 SHOWN = trick("H5 HQ H6 H4")

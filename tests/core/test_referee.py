@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import (
+from oddtrick.rules.acts import (
     Act,
     Agree,
     Answer,
@@ -36,17 +36,17 @@ from oddtrick.acts import (
     Touch,
     Waive,
 )
-from oddtrick.calls import DOUBLE, PASS, Bid, Make, Strain, parse_call
-from oddtrick.cards import PACK, SEATS, Card, Seat, Side, deal_round, read_hands
-from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
-from oddtrick.errors import ImpossibleAct
-from oddtrick.folding import follow
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.law import Award, Code, Law, Provision, Treatment
-from oddtrick.laws.score.scoring import points
-from oddtrick.referee import EXAMINERS, Ruling, after, judge
-from oddtrick.table import CurrentDeal, Effect, RevokeState, State, Table
-from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Make, Strain, parse_call
+from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Side, deal_round, read_hands
+from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.folding import follow
+from oddtrick.rules.laws.account import sheet_of
+from oddtrick.rules.laws.law import Award, Code, Law, Provision, Treatment
+from oddtrick.rules.laws.score.scoring import points
+from oddtrick.rules.referee import EXAMINERS, Ruling, after, judge
+from oddtrick.rules.table import CurrentDeal, Effect, RevokeState, State, Table
+from oddtrick.rules.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
 from tests.support.admitting import admitted
 from tests.support.strategies import KINDS
 

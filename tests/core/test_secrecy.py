@@ -15,19 +15,19 @@ from enum import Enum
 
 import pytest
 
-from oddtrick.acts import Act, Answer, AskVoid, Deal, Demand, Play, Quit, Say
-from oddtrick.calls import Strain, parse_call
-from oddtrick.cards import SEATS, Card, Hand, Hands, Seat, Side, read_hands
-from oddtrick.codes import AUCTION_1915, BRIDGE_1895, CODES
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.account import honours_in
-from oddtrick.laws.law import Code
 from oddtrick.players.chooser import Asked, Chosen, Sitting, next_step
-from oddtrick.policy import Policy, Refusal, admit
-from oddtrick.referee import Ruling, after, judge
-from oddtrick.table import CurrentDeal, NoteKind, RevokeState, State, Table
-from oddtrick.terms import Fault, Remedy
-from oddtrick.view import View, view
+from oddtrick.rules.acts import Act, Answer, AskVoid, Deal, Demand, Play, Quit, Say
+from oddtrick.rules.calls import Strain, parse_call
+from oddtrick.rules.cards import SEATS, Card, Hand, Hands, Seat, Side, read_hands
+from oddtrick.rules.codes import AUCTION_1915, BRIDGE_1895, CODES
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.account import honours_in
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.policy import Policy, Refusal, admit
+from oddtrick.rules.referee import Ruling, after, judge
+from oddtrick.rules.table import CurrentDeal, NoteKind, RevokeState, State, Table
+from oddtrick.rules.terms import Fault, Remedy
+from oddtrick.rules.view import View, view
 from tests.support.invariants import visible
 from tests.support.storms import step
 from tests.support.strategies import BUSY, Leaning, any_act, offered_act

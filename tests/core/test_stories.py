@@ -14,16 +14,16 @@ from typing import Any
 
 import pytest
 
-from oddtrick.acts import Act, Say
-from oddtrick.calls import PASS
-from oddtrick.cards import Seat
-from oddtrick.codes import AUCTION_1910, CODES, code_for
-from oddtrick.facts import DealVoid
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Cited
-from oddtrick.offers import Offers
-from oddtrick.referee import Ruling, after, judge
-from oddtrick.table import (
+from oddtrick.rules.acts import Act, Say
+from oddtrick.rules.calls import PASS
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.codes import AUCTION_1910, CODES, code_for
+from oddtrick.rules.facts import DealVoid
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import Cited
+from oddtrick.rules.offers import Offers
+from oddtrick.rules.referee import Ruling, after, judge
+from oddtrick.rules.table import (
     CardPlay,
     CurrentDeal,
     Right,
@@ -33,7 +33,7 @@ from oddtrick.table import (
     Trouble,
     Until,
 )
-from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from tests.support import invariants
 from tests.support.invariants import (
     improper_rights,

@@ -15,15 +15,15 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import Act, Deal, Play, Say
-from oddtrick.calls import PASS
-from oddtrick.cards import Hand, Seat
-from oddtrick.codes import CODES
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.law import Code
-from oddtrick.plain_acts import ACT_NAMES, read_act, write_act
-from oddtrick.referee import after, judge
-from oddtrick.table import State, Table
+from oddtrick.rules.acts import Act, Deal, Play, Say
+from oddtrick.rules.calls import PASS
+from oddtrick.rules.cards import Hand, Seat
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.plain_acts import ACT_NAMES, read_act, write_act
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import State, Table
 from tests.support.invariants import lost_cards, stuck, unlawful
 from tests.support.storms import WALK, as_record, fail, lives, replayed, shortened, walks, wander
 from tests.support.strategies import KINDS, any_act, dealt

@@ -7,14 +7,14 @@ from threading import Barrier
 
 import pytest
 
-from oddtrick.acts import Act
-from oddtrick.cards import SEATS
-from oddtrick.codes import AUCTION_1910, BRIDGE_1895
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.sheet import Standing, standing
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
-from oddtrick.view import View, view
+from oddtrick.rules.acts import Act
+from oddtrick.rules.cards import SEATS
+from oddtrick.rules.codes import AUCTION_1910, BRIDGE_1895
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.sheet import Standing, standing
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import View, view
 from tests.support.rubbers import rubber
 
 THREADS = 8

@@ -42,11 +42,11 @@ from oddtrick import (
     view,
     write_record,
 )
-from oddtrick.acts import Deal, Play, Say
-from oddtrick.calls import PASS
-from oddtrick.cards import deal_round
-from oddtrick.errors import NotUnderstood, OddtrickError, WrongType
-from oddtrick.referee import after
+from oddtrick.rules.acts import Deal, Play, Say
+from oddtrick.rules.calls import PASS
+from oddtrick.rules.cards import deal_round
+from oddtrick.rules.errors import NotUnderstood, OddtrickError, WrongType
+from oddtrick.rules.referee import after
 from oddtrick.version import VERSION
 
 SOURCE = Path(oddtrick.__path__[0]) / "__init__.py"
@@ -67,19 +67,19 @@ def test_a_card_needs_no_laws() -> None:
     assert imported_by("from oddtrick import Card") == {
         "oddtrick",
         "oddtrick.version",
-        "oddtrick.cards",
-        "oddtrick.errors",
-        "oddtrick.expecting",
+        "oddtrick.rules.cards",
+        "oddtrick.rules.errors",
+        "oddtrick.rules.expecting",
     }
 
 
 def test_the_version_of_the_command_needs_no_laws() -> None:
-    shown = "from oddtrick.cli import main\ntry: main(['--version'])\nexcept SystemExit: pass"
+    shown = "from oddtrick.terminal.cli import main\ntry: main(['--version'])\nexcept SystemExit: pass"
     needed = imported_by(shown)
     assert {name for name in needed if name.startswith("oddtrick.")} == {
         "oddtrick.version",
-        "oddtrick.cli",
-        "oddtrick.cli.command_group",
+        "oddtrick.terminal.cli",
+        "oddtrick.terminal.cli.command_group",
     }
 
 
@@ -153,12 +153,12 @@ def test_a_table_and_a_bare_ruling_show_themselves_in_a_notebook() -> None:
 
 def test_view_and_offers_stay_functions_when_their_modules_are_imported() -> None:
     code, table = code_for("auction-1910"), Table(dealer=Seat.S)
-    assert oddtrick.view is import_module("oddtrick.view").view
-    assert oddtrick.offers is import_module("oddtrick.offers").offers
+    assert oddtrick.rules.view is import_module("oddtrick.rules.view").view
+    assert oddtrick.rules.offers is import_module("oddtrick.rules.offers").offers
     assert oddtrick.offers(code, table, Seat.S).acts == ("deal",)
     assert oddtrick.view(code, table, None).seat is None
-    imported = "import oddtrick.view, oddtrick.offers\nfrom oddtrick import offers, view\nassert callable(view), view"
-    assert "oddtrick.view" in imported_by(imported)
+    imported = "import oddtrick.rules.view, oddtrick.rules.offers\nfrom oddtrick import offers, view\nassert callable(view), view"
+    assert "oddtrick.rules.view" in imported_by(imported)
 
 
 # -- a score and a ruling --

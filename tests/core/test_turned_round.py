@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from oddtrick.acts import Act
-from oddtrick.cards import SEATS, Hand, Seat, Side
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.law import Code
-from oddtrick.lineup import FOUR
-from oddtrick.referee import Ruling, after, judge
-from oddtrick.table import Table
+from oddtrick.rules.acts import Act
+from oddtrick.rules.cards import SEATS, Hand, Seat, Side
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.lineup import FOUR
+from oddtrick.rules.referee import Ruling, after, judge
+from oddtrick.rules.table import Table
 from tests.support.storms import as_record, walks, wander
 from tests.support.tables import EVERY_TABLE
 

@@ -6,15 +6,15 @@ from dataclasses import fields
 
 import pytest
 
-from oddtrick.acts import Act, AgreeScore, AskVoid, Claim, Concede, Deal, Play, Say
-from oddtrick.calls import Bid, Strain, parse_call
-from oddtrick.cards import SEATS, Card, Hand, Seat, Side, read_hands
-from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
-from oddtrick.laws.law import Code
-from oddtrick.offers import offers
-from oddtrick.referee import after, judge
-from oddtrick.table import Inquiry, PendingClaim, Said, State, Table, Trick
-from oddtrick.view import View, view
+from oddtrick.rules.acts import Act, AgreeScore, AskVoid, Claim, Concede, Deal, Play, Say
+from oddtrick.rules.calls import Bid, Strain, parse_call
+from oddtrick.rules.cards import SEATS, Card, Hand, Seat, Side, read_hands
+from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.offers import offers
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Inquiry, PendingClaim, Said, State, Table, Trick
+from oddtrick.rules.view import View, view
 from tests.support.admitting import admitted
 
 HANDS = read_hands({"N": "AKQ2.432.432.432", "E": "J93.AK5.KQ65.K65", "S": "T87.QJT.JT9.QJT9", "W": "654.9876.A87.A87"})

@@ -8,15 +8,15 @@ from collections.abc import Sequence
 import pytest
 from click.testing import CliRunner
 
-from oddtrick.cli import main
-from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, VARIETIES, code_for
-from oddtrick.desk.people_settled import SETTLED, Outcome
-from oddtrick.desk.procedure import answer_to, phrases_for, question_named, questions_of
-from oddtrick.desk_wording import doubt_texts, part_text
-from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.laws.club.questions import Question
-from oddtrick.laws.law import Code
-from oddtrick.speech.reports_of_people import read_report
+from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, VARIETIES, code_for
+from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
+from oddtrick.rules.laws.club.questions import Question
+from oddtrick.rules.laws.law import Code
+from oddtrick.teaching.desk.people_settled import SETTLED, Outcome
+from oddtrick.teaching.desk.procedure import answer_to, phrases_for, question_named, questions_of
+from oddtrick.teaching.desk_wording import doubt_texts, part_text
+from oddtrick.terminal.cli import main
+from oddtrick.words.speech.reports_of_people import read_report
 from tests import ROOT
 
 PLAYED = (*CODES, *(code_for(variety.codes[0], varieties=(variety.name,)) for variety in VARIETIES))

@@ -14,32 +14,32 @@ from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.acts import Act, Demand, Play
-from oddtrick.calls import Strain
-from oddtrick.cards import PACK, SEATS, Card, Seat, Suit
-from oddtrick.cli import main
-from oddtrick.cli.common import Screen
-from oddtrick.cli.ruling_dialogue import guided
-from oddtrick.cli.session.front import LeftTable
-from oddtrick.cli.typed_acts import read_report
-from oddtrick.codes import CODES, find_code
-from oddtrick.desk.irregularities import IRREGULARITIES, Books, Irregularity, Stage
-from oddtrick.desk.outcomes import Settled, settle
-from oddtrick.desk.questionnaire import next_question, reported_by
-from oddtrick.desk.reconstruction import Situation, suppose
-from oddtrick.desk.reported_acts import reconstruct
-from oddtrick.desk.table_on_demand import Sitting
-from oddtrick.desk_wording import paragraph, plain_settled
-from oddtrick.errors import NotUnderstood
-from oddtrick.laws.law import Code
-from oddtrick.plain_acts import read_act
-from oddtrick.record import write_line
-from oddtrick.table import State, Table
-from oddtrick.terminal.paint import Paint
-from oddtrick.terms import Fault, Remedy
-from oddtrick.wording import alternatives
-from oddtrick.wording.people_at_table import COMPASS, People
-from oddtrick.wording.statement_texts import statement_texts
+from oddtrick.files.record import write_line
+from oddtrick.rules.acts import Act, Demand, Play
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Suit
+from oddtrick.rules.codes import CODES, find_code
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.plain_acts import read_act
+from oddtrick.rules.table import State, Table
+from oddtrick.rules.terms import Fault, Remedy
+from oddtrick.teaching.desk.irregularities import IRREGULARITIES, Books, Irregularity, Stage
+from oddtrick.teaching.desk.outcomes import Settled, settle
+from oddtrick.teaching.desk.questionnaire import next_question, reported_by
+from oddtrick.teaching.desk.reconstruction import Situation, suppose
+from oddtrick.teaching.desk.reported_acts import reconstruct
+from oddtrick.teaching.desk.table_on_demand import Sitting
+from oddtrick.teaching.desk_wording import paragraph, plain_settled
+from oddtrick.terminal.cli import main
+from oddtrick.terminal.cli.common import Screen
+from oddtrick.terminal.cli.ruling_dialogue import guided
+from oddtrick.terminal.cli.session.front import LeftTable
+from oddtrick.terminal.cli.typed_acts import read_report
+from oddtrick.terminal.drawing.paint import Paint
+from oddtrick.words.wording import alternatives
+from oddtrick.words.wording.people_at_table import COMPASS, People
+from oddtrick.words.wording.statement_texts import statement_texts
 from tests import RECORDS
 from tests.adapters.ruling import sitting_of
 from tests.caseform import Case, NotYet

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Act, Alter, Demand, Expose, Play, Say, Touch
-from oddtrick.calls import parse_call
-from oddtrick.cards import Card, Seat
-from oddtrick.codes import AUCTION_1915, BRIDGE_1895
-from oddtrick.desk.outcomes import settle
-from oddtrick.desk_wording import paragraph
-from oddtrick.laws.law import Code
-from oddtrick.referee import judge
-from oddtrick.table import Table
-from oddtrick.terms import How, Remedy
+from oddtrick.rules.acts import Act, Alter, Demand, Expose, Play, Say, Touch
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import Card, Seat
+from oddtrick.rules.codes import AUCTION_1915, BRIDGE_1895
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.terms import How, Remedy
+from oddtrick.teaching.desk.outcomes import settle
+from oddtrick.teaching.desk_wording import paragraph
 from tests.core.test_referee import begun, done, playing
 
 

@@ -10,7 +10,7 @@ import pytest
 import oddtrick
 
 DESK = Path(oddtrick.__path__[0]) / "desk"
-UNWANTED = {"re", "oddtrick.language"}
+UNWANTED = {"re", "oddtrick.words.language"}
 
 
 def modules_imported(tree: ast.AST) -> set[str]:
@@ -29,7 +29,7 @@ def modules_imported(tree: ast.AST) -> set[str]:
     "text",
     [
         *("import re", "from re import compile"),
-        *("from oddtrick.language import gettext", "from oddtrick import language"),
+        *("from oddtrick.words.language import gettext", "from oddtrick import language"),
     ],
 )
 def test_an_unwanted_import_is_noticed(text: str) -> None:

@@ -6,17 +6,17 @@ import random
 
 import pytest
 
-from oddtrick.cards import Seat
-from oddtrick.codes import CODES
-from oddtrick.desk import what_follows as module
-from oddtrick.desk.what_follows import as_far_as_known, what_follows
-from oddtrick.laws.law import Code
-from oddtrick.live_table import LiveTable
-from oddtrick.table import Table
-from oddtrick.terms import Remedy
-from oddtrick.wording.people_at_table import COMPASS
-from oddtrick.wording.statement_texts import statement_texts
-from oddtrick.wording.statements import CardsLie, Statement, Unchanged
+from oddtrick.players.live_table import LiveTable
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.table import Table
+from oddtrick.rules.terms import Remedy
+from oddtrick.teaching.desk import what_follows as module
+from oddtrick.teaching.desk.what_follows import as_far_as_known, what_follows
+from oddtrick.words.wording.people_at_table import COMPASS
+from oddtrick.words.wording.statement_texts import statement_texts
+from oddtrick.words.wording.statements import CardsLie, Statement, Unchanged
 from tests.core.test_secrecy import WORLDS, other_worlds, sneak
 
 RAISE = Remedy.parse("make-sufficient")

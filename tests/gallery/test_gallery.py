@@ -9,13 +9,13 @@ from importlib.resources import files
 import pytest
 from click.testing import CliRunner
 
-from oddtrick.cards import SEATS
-from oddtrick.cli import main
-from oddtrick.codes import CODES
-from oddtrick.desk_wording import paragraph
-from oddtrick.errors import NotUnderstood
-from oddtrick.gallery import EXHIBITS, Exhibit, named, open_exhibit, record_text
-from oddtrick.record import code_of, read_record, replay_all
+from oddtrick.files.record import code_of, read_record, replay_all
+from oddtrick.rules.cards import SEATS
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.teaching.desk_wording import paragraph
+from oddtrick.teaching.gallery import EXHIBITS, Exhibit, named, open_exhibit, record_text
+from oddtrick.terminal.cli import main
 from tests import ROOT
 
 FAR_FROM_THE_END = {"revoke-after-the-cut"}
@@ -53,7 +53,7 @@ def test_it_is_short_and_its_people_have_names(exhibit: Exhibit) -> None:
 
 def test_there_is_a_record_for_each_and_no_other() -> None:
     names = [exhibit.name for exhibit in EXHIBITS]
-    kept = {file.name for file in (files("oddtrick.gallery") / "records").iterdir()}
+    kept = {file.name for file in (files("oddtrick.teaching.gallery") / "records").iterdir()}
     assert len(set(names)) == len(names)
     assert kept == {f"{name}.odd" for name in names}
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from oddtrick.lab import GameState, ResearchGame, new_game
-from oddtrick.lab.action_ids import QUIET_ID
+from oddtrick.research.lab import GameState, ResearchGame, new_game
+from oddtrick.research.lab.action_ids import QUIET_ID
 
 GAMES: Mapping[str, Mapping[str, Any]] = {
     "1895": {"code": "bridge-1895"},

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Make, Strain, Word, parse_call
-from oddtrick.cards import Card
-from oddtrick.errors import NotUnderstood
-from oddtrick.lab.action_ids import ACTION_OF_CARD, ACTIONS, CARD_OF_ACTION, FIGURE_BIDS, action_name, action_of_call
-from oddtrick.lab.tensor_pieces import OFFSETS, PIECES, TENSOR_SIZE
+from oddtrick.research.lab.action_ids import (
+    ACTION_OF_CARD,
+    ACTIONS,
+    CARD_OF_ACTION,
+    FIGURE_BIDS,
+    action_name,
+    action_of_call,
+)
+from oddtrick.research.lab.tensor_pieces import OFFSETS, PIECES, TENSOR_SIZE
+from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Make, Strain, Word, parse_call
+from oddtrick.rules.cards import Card
+from oddtrick.rules.errors import NotUnderstood
 
 OPENSPIEL = {
     # Numbers of OpenSpiel's bridge: cards by rank, clubs first; 52 plus pass, double, redouble; then the bids.

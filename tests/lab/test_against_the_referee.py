@@ -7,19 +7,19 @@ from random import Random
 
 import pytest
 
-from oddtrick.calls import FigureBid
-from oddtrick.cards import Seat, Side
-from oddtrick.lab import GameState, ResearchGame
-from oddtrick.lab.action_ids import ACTION_OF_CARD, FIGURE_BIDS, HIGHEST_FIGURE, action_of_call
-from oddtrick.lab.tensor_pieces import MOST_DOUBLINGS
-from oddtrick.laws.account import entries_of, rubber_over, sheet_of
-from oddtrick.laws.examine.between_deals import due_dealer
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import points
-from oddtrick.laws.score.sheet import standing
-from oddtrick.offers import offers
-from oddtrick.referee import after, judge
-from oddtrick.table import CurrentDeal, State, Table
+from oddtrick.research.lab import GameState, ResearchGame
+from oddtrick.research.lab.action_ids import ACTION_OF_CARD, FIGURE_BIDS, HIGHEST_FIGURE, action_of_call
+from oddtrick.research.lab.tensor_pieces import MOST_DOUBLINGS
+from oddtrick.rules.calls import FigureBid
+from oddtrick.rules.cards import Seat, Side
+from oddtrick.rules.laws.account import entries_of, rubber_over, sheet_of
+from oddtrick.rules.laws.examine.between_deals import due_dealer
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import points
+from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.offers import offers
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import CurrentDeal, State, Table
 from tests.lab.games import GAMES, game_named, states_of
 
 

@@ -15,24 +15,24 @@ pytest.importorskip("numba", reason="it belongs to the extra lab")
 import numpy as np
 from numba import njit
 
-from oddtrick.acts import Act
-from oddtrick.calls import Bid, Strain
-from oddtrick.cards import PACK, SEATS, Hand, Seat, deal_round
-from oddtrick.codes import AUCTION_1910, CODES, Setting
-from oddtrick.errors import ImpossibleAct, NotUnderstood, UnknownCode
-from oddtrick.lab import new_game
-from oddtrick.lab.action_ids import ACTION_OF_CARD, ACTIONS, BIDS, QUIET_ID, action_name, action_of_call
-from oddtrick.lab.batch import AT_NEXT_STEP, IN_SAME_STEP, Batch, play_out
-from oddtrick.lab.batch.playing_out import Policy
-from oddtrick.lab.batch.random_streams import below
-from oddtrick.lab.batch.score_tables import score_tables
-from oddtrick.lab.batch.state_layout import BELOW_PLAYING, NO_TRUMPS, VOID, Array
-from oddtrick.lab.tensor_pieces import OFFSETS
-from oddtrick.laws.score.honours import Aces, Honours
-from oddtrick.laws.score.scoring import Cited
-from oddtrick.match import deal_next, play_deal
 from oddtrick.players.registry import BOOK_OF, new_player
-from oddtrick.table import Table
+from oddtrick.research.lab import new_game
+from oddtrick.research.lab.action_ids import ACTION_OF_CARD, ACTIONS, BIDS, QUIET_ID, action_name, action_of_call
+from oddtrick.research.lab.batch import AT_NEXT_STEP, IN_SAME_STEP, Batch, play_out
+from oddtrick.research.lab.batch.playing_out import Policy
+from oddtrick.research.lab.batch.random_streams import below
+from oddtrick.research.lab.batch.score_tables import score_tables
+from oddtrick.research.lab.batch.state_layout import BELOW_PLAYING, NO_TRUMPS, VOID, Array
+from oddtrick.research.lab.tensor_pieces import OFFSETS
+from oddtrick.research.match import deal_next, play_deal
+from oddtrick.rules.acts import Act
+from oddtrick.rules.calls import Bid, Strain
+from oddtrick.rules.cards import PACK, SEATS, Hand, Seat, deal_round
+from oddtrick.rules.codes import AUCTION_1910, CODES, Setting
+from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, UnknownCode
+from oddtrick.rules.laws.score.honours import Aces, Honours
+from oddtrick.rules.laws.score.scoring import Cited
+from oddtrick.rules.table import Table
 from tests.support.batch_and_referee import by_chance, play_through, step_beside_states
 
 Agreement = tuple[str, dict[str, Setting], tuple[str, ...]]

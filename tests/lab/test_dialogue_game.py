@@ -12,9 +12,9 @@ pytest.importorskip("numba", reason="it belongs to the extra lab")
 
 from open_spiel.python.algorithms import gambit  # noqa: E402 (OpenSpiel may be missing)
 
-from oddtrick.cards import Hand  # noqa: E402 (likewise)
-from oddtrick.errors import NotUnderstood  # noqa: E402 (likewise)
-from oddtrick.lab.dialogue_game import holding  # noqa: E402 (likewise; it registers the game)
+from oddtrick.research.lab.dialogue_game import holding  # noqa: E402 (likewise; it registers the game)
+from oddtrick.rules.cards import Hand  # noqa: E402 (likewise)
+from oddtrick.rules.errors import NotUnderstood  # noqa: E402 (likewise)
 
 
 @pytest.fixture(scope="module")

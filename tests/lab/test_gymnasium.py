@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from oddtrick.errors import NoSuchPlayer, NotUnderstood
-from oddtrick.lab.gymnasium import ILLEGAL_REWARD, SeatAtTable
+from oddtrick.research.lab.gymnasium import ILLEGAL_REWARD, SeatAtTable
+from oddtrick.rules.errors import NoSuchPlayer, NotUnderstood
 
 IDS = ("oddtrick/Bridge1895-v0", "oddtrick/Auction1908-v0", "oddtrick/Auction1910-v0", "oddtrick/Auction1915-v0")
 

@@ -13,17 +13,24 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
 
-from oddtrick.acts import Claim, Deal
-from oddtrick.calls import parse_call
-from oddtrick.cards import PACK, Card, Hands, Seat, deal_round
-from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.lab.action_ids import ACTION_OF_CARD, ACTIONS, QUIET_ID, action_of_call
-from oddtrick.lab.gymnasium import SeatAtTable, environment_id
-from oddtrick.lab.irregular_actions import CLAIM_ID, EXPOSE_IDS, REMEDIES, REMEDY_IDS, WAIVE_ID, action_of_remedy
-from oddtrick.lab.irregular_game import IrregularState, irregular_game
-from oddtrick.lab.pettingzoo import env
-from oddtrick.lab.state_tensors import parts
-from oddtrick.terms import Remedy
+from oddtrick.research.lab.action_ids import ACTION_OF_CARD, ACTIONS, QUIET_ID, action_of_call
+from oddtrick.research.lab.gymnasium import SeatAtTable, environment_id
+from oddtrick.research.lab.irregular_actions import (
+    CLAIM_ID,
+    EXPOSE_IDS,
+    REMEDIES,
+    REMEDY_IDS,
+    WAIVE_ID,
+    action_of_remedy,
+)
+from oddtrick.research.lab.irregular_game import IrregularState, irregular_game
+from oddtrick.research.lab.pettingzoo import env
+from oddtrick.research.lab.state_tensors import parts
+from oddtrick.rules.acts import Claim, Deal
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import PACK, Card, Hands, Seat, deal_round
+from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
+from oddtrick.rules.terms import Remedy
 
 CODES = ("bridge-1895", "auction-1908", "auction-1910", "auction-1915")
 

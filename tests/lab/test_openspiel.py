@@ -17,7 +17,7 @@ from open_spiel.integration_tests import api_test  # noqa: E402 (likewise)
 from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402 (likewise)
 from open_spiel.python.tests import games_sim_test  # noqa: E402 (likewise)
 
-import oddtrick.lab.openspiel  # noqa: E402, F401 (likewise; it registers the games)
+import oddtrick.research.lab.openspiel  # noqa: E402, F401 (likewise; it registers the games)
 
 NAMES = ("python_bridge_1895", "python_auction_1908", "python_auction_1910", "python_auction_1915")
 
@@ -43,7 +43,7 @@ def test_a_simulated_game_is_cloned_pickled_and_paid_as_openspiel_asks(name: str
 
 def test_the_end_of_a_process_is_quiet() -> None:
     """The registry of OpenSpiel outlives Python: what it held last would be freed without the interpreter."""
-    command = "import pyspiel, oddtrick.lab.openspiel; pyspiel.load_game('python_auction_1910')"
+    command = "import pyspiel, oddtrick.research.lab.openspiel; pyspiel.load_game('python_auction_1910')"
     assert subprocess.run([sys.executable, "-c", command], check=False, capture_output=True).returncode == 0
 
 

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
-from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.lab import GameState
-from oddtrick.lab.pettingzoo import ILLEGAL_REWARD, env, raw_env
+from oddtrick.research.lab import GameState
+from oddtrick.research.lab.pettingzoo import ILLEGAL_REWARD, env, raw_env
+from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
 
 CODES = ("bridge-1895", "auction-1908", "auction-1910", "auction-1915")
 DICTIONARIES = (

@@ -12,13 +12,13 @@ from random import Random
 
 import pytest
 
-from oddtrick.calls import parse_call
-from oddtrick.cards import PACK, Seat, Side, Suit
-from oddtrick.errors import ImpossibleAct, NotUnderstood, UnknownCode
-from oddtrick.lab import CHANCE, TERMINAL, GameState, new_game
-from oddtrick.lab.action_ids import ACTION_OF_CARD, action_of_call
-from oddtrick.laws.score.scoring import points
-from oddtrick.score_worth import score_worth
+from oddtrick.research.lab import CHANCE, TERMINAL, GameState, new_game
+from oddtrick.research.lab.action_ids import ACTION_OF_CARD, action_of_call
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import PACK, Seat, Side, Suit
+from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, UnknownCode
+from oddtrick.rules.laws.score.scoring import points
+from oddtrick.solving.score_worth import score_worth
 from tests.lab.games import GAMES, game_named, states_of
 
 # North has the spades, East the hearts, South the diamonds and West the clubs.
@@ -216,14 +216,14 @@ for name in ("numpy", "gymnasium", "pettingzoo", "pyspiel"):
     sys.modules[name] = None
 from importlib import import_module
 from random import Random
-from oddtrick.errors import MissingExtra
-from oddtrick.lab import new_game
+from oddtrick.rules.errors import MissingExtra
+from oddtrick.research.lab import new_game
 state = new_game("auction-1910").deal(Random(1))
 while not state.is_over:
     state = state.apply(state.legal()[0])
 for face in ("gymnasium", "pettingzoo", "openspiel"):
     try:
-        import_module(f"oddtrick.lab.{face}")
+        import_module(f"oddtrick.research.lab.{face}")
     except MissingExtra as error:
         print(error)
 try:

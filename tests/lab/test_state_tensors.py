@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from oddtrick.calls import parse_call
-from oddtrick.cards import Seat
-from oddtrick.lab import GameState, new_game
-from oddtrick.lab.action_ids import ACTION_OF_CARD, action_of_call
-from oddtrick.lab.state_tensors import pieces_in
-from oddtrick.view import View
+from oddtrick.research.lab import GameState, new_game
+from oddtrick.research.lab.action_ids import ACTION_OF_CARD, action_of_call
+from oddtrick.research.lab.state_tensors import pieces_in
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.view import View
 from tests.lab.games import GAMES, game_named, states_of
 
 

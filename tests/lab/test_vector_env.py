@@ -10,7 +10,7 @@ pytest.importorskip("gymnasium", reason="it belongs to the extra lab")
 import numpy as np
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
-from oddtrick.lab.batch.vector_env import DealsVectorEnv
+from oddtrick.research.lab.batch.vector_env import DealsVectorEnv
 
 
 @pytest.mark.parametrize("code", ["bridge-1895", "auction-1910"])

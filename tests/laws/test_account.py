@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import (
+from oddtrick.rules.acts import (
     Act,
     Agree,
     AgreeScore,
@@ -23,20 +23,20 @@ from oddtrick.acts import (
     Say,
     ScoreEntry,
 )
-from oddtrick.calls import PASS, Word, parse_call
-from oddtrick.cards import SIDES, SUITS, Card, Hands, Seat, Side, Suit, read_hands
-from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.account import counted, entries_of, honours_in, result_of, rubber_over, sheet_of, taken_home
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.items import UnderTricks
-from oddtrick.laws.score.scoring import Line, points
-from oddtrick.laws.score.sheet import standing
-from oddtrick.offers import offers
-from oddtrick.plain_acts import write_act
-from oddtrick.referee import Ruling, after, judge
-from oddtrick.table import Renounce, RevokeState, State, Table, Trouble
-from oddtrick.terms import Fault, How, MishapKind, Remedy
+from oddtrick.rules.calls import PASS, Word, parse_call
+from oddtrick.rules.cards import SIDES, SUITS, Card, Hands, Seat, Side, Suit, read_hands
+from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.account import counted, entries_of, honours_in, result_of, rubber_over, sheet_of, taken_home
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.items import UnderTricks
+from oddtrick.rules.laws.score.scoring import Line, points
+from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.offers import offers
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.referee import Ruling, after, judge
+from oddtrick.rules.table import Renounce, RevokeState, State, Table, Trouble
+from oddtrick.rules.terms import Fault, How, MishapKind, Remedy
 from tests.support.admitting import admitted
 from tests.support.every_item import SLAMS
 from tests.support.tally import tally

@@ -10,18 +10,18 @@ from itertools import product
 
 import pytest
 
-from oddtrick.acts import Deal, Say
-from oddtrick.calls import Bid, Call, Make, Strain, Word, parse_call
-from oddtrick.cards import PACK, SEATS, Seat, deal_round
-from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
-from oddtrick.laws.auctions.auction import Auction, by_points, by_tricks, least_sufficient
-from oddtrick.laws.auctions.dialogue import ask
-from oddtrick.laws.auctions.phase import NumberBid
-from oddtrick.laws.auctions.rotation import first_to_name
-from oddtrick.laws.law import Code
-from oddtrick.referee import Ruling, after, judge
-from oddtrick.table import Bar, BarScope, CurrentDeal, Declaration, Lift, State, Step, Table
-from oddtrick.terms import Fault
+from oddtrick.rules.acts import Deal, Say
+from oddtrick.rules.calls import Bid, Call, Make, Strain, Word, parse_call
+from oddtrick.rules.cards import PACK, SEATS, Seat, deal_round
+from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
+from oddtrick.rules.laws.auctions.auction import Auction, by_points, by_tricks, least_sufficient
+from oddtrick.rules.laws.auctions.dialogue import ask
+from oddtrick.rules.laws.auctions.phase import NumberBid
+from oddtrick.rules.laws.auctions.rotation import first_to_name
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import Ruling, after, judge
+from oddtrick.rules.table import Bar, BarScope, CurrentDeal, Declaration, Lift, State, Step, Table
+from oddtrick.rules.terms import Fault
 
 P, X, XX = Word.PASS, Word.DOUBLE, Word.REDOUBLE
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from oddtrick.cards import Seat, Side
-from oddtrick.codes.auction_1910 import figures as auction_1910
-from oddtrick.codes.auction_1915 import figures as auction_1915
-from oddtrick.codes.bridge_1895 import figures as bridge_1895
-from oddtrick.codes.varieties.by_figures import by_figures_scoring
-from oddtrick.codes.varieties.three_hand import three_hand_scoring
-from oddtrick.laws.score.items import PlainItem
-from oddtrick.laws.score.scoring import Entry, Line, Scoring, itemised
-from oddtrick.laws.score.sheet import FootRow, Sheet, enter, layout, pass_out, sheet_text, standing
+from oddtrick.rules.cards import Seat, Side
+from oddtrick.rules.codes.auction_1910 import figures as auction_1910
+from oddtrick.rules.codes.auction_1915 import figures as auction_1915
+from oddtrick.rules.codes.bridge_1895 import figures as bridge_1895
+from oddtrick.rules.codes.varieties.by_figures import by_figures_scoring
+from oddtrick.rules.codes.varieties.three_hand import three_hand_scoring
+from oddtrick.rules.laws.score.items import PlainItem
+from oddtrick.rules.laws.score.scoring import Entry, Line, Scoring, itemised
+from oddtrick.rules.laws.score.sheet import FootRow, Sheet, enter, layout, pass_out, sheet_text, standing
 from tests.adapters.score import result_of
 from tests.laws.test_sheet import below, entry
 

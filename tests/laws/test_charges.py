@@ -5,12 +5,12 @@ South plays two hearts; West leads. Of their own side, and as dummy, nobody has 
 
 from __future__ import annotations
 
-from oddtrick.acts import Act, AskVoid, Claim, ClaimRevoke, Demand, Expose, Play, Quit
-from oddtrick.cards import Card, Seat
-from oddtrick.codes import AUCTION_1910
-from oddtrick.laws.charges import chargeable, provable
-from oddtrick.table import Table
-from oddtrick.terms import How, Remedy
+from oddtrick.rules.acts import Act, AskVoid, Claim, ClaimRevoke, Demand, Expose, Play, Quit
+from oddtrick.rules.cards import Card, Seat
+from oddtrick.rules.codes import AUCTION_1910
+from oddtrick.rules.laws.charges import chargeable, provable
+from oddtrick.rules.table import Table
+from oddtrick.rules.terms import How, Remedy
 from tests.support.seeing import TWO_HEARTS, table_after
 
 N, E, S, W = Seat

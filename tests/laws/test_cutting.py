@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.cards import PACK, SUITS, Card, Rank
-from oddtrick.codes.auction_1908 import figures as auction_1908
-from oddtrick.codes.auction_1910 import figures as auction_1910
-from oddtrick.codes.auction_1915 import figures as auction_1915
-from oddtrick.codes.bridge_1895 import figures as bridge_1895
-from oddtrick.codes.options import CUTTING_1913
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.club.cutting import (
+from oddtrick.rules.cards import PACK, SUITS, Card, Rank
+from oddtrick.rules.codes.auction_1908 import figures as auction_1908
+from oddtrick.rules.codes.auction_1910 import figures as auction_1910
+from oddtrick.rules.codes.auction_1915 import figures as auction_1915
+from oddtrick.rules.codes.bridge_1895 import figures as bridge_1895
+from oddtrick.rules.codes.options import CUTTING_1913
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.club.cutting import (
     Cuts,
     Cutting,
     DealCut,

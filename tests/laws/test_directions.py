@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.acts import Deal, Demand, Expose
-from oddtrick.cards import Card, Hand, Seat
-from oddtrick.codes import AUCTION_1915, BRIDGE_1895
-from oddtrick.laws.directions import permitted, proper_cards
-from oddtrick.plain_acts import read_act
-from oddtrick.referee import after, judge
-from oddtrick.table import Order, Table
-from oddtrick.terms import Fault, How, Remedy, RemedyKind
+from oddtrick.rules.acts import Deal, Demand, Expose
+from oddtrick.rules.cards import Card, Hand, Seat
+from oddtrick.rules.codes import AUCTION_1915, BRIDGE_1895
+from oddtrick.rules.laws.directions import permitted, proper_cards
+from oddtrick.rules.plain_acts import read_act
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Order, Table
+from oddtrick.rules.terms import Fault, How, Remedy, RemedyKind
 from tests.core.test_referee import deal_of, done, playing
 from tests.laws.test_haste import play
 

@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.cards import PACK, Card
-from oddtrick.codes import CODES, find_code
-from oddtrick.codes.auction_1908 import figures as auction_1908
-from oddtrick.codes.auction_1910 import figures as auction_1910
-from oddtrick.codes.auction_1915 import figures as auction_1915
-from oddtrick.codes.bridge_1895 import figures as bridge_1895
-from oddtrick.errors import ImpossibleAct, OddtrickError, UnknownCode
-from oddtrick.laws.club.cutting import Cuts, Cutting
-from oddtrick.laws.club.formation import (
+from oddtrick.rules.cards import PACK, Card
+from oddtrick.rules.codes import CODES, find_code
+from oddtrick.rules.codes.auction_1908 import figures as auction_1908
+from oddtrick.rules.codes.auction_1910 import figures as auction_1910
+from oddtrick.rules.codes.auction_1915 import figures as auction_1915
+from oddtrick.rules.codes.bridge_1895 import figures as bridge_1895
+from oddtrick.rules.errors import ImpossibleAct, OddtrickError, UnknownCode
+from oddtrick.rules.laws.club.cutting import Cuts, Cutting
+from oddtrick.rules.laws.club.formation import (
     Change,
     ClubTable,
     Elsewhere,

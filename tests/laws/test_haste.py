@@ -10,13 +10,13 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import Act, Demand, Play, TakeBack, Touch
-from oddtrick.cards import Card, Seat
-from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895
-from oddtrick.laws.law import Code
-from oddtrick.referee import after, judge
-from oddtrick.table import CurrentDeal, RevokeState, Table
-from oddtrick.terms import Fault, Remedy
+from oddtrick.rules.acts import Act, Demand, Play, TakeBack, Touch
+from oddtrick.rules.cards import Card, Seat
+from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import CurrentDeal, RevokeState, Table
+from oddtrick.rules.terms import Fault, Remedy
 from tests.core.test_referee import EVERY, deal_of, done, playing
 
 RAN = {BRIDGE_1895.key: "72", AUCTION_1908.key: "1", AUCTION_1910.key: "73", AUCTION_1915.key: "71"}

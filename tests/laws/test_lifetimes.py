@@ -11,16 +11,16 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import Play, Quit, Say
-from oddtrick.calls import PASS, Bid, Strain
-from oddtrick.cards import Card, Seat, Suit
-from oddtrick.codes import AUCTION_1910, code_for
-from oddtrick.facts import DealClosed, DealOver, DealVoid, Fact
-from oddtrick.folding import follow
-from oddtrick.referee import after, judge
-from oddtrick.table import Bar, BarScope, Lift, Order, Table, Until
-from oddtrick.table.lifetimes import FATES, Column, Event, Fate, Held
-from oddtrick.terms import RemedyKind
+from oddtrick.rules.acts import Play, Quit, Say
+from oddtrick.rules.calls import PASS, Bid, Strain
+from oddtrick.rules.cards import Card, Seat, Suit
+from oddtrick.rules.codes import AUCTION_1910, code_for
+from oddtrick.rules.facts import DealClosed, DealOver, DealVoid, Fact
+from oddtrick.rules.folding import follow
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Bar, BarScope, Lift, Order, Table, Until
+from oddtrick.rules.table.lifetimes import FATES, Column, Event, Fate, Held
+from oddtrick.rules.terms import RemedyKind
 from tests.core.test_referee import begun, deal_of, done, playing
 
 OVER = {Event.DEAL_VOID, Event.DEAL_CLOSED, Event.PLAY_OVER}

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Deal, Demand, Mishap, Waive
-from oddtrick.cards import PACK, Seat, deal_round
-from oddtrick.codes import AUCTION_1910
-from oddtrick.errors import ImpossibleAct
-from oddtrick.gallery import named, open_exhibit
-from oddtrick.record import code_of, table_after
-from oddtrick.referee import after, judge
-from oddtrick.table import RevokeState, Table
-from oddtrick.terms import MishapKind, Remedy
+from oddtrick.files.record import code_of, table_after
+from oddtrick.rules.acts import Deal, Demand, Mishap, Waive
+from oddtrick.rules.cards import PACK, Seat, deal_round
+from oddtrick.rules.codes import AUCTION_1910
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import RevokeState, Table
+from oddtrick.rules.terms import MishapKind, Remedy
+from oddtrick.teaching.gallery import named, open_exhibit
 
 
 @pytest.mark.parametrize("chosen", ["points:150", "tricks"])

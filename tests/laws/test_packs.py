@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.cards import Seat
-from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
-from oddtrick.laws.law import Code
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
+from oddtrick.rules.laws.law import Code
 
 N, E, S, W = Seat.N, Seat.E, Seat.S, Seat.W
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Side, Suit, deal_round, round_from
-from oddtrick.laws.play import (
+from oddtrick.rules.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Side, Suit, deal_round, round_from
+from oddtrick.rules.laws.play import (
     accepted,
     add_surplus,
     all_played,
@@ -29,7 +29,7 @@ from oddtrick.laws.play import (
     with_hand,
     withdraw,
 )
-from oddtrick.table import CardPlay, Trick
+from oddtrick.rules.table import CardPlay, Trick
 
 S, H, D, C = SUITS
 TRUMPS = (None, *SUITS)

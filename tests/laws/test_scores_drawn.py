@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from oddtrick.calls import PASS, Word
-from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Rank, Seat
-from oddtrick.codes import CODES, code_for
-from oddtrick.laws.account import result_of
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Cited, Scoring, itemised
-from oddtrick.table import CurrentDeal, Renounce, RevokeState, Said, State, Trouble
-from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.rules.calls import PASS, Word
+from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Rank, Seat
+from oddtrick.rules.codes import CODES, code_for
+from oddtrick.rules.laws.account import result_of
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import Cited, Scoring, itemised
+from oddtrick.rules.table import CurrentDeal, Renounce, RevokeState, Said, State, Trouble
+from oddtrick.rules.terms import Remedy, RemedyKind
 from tests.support.printed_score import game_of, played
 from tests.support.second_scorer import score
 from tests.support.stories import Teller

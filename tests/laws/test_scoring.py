@@ -9,18 +9,18 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, SIDES, SUITS, Card, Rank, Seat, Side
-from oddtrick.codes import CODES, code_for
-from oddtrick.codes.auction_1908 import figures as auction_1908
-from oddtrick.codes.auction_1910 import figures as auction_1910
-from oddtrick.codes.auction_1915 import figures as auction_1915
-from oddtrick.codes.bridge_1895 import figures as bridge_1895
-from oddtrick.laws.score.columns import Column
-from oddtrick.laws.score.items import PlainItem, UnderTricks
-from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, game_won, itemised, points
-from oddtrick.wording import entry_text
-from oddtrick.wording.lawbook import lawbook
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SEATS, SIDES, SUITS, Card, Rank, Seat, Side
+from oddtrick.rules.codes import CODES, code_for
+from oddtrick.rules.codes.auction_1908 import figures as auction_1908
+from oddtrick.rules.codes.auction_1910 import figures as auction_1910
+from oddtrick.rules.codes.auction_1915 import figures as auction_1915
+from oddtrick.rules.codes.bridge_1895 import figures as bridge_1895
+from oddtrick.rules.laws.score.columns import Column
+from oddtrick.rules.laws.score.items import PlainItem, UnderTricks
+from oddtrick.rules.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, game_won, itemised, points
+from oddtrick.words.wording import entry_text
+from oddtrick.words.wording.lawbook import lawbook
 from tests.support.every_item import SLAMS
 
 BOOKS = {

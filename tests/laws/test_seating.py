@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.cards import SEATS, Seat
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.club.cutting import DealCut
-from oddtrick.laws.club.seating import seat_dummy, seat_partners, seat_three
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.club.cutting import DealCut
+from oddtrick.rules.laws.club.seating import seat_dummy, seat_partners, seat_three
 
 FOUR = DealCut(order=("A", "B", "C", "D"), sides=(("A", "B"), ("C", "D")), dealer="A", again=())
 DUMMY = DealCut(order=("A", "B", "C"), sides=(("A",), ("B", "C")), dealer=None, again=())

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.laws.club.settlement import (
+from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
+from oddtrick.rules.laws.club.settlement import (
     Amount,
     Column,
     Stake,

@@ -8,18 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SIDES, Seat, Side
-from oddtrick.codes.auction_1908 import figures as auction_1908
-from oddtrick.codes.auction_1910 import figures as auction_1910
-from oddtrick.codes.auction_1915 import figures as auction_1915
-from oddtrick.codes.bridge_1895 import figures as bridge_1895
-from oddtrick.codes.varieties.by_figures import by_figures_scoring
-from oddtrick.codes.varieties.by_suits import by_suits_scoring
-from oddtrick.laws.score.columns import Column
-from oddtrick.laws.score.items import PlainItem
-from oddtrick.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, itemised
-from oddtrick.laws.score.sheet import (
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SIDES, Seat, Side
+from oddtrick.rules.codes.auction_1908 import figures as auction_1908
+from oddtrick.rules.codes.auction_1910 import figures as auction_1910
+from oddtrick.rules.codes.auction_1915 import figures as auction_1915
+from oddtrick.rules.codes.bridge_1895 import figures as bridge_1895
+from oddtrick.rules.codes.varieties.by_figures import by_figures_scoring
+from oddtrick.rules.codes.varieties.by_suits import by_suits_scoring
+from oddtrick.rules.laws.score.columns import Column
+from oddtrick.rules.laws.score.items import PlainItem
+from oddtrick.rules.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, itemised
+from oddtrick.rules.laws.score.sheet import (
     Sheet,
     correct,
     enter,

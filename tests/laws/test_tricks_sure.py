@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Act, Agree, Claim, Concede, Deal, Play, Say, Tricks
-from oddtrick.calls import PASS, Bid, Strain
-from oddtrick.cards import Card, Hand, Seat
-from oddtrick.codes import AUCTION_1910
-from oddtrick.laws.tricks_sure import tricks_left
-from oddtrick.offers import offers
-from oddtrick.table import State, Table
+from oddtrick.rules.acts import Act, Agree, Claim, Concede, Deal, Play, Say, Tricks
+from oddtrick.rules.calls import PASS, Bid, Strain
+from oddtrick.rules.cards import Card, Hand, Seat
+from oddtrick.rules.codes import AUCTION_1910
+from oddtrick.rules.laws.tricks_sure import tricks_left
+from oddtrick.rules.offers import offers
+from oddtrick.rules.table import State, Table
 from tests.core.test_referee import deal_of, done
 
 NORTH, EAST = Hand.parse("-.AKQJT98765432.-.-"), Hand.parse("-.-.AKQJT98765432.-")

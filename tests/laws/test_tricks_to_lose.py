@@ -10,22 +10,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.acts import Agree, Claim, ClaimRevoke, Concede, Play, Say
-from oddtrick.calls import Strain, parse_call
-from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, Side, deal_round
-from oddtrick.codes import code_for
-from oddtrick.laws.account import entries_of, honours_in, result_of, taken_home
-from oddtrick.laws.examine.claiming import concerned
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.items import Lump
-from oddtrick.laws.score.scoring import Choice, Result, Revoke, Scoring, itemised, reckon
-from oddtrick.offers import offers
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.referee import after, judge
-from oddtrick.table import State, Table
-from oddtrick.terms import Fault, Remedy, RemedyKind
-from oddtrick.wording.law_text import clauses_text
+from oddtrick.rules.acts import Agree, Claim, ClaimRevoke, Concede, Play, Say
+from oddtrick.rules.calls import Strain, parse_call
+from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Seat, Side, deal_round
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.laws.account import entries_of, honours_in, result_of, taken_home
+from oddtrick.rules.laws.examine.claiming import concerned
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.items import Lump
+from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke, Scoring, itemised, reckon
+from oddtrick.rules.offers import offers
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import State, Table
+from oddtrick.rules.terms import Fault, Remedy, RemedyKind
+from oddtrick.words.wording.law_text import clauses_text
 from tests.core.test_secrecy import DEALT, REVOKE, trick
 from tests.players.test_plain import dealt, do, in_hand, play_deal, shuffled
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from oddtrick.lessons.courses import COURSES
-from oddtrick.lessons.glossary import GLOSSARY
+from oddtrick.teaching.lessons.courses import COURSES
+from oddtrick.teaching.lessons.glossary import GLOSSARY
 
 
 def test_words_stand_in_the_order_of_the_alphabet_and_once() -> None:

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from oddtrick.gallery import EXHIBITS, Exhibit, open_exhibit, said_and_played
-from oddtrick.language import reading
-from oddtrick.lessons.lesson_messages import messages_of_lessons
-from oddtrick.lessons.texts_read import read_texts
+from oddtrick.teaching.gallery import EXHIBITS, Exhibit, open_exhibit, said_and_played
+from oddtrick.teaching.lessons.lesson_messages import messages_of_lessons
+from oddtrick.teaching.lessons.texts_read import read_texts
+from oddtrick.words.language import reading
 from tests.support.bracketed import Bracketed
 from tests.support.known_messages import literals, untranslated
 

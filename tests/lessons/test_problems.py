@@ -9,12 +9,12 @@ import pytest
 import yaml
 
 from oddtrick.club.room.set_deals import read_set_deal
-from oddtrick.codes import find_code
-from oddtrick.lessons.courses import COURSES, Course
-from oddtrick.lessons.problems import EXAMPLE_DEALS, PROBLEMS, ExampleDeal, Problem, call_options
-from oddtrick.live_table import LiveTable
-from oddtrick.wording.law_text import with_figures
-from oddtrick.wording.lawbook import find_law
+from oddtrick.players.live_table import LiveTable
+from oddtrick.rules.codes import find_code
+from oddtrick.teaching.lessons.courses import COURSES, Course
+from oddtrick.teaching.lessons.problems import EXAMPLE_DEALS, PROBLEMS, ExampleDeal, Problem, call_options
+from oddtrick.words.wording.law_text import with_figures
+from oddtrick.words.wording.lawbook import find_law
 
 CASES = Path(__file__).parents[1] / "cases"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.codes import CODES
-from oddtrick.lessons import SAMPLE_AUCTIONS, sample_auction
-from oddtrick.live_table import LiveTable
-from oddtrick.pending import Need
+from oddtrick.players.live_table import LiveTable
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.pending import Need
+from oddtrick.teaching.lessons import SAMPLE_AUCTIONS, sample_auction
 
 
 def test_every_printed_code_has_a_sample() -> None:

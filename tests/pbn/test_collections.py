@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Deal, Play
-from oddtrick.errors import UnknownCode
-from oddtrick.pbn import Collection, collect, scan_pbn, write_collection, write_pbn
-from oddtrick.record import Record, code_of, table_after
-from oddtrick.table import State
+from oddtrick.files.pbn import Collection, collect, scan_pbn, write_collection, write_pbn
+from oddtrick.files.record import Record, code_of, table_after
+from oddtrick.rules.acts import Deal, Play
+from oddtrick.rules.errors import UnknownCode
+from oddtrick.rules.table import State
 from tests.support.rubbers import walk
 
 HANDS = "AKQ2.432.K32.432 5.AKQ5.AQ54.AKQ5 643.76.J976.J976 JT987.JT98.T8.T8"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Play, Say
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
-from oddtrick.cards import Seat
-from oddtrick.pbn import Collection, collect, scan_pbn
-from oddtrick.record import Record, code_of, table_after
+from oddtrick.files.pbn import Collection, collect, scan_pbn
+from oddtrick.files.record import Record, code_of, table_after
+from oddtrick.rules.acts import Play, Say
+from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
+from oddtrick.rules.cards import Seat
 
 # South deals; each hand is long in one suit, so that every card shows whose it is.
 DEAL = "S:AKQJ.A432.A43.32 T987.KQ.KQJ2.A87 65.JT98.T98.KQJT 432.765.765.9654"

@@ -9,13 +9,7 @@ from typing import Any
 
 import pytest
 
-from oddtrick.acts import Act, Agree, Claim, Concede, Cut, Deal, Play, Say
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Word, parse_call
-from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, deal_round
-from oddtrick.codes import CODES, code_for
-from oddtrick.errors import RecordError
-from oddtrick.laws.law import Code
-from oddtrick.pbn import (
+from oddtrick.files.pbn import (
     Item,
     Mark,
     PbnGame,
@@ -26,12 +20,18 @@ from oddtrick.pbn import (
     write_games,
     write_pbn,
 )
-from oddtrick.pbn.dealt import play_of
-from oddtrick.pbn.order_of_play import laid
-from oddtrick.policy import Policy
-from oddtrick.record import Header, Record, code_of, replay_all, table_after
-from oddtrick.referee import after, judge
-from oddtrick.table import CardPlay, Table, Trick
+from oddtrick.files.pbn.dealt import play_of
+from oddtrick.files.pbn.order_of_play import laid
+from oddtrick.files.record import Header, Record, code_of, replay_all, table_after
+from oddtrick.rules.acts import Act, Agree, Claim, Concede, Cut, Deal, Play, Say
+from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Word, parse_call
+from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Seat, deal_round
+from oddtrick.rules.codes import CODES, code_for
+from oddtrick.rules.errors import RecordError
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import CardPlay, Table, Trick
 from tests.support.rubbers import ONE_NO_TRUMP, SPLIT, card, only, played, rubber, say, walk
 from tests.support.tables import EVERY_TABLE
 

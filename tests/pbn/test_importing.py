@@ -6,19 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import Act, Agree, Claim, Concede, Deal, Play, Say
-from oddtrick.calls import PASS
-from oddtrick.cards import Seat
-from oddtrick.codes import AUCTION_1915, BRIDGE_1895, CODES
-from oddtrick.errors import RecordError, UnknownCode
-from oddtrick.pbn import (
+from oddtrick.files.pbn import (
     Tag,
     read_pbn,
     to_games,
     to_record,
 )
-from oddtrick.record import Header, Record, code_of, table_after
-from oddtrick.table import State
+from oddtrick.files.record import Header, Record, code_of, table_after
+from oddtrick.rules.acts import Act, Agree, Claim, Concede, Deal, Play, Say
+from oddtrick.rules.calls import PASS
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.codes import AUCTION_1915, BRIDGE_1895, CODES
+from oddtrick.rules.errors import RecordError, UnknownCode
+from oddtrick.rules.table import State
 from oddtrick.version import VERSION
 from tests.support.rubbers import ONE_NO_TRUMP, SPLIT, card, rubber
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Agree, Claim, Play, Say
-from oddtrick.cards import Seat
-from oddtrick.pbn import Collection, collect, is_lin, scan_lin
-from oddtrick.record import code_of, table_after
+from oddtrick.files.pbn import Collection, collect, is_lin, scan_lin
+from oddtrick.files.record import code_of, table_after
+from oddtrick.rules.acts import Agree, Claim, Play, Say
+from oddtrick.rules.cards import Seat
 
 DEAL = "1SAKQJHA432DA43C32,ST987HKQDKQJ2CA87,S65HJT98DT98CKQJT,"
 CALLS = "mb|1N!|an|15 to 17|mb|p|mb|p|mb|p|pg||"

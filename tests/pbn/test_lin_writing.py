@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import Deal, Play, Say
-from oddtrick.calls import parse_call
-from oddtrick.cards import Card, Seat
-from oddtrick.pbn import collect, scan_lin, write_lin
-from oddtrick.record import Record, read_record
+from oddtrick.files.pbn import collect, scan_lin, write_lin
+from oddtrick.files.record import Record, read_record
+from oddtrick.rules.acts import Deal, Play, Say
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import Card, Seat
 from tests import ROOT
 from tests.pbn.test_lin import BOARD, collected
 

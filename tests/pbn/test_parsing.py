@@ -8,12 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
-from oddtrick.cards import Hand, Seat
-from oddtrick.codes import CODES
-from oddtrick.errors import RecordError, UnknownCode
-from oddtrick.laws.law import Code
-from oddtrick.pbn import (
+from oddtrick.files.pbn import (
     Element,
     Item,
     Mark,
@@ -24,8 +19,13 @@ from oddtrick.pbn import (
     write_games,
     write_pbn,
 )
-from oddtrick.pbn.order_of_play import laid
-from oddtrick.pbn.values import dealer_of, declarer_of, hands_of, result_of
+from oddtrick.files.pbn.order_of_play import laid
+from oddtrick.files.pbn.values import dealer_of, declarer_of, hands_of, result_of
+from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
+from oddtrick.rules.cards import Hand, Seat
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.errors import RecordError, UnknownCode
+from oddtrick.rules.laws.law import Code
 from tests.support.rubbers import only, walk
 
 ODD = """\

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.acts import Agree, Claim, Play, Say
-from oddtrick.cards import Seat
-from oddtrick.pbn import Collection, collect, is_rbn, scan_rbn
-from oddtrick.record import code_of, table_after
+from oddtrick.files.pbn import Collection, collect, is_rbn, scan_rbn
+from oddtrick.files.record import code_of, table_after
+from oddtrick.rules.acts import Agree, Claim, Play, Say
+from oddtrick.rules.cards import Seat
 from tests.support.commanding import run
 
 HANDS = "S:AKQJ.A432.A43.32:T987.KQ.KQJ2.A87:65.JT98.T98.KQJT"

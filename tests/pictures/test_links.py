@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from urllib.parse import parse_qs, urlsplit
 
-from oddtrick.cards import Seat, read_hands
-from oddtrick.pictures.links import deal_link
+from oddtrick.rules.cards import Seat, read_hands
+from oddtrick.solving.pictures.links import deal_link
 from tests.support.commanding import refused, run
 
 HANDS = read_hands({"N": "AKQ2.432.K32.432", "E": "5.AKQ5.AQ54.AKQ5", "S": "643.76.J976.J976", "W": "JT987.JT98.T8.T8"})

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from xml.etree import ElementTree as ET
 
-from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
-from oddtrick.cards import PACK, SEATS, SUITS, Hand, Hands, Rank, Seat, Side, deal_round
-from oddtrick.codes import AUCTION_1910
-from oddtrick.laws.score.items import PlainItem
-from oddtrick.laws.score.scoring import Entry, Line
-from oddtrick.laws.score.sheet import Sheet, enter
-from oddtrick.pictures import (
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain
+from oddtrick.rules.cards import PACK, SEATS, SUITS, Hand, Hands, Rank, Seat, Side, deal_round
+from oddtrick.rules.codes import AUCTION_1910
+from oddtrick.rules.laws.score.items import PlainItem
+from oddtrick.rules.laws.score.scoring import Entry, Line
+from oddtrick.rules.laws.score.sheet import Sheet, enter
+from oddtrick.solving.pictures import (
     Picture,
     Pictures,
     auction_picture,
@@ -21,7 +21,7 @@ from oddtrick.pictures import (
     stacked,
     worth_table,
 )
-from oddtrick.solver import Worth
+from oddtrick.solving.solver import Worth
 
 SVG = "{http://www.w3.org/2000/svg}"
 

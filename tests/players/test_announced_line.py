@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Agree, Claim, PlayOn
-from oddtrick.cards import Seat
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision
-from oddtrick.speech.spoken_plans import parse_spoken_line
-from oddtrick.speech.understanding import parse_act
-from oddtrick.view import view
+from oddtrick.rules.acts import Agree, Claim, PlayOn
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.view import view
+from oddtrick.words.speech.spoken_plans import parse_spoken_line
+from oddtrick.words.speech.understanding import parse_act
 from tests.players.test_plain import PLAYED, do, playing
 
 SPADES = {

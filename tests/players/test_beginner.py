@@ -7,18 +7,18 @@ from itertools import count
 
 import pytest
 
-from oddtrick.acts import Deal, Play, Say
-from oddtrick.calls import parse_call
-from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, Suit, deal_round
-from oddtrick.codes import CODES, code_for
-from oddtrick.laws.account import entries_of, rubber_over
-from oddtrick.laws.law import Code
-from oddtrick.match import done, play_deal
 from oddtrick.players.beginner import BLUNDER, FAULTS, Beginner, protected
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision
-from oddtrick.table import Table
-from oddtrick.view import view
+from oddtrick.research.match import done, play_deal
+from oddtrick.rules.acts import Deal, Play, Say
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Seat, Suit, deal_round
+from oddtrick.rules.codes import CODES, code_for
+from oddtrick.rules.laws.account import entries_of, rubber_over
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import view
 from tests import ROOT
 from tests.support.tables import VARIED, name_of
 

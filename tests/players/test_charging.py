@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Act, ClaimRevoke, LeaveTable, Play, Quit
-from oddtrick.cards import Card, Seat
-from oddtrick.codes import AUCTION_1915
 from oddtrick.players.chooser import Chosen, Sitting, next_act
 from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.policy import Policy
+from oddtrick.rules.acts import Act, ClaimRevoke, LeaveTable, Play, Quit
+from oddtrick.rules.cards import Card, Seat
+from oddtrick.rules.codes import AUCTION_1915
+from oddtrick.rules.policy import Policy
 from tests.support.seeing import TWO_HEARTS, table_after
 
 N, E, S, W = Seat

@@ -7,21 +7,21 @@ from random import Random
 
 import pytest
 
-from oddtrick.cards import SEATS
-from oddtrick.codes import CODES, find_code
-from oddtrick.language import reading, say
-from oddtrick.laws.law import Code
-from oddtrick.live_table import LiveTable
-from oddtrick.messages import Message
-from oddtrick.pending import Need, pending
-from oddtrick.plain_messages import read_words, write_words
 from oddtrick.players.books.engine.meanings_in_words import meanings
+from oddtrick.players.live_table import LiveTable
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.player_messages import messages_of_players
 from oddtrick.players.registry import BOOKS, PLAYERS, new_player
-from oddtrick.policy import Policy
-from oddtrick.view import View, view
-from oddtrick.wording import number
+from oddtrick.rules.cards import SEATS
+from oddtrick.rules.codes import CODES, find_code
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message
+from oddtrick.rules.pending import Need, pending
+from oddtrick.rules.plain_messages import read_words, write_words
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.view import View, view
+from oddtrick.words.language import reading, say
+from oddtrick.words.wording import number
 from tests.support import matrix
 from tests.support.bracketed import Bracketed
 from tests.support.known_messages import literals, untranslated

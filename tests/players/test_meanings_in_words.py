@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.cards import Seat
-from oddtrick.live_table import LiveTable
 from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
+from oddtrick.players.live_table import LiveTable
 from oddtrick.players.registry import BOOKS, book_of
-from oddtrick.wording import sentence
+from oddtrick.rules.cards import Seat
+from oddtrick.words.wording import sentence
 
 
 def explained(code: str, *calls: str, seed: int = 1) -> tuple[str, ...]:

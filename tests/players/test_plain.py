@@ -8,23 +8,23 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
-from oddtrick.acts import Act, Agree, Claim, ClaimRevoke, Deal, Demand, Play, PlayOn, Say
-from oddtrick.calls import Bid, Strain, parse_call
-from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
-from oddtrick.codes import CODES, code_for
-from oddtrick.laws.account import entries_of, rubber_over
-from oddtrick.laws.examine.between_deals import due_dealer, finished
-from oddtrick.laws.law import Code
-from oddtrick.match import PROPERLY
 from oddtrick.players.chooser import Asked, home_of, next_step
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.choosing_remedies import named, prospect
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Player
-from oddtrick.referee import after, judge
-from oddtrick.table import CurrentDeal, State, Table
-from oddtrick.terms import Fault, RemedyKind
-from oddtrick.view import View, view
+from oddtrick.research.match import PROPERLY
+from oddtrick.rules.acts import Act, Agree, Claim, ClaimRevoke, Deal, Demand, Play, PlayOn, Say
+from oddtrick.rules.calls import Bid, Strain, parse_call
+from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
+from oddtrick.rules.codes import CODES, code_for
+from oddtrick.rules.laws.account import entries_of, rubber_over
+from oddtrick.rules.laws.examine.between_deals import due_dealer, finished
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import CurrentDeal, State, Table
+from oddtrick.rules.terms import Fault, RemedyKind
+from oddtrick.rules.view import View, view
 
 BY_KEY = {code.key: code for code in CODES}
 PLAYED = BY_KEY["auction-1915"]

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from oddtrick.cli import main
-from oddtrick.codes import find_code
-from oddtrick.errors import NoSuchPlayer
 from oddtrick.players import registry
 from oddtrick.players.registry import PLAYERS, adviser, new_player, player_names
+from oddtrick.rules.codes import find_code
+from oddtrick.rules.errors import NoSuchPlayer
+from oddtrick.terminal.cli import main
 
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "write-a-player.md"
 

@@ -6,24 +6,24 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import Act, Demand, Play, Waive
-from oddtrick.calls import Strain, parse_call
-from oddtrick.cards import Hand, Seat, Suit
-from oddtrick.codes import code_for
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Choice, Result, Revoke
-from oddtrick.laws.score.sheet import standing
-from oddtrick.messages import message
-from oddtrick.offers import Offers
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.plain.choosing_remedies import exercise
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.valuing import price, stakes
 from oddtrick.players.registry import BOOKS
-from oddtrick.table import Right, Said, Until
-from oddtrick.terms import Fault, Remedy, RemedyKind
-from oddtrick.view import View
+from oddtrick.rules.acts import Act, Demand, Play, Waive
+from oddtrick.rules.calls import Strain, parse_call
+from oddtrick.rules.cards import Hand, Seat, Suit
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke
+from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.messages import message
+from oddtrick.rules.offers import Offers
+from oddtrick.rules.table import Right, Said, Until
+from oddtrick.rules.terms import Fault, Remedy, RemedyKind
+from oddtrick.rules.view import View
 from tests.players.books.test_calling import seen
 from tests.support.positions import position, read_holdings
 

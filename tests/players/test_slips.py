@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from oddtrick.acts import Act, Deal, Say
-from oddtrick.calls import PASS, Bid, Strain
-from oddtrick.cards import PACK, Seat, deal_round
-from oddtrick.cli import main
-from oddtrick.codes import AUCTION_1910, CODES
-from oddtrick.laws.law import Code
 from oddtrick.players.slips import Slips
-from oddtrick.referee import after, judge
-from oddtrick.table import Effect, Said, Table
-from oddtrick.view import View, view
+from oddtrick.rules.acts import Act, Deal, Say
+from oddtrick.rules.calls import PASS, Bid, Strain
+from oddtrick.rules.cards import PACK, Seat, deal_round
+from oddtrick.rules.codes import AUCTION_1910, CODES
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Effect, Said, Table
+from oddtrick.rules.view import View, view
+from oddtrick.terminal.cli import main
 from tests.support.tables import VARIED, name_of
 
 

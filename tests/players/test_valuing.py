@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.calls import Strain
-from oddtrick.cards import Hand
-from oddtrick.codes import find_code
 from oddtrick.players.plain import valuing
 from oddtrick.players.plain.valuing import Prices, prices_of
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import Hand
+from oddtrick.rules.codes import find_code
 
 HONOURS = Hand.parse("AKQ2.KQJT.T3.432")
 CODES = [find_code(key) for key in ("bridge-1895", "auction-1910", "auction-1915")]

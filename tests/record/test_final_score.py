@@ -7,11 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import AgreeScore
-from oddtrick.codes import AUCTION_1910
-from oddtrick.errors import RecordError
-from oddtrick.laws.score.items import Item, PlainItem
-from oddtrick.record import (
+from oddtrick.files.record import (
     Record,
     code_of,
     differences,
@@ -21,10 +17,14 @@ from oddtrick.record import (
     scan_record,
     write_record,
 )
-from oddtrick.record.old_items import item_of_old_text
-from oddtrick.record.plain_items import read_item, write_item
+from oddtrick.files.record.old_items import item_of_old_text
+from oddtrick.files.record.plain_items import read_item, write_item
+from oddtrick.rules.acts import AgreeScore
+from oddtrick.rules.codes import AUCTION_1910
+from oddtrick.rules.errors import RecordError
+from oddtrick.rules.laws.score.items import Item, PlainItem
 from oddtrick.version import VERSION
-from oddtrick.wording.entries import item_text
+from oddtrick.words.wording.entries import item_text
 from tests import RECORDS
 from tests.support.every_item import EVERY_ITEM
 from tests.support.old_results import old_record

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 import yaml
 
-from oddtrick.laws.account import rubber_over, sheet_of
-from oddtrick.laws.score.scoring import Line, points
-from oddtrick.laws.score.sheet import Sheet, standing
-from oddtrick.record import Replay, code_of, read_record, replay, replay_all, write_record
-from oddtrick.table import CurrentDeal, State
+from oddtrick.files.record import Replay, code_of, read_record, replay, replay_all, write_record
+from oddtrick.rules.laws.account import rubber_over, sheet_of
+from oddtrick.rules.laws.score.scoring import Line, points
+from oddtrick.rules.laws.score.sheet import Sheet, standing
+from oddtrick.rules.table import CurrentDeal, State
 from tests import RECORDS, TESTS
 from tests.support.tally import BOOKS, Rubber, game_of, tally
 

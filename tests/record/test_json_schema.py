@@ -9,9 +9,9 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from oddtrick.errors import NotUnderstood
-from oddtrick.plain_acts import read_act
-from oddtrick.record import record_schema
+from oddtrick.files.record import record_schema
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.plain_acts import read_act
 from tests import RECORDS
 
 VALIDATOR = jsonschema_rs.validator_for(record_schema())

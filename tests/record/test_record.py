@@ -10,15 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oddtrick.acts import Act, AnnouncedTrick, Claim, Deal, Play, Say
-from oddtrick.calls import PASS
-from oddtrick.cards import SEATS, Card, Seat
-from oddtrick.codes import CODES, code_for
-from oddtrick.errors import ImpossibleAct, RecordError, UnknownCode
-from oddtrick.laws.law import Code
-from oddtrick.plain_acts import write_act
-from oddtrick.policy import Policy
-from oddtrick.record import (
+from oddtrick.files.record import (
     Header,
     Record,
     Scan,
@@ -32,8 +24,16 @@ from oddtrick.record import (
     write_line,
     write_record,
 )
-from oddtrick.referee import EXAMINERS, after, judge
-from oddtrick.table import State, Table
+from oddtrick.rules.acts import Act, AnnouncedTrick, Claim, Deal, Play, Say
+from oddtrick.rules.calls import PASS
+from oddtrick.rules.cards import SEATS, Card, Seat
+from oddtrick.rules.codes import CODES, code_for
+from oddtrick.rules.errors import ImpossibleAct, RecordError, UnknownCode
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import EXAMINERS, after, judge
+from oddtrick.rules.table import State, Table
 from tests import RECORDS
 from tests.support.strategies import acts, dealt, offered_act
 

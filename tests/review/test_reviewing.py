@@ -9,14 +9,9 @@ from itertools import count
 
 import pytest
 
-from oddtrick.acts import Agree, Claim, Deal, Play, Say
-from oddtrick.calls import Word, parse_call
-from oddtrick.cards import Card, Hand, Hands, Seat
-from oddtrick.errors import MissingExtra, NotUnderstood, SearchStopped
-from oddtrick.plain_acts import read_act
+from oddtrick.files.record import Header, Record, code_of, read_record, steps_of
 from oddtrick.players.registry import new_player
-from oddtrick.record import Header, Record, code_of, read_record, steps_of
-from oddtrick.review import (
+from oddtrick.players.review import (
     DealReview,
     Tally,
     accuracy_text,
@@ -27,8 +22,13 @@ from oddtrick.review import (
     review,
     total,
 )
-from oddtrick.terms import Fault
-from oddtrick.wording.people_at_table import COMPASS
+from oddtrick.rules.acts import Agree, Claim, Deal, Play, Say
+from oddtrick.rules.calls import Word, parse_call
+from oddtrick.rules.cards import Card, Hand, Hands, Seat
+from oddtrick.rules.errors import MissingExtra, NotUnderstood, SearchStopped
+from oddtrick.rules.plain_acts import read_act
+from oddtrick.rules.terms import Fault
+from oddtrick.words.wording.people_at_table import COMPASS
 from tests import RECORDS, ROOT
 from tests.core.test_secrecy import swapped
 

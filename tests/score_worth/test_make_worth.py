@@ -13,20 +13,20 @@ from types import ModuleType
 
 import pytest
 
-from oddtrick.cards import SEATS, Hand, Hands, Seat, Side
-from oddtrick.codes import CODES, find_code
-from oddtrick.laws.account import entries_of
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Cited, TwoGames
-from oddtrick.laws.score.sheet import Sheet, standing
 from oddtrick.players.imagined_view import sheet_with
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision, Player
-from oddtrick.score_worth import WorthTable, table_names, worth_table
-from oddtrick.simulate import Plan
-from oddtrick.simulate.at_scores import A_PACK, SCORES, AtScore, DealsAtScores, RubbersDealByDeal, turned
-from oddtrick.simulate.rows import play_called
-from oddtrick.view import View
+from oddtrick.research.simulate import Plan
+from oddtrick.research.simulate.at_scores import A_PACK, SCORES, AtScore, DealsAtScores, RubbersDealByDeal, turned
+from oddtrick.research.simulate.rows import play_called
+from oddtrick.rules.cards import SEATS, Hand, Hands, Seat, Side
+from oddtrick.rules.codes import CODES, find_code
+from oddtrick.rules.laws.account import entries_of
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import Cited, TwoGames
+from oddtrick.rules.laws.score.sheet import Sheet, standing
+from oddtrick.rules.view import View
+from oddtrick.solving.score_worth import WorthTable, table_names, worth_table
 from tests import ROOT
 
 PLAN = Plan(code="bridge-1895", seed="7", players=("plain", "plain"), dealer="N")

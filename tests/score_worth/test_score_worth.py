@@ -6,13 +6,13 @@ from itertools import pairwise, product
 
 import pytest
 
-from oddtrick.calls import parse_call
-from oddtrick.cards import Seat, Side
-from oddtrick.codes import CODES, code_for, find_code
-from oddtrick.laws.law import Code
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.plain.valuing import Price, stakes
-from oddtrick.score_worth import score_worth, table_for, table_names, worth_table
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import Seat, Side
+from oddtrick.rules.codes import CODES, code_for, find_code
+from oddtrick.rules.laws.law import Code
+from oddtrick.solving.score_worth import score_worth, table_for, table_names, worth_table
 from tests.codes.made_up_1920 import CODE as MADE_UP
 
 GAMES = tuple(product((0, 1), (0, 1)))

@@ -10,17 +10,17 @@ import pytest
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 pytest.importorskip("numpy", reason="it belongs to the extra lab")
 
-from oddtrick.acts import Play
-from oddtrick.cards import NO_CARDS, Hand, Hands, Seat
-from oddtrick.codes import CODES, Setting, code_for
-from oddtrick.errors import NotUnderstood
-from oddtrick.lab.action_ids import CARD_OF_ACTION
-from oddtrick.lab.batch import play_out
-from oddtrick.referee import after, judge
-from oddtrick.simulate import RANDOM, Condition, Plan, Wanted, check_plan, dealt, plan
-from oddtrick.simulate.dealing_at_once import dealt_at_once
-from oddtrick.simulate.rows import dealt_table, played_row, say_calls
-from oddtrick.table import State
+from oddtrick.research.lab.action_ids import CARD_OF_ACTION
+from oddtrick.research.lab.batch import play_out
+from oddtrick.research.simulate import RANDOM, Condition, Plan, Wanted, check_plan, dealt, plan
+from oddtrick.research.simulate.dealing_at_once import dealt_at_once
+from oddtrick.research.simulate.rows import dealt_table, played_row, say_calls
+from oddtrick.rules.acts import Play
+from oddtrick.rules.cards import NO_CARDS, Hand, Hands, Seat
+from oddtrick.rules.codes import CODES, Setting, code_for
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import State
 
 SOME: Hands = (Hand.parse("AKQ.J2.-.-"), Hand(), Hand.parse("-.AKQ.-.-"), Hand())
 

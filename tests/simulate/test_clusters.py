@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from oddtrick.simulate import Plan, Row, executor_for, run
+from oddtrick.research.simulate import Plan, Row, executor_for, run
 
 PLAN = Plan(code="bridge-1895", seed="9", features=("N strength",))
 NUMBER = 12_000

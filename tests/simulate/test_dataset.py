@@ -10,20 +10,20 @@ from random import Random
 import pytest
 from click.testing import CliRunner, Result
 
-from oddtrick.acts import Deal, Play, Say
-from oddtrick.calls import parse_call
-from oddtrick.cards import Card, Hand, Seat, Side
-from oddtrick.cli import main
-from oddtrick.codes import find_code
-from oddtrick.errors import NotUnderstood
-from oddtrick.laws.account import entries_of
-from oddtrick.laws.score.scoring import points
-from oddtrick.referee import after, judge
-from oddtrick.simulate import run
-from oddtrick.simulate.datasheet import SHEET, WORK_FOLDER, write_data_set
-from oddtrick.simulate.reasoned_deals import ReasonedDeals, check_reasoned
-from oddtrick.simulate.wanted_deals import Wanted, dealt
-from oddtrick.table import State, Table
+from oddtrick.research.simulate import run
+from oddtrick.research.simulate.datasheet import SHEET, WORK_FOLDER, write_data_set
+from oddtrick.research.simulate.reasoned_deals import ReasonedDeals, check_reasoned
+from oddtrick.research.simulate.wanted_deals import Wanted, dealt
+from oddtrick.rules.acts import Deal, Play, Say
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import Card, Hand, Seat, Side
+from oddtrick.rules.codes import find_code
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.laws.account import entries_of
+from oddtrick.rules.laws.score.scoring import points
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import State, Table
+from oddtrick.terminal.cli import main
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 parquet = pytest.importorskip("pyarrow.parquet", reason="it belongs to the extra research")

@@ -19,12 +19,8 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from oddtrick.cards import NO_CARDS, SEATS, WHOLE_PACK, Card, Hand, Hands, Rank, Seat, Suit
-from oddtrick.cli import main
-from oddtrick.cli.simulate import progress
-from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError, UnknownCode
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.simulate import (
+from oddtrick.research.simulate import (
     Condition,
     Measure,
     Plan,
@@ -39,12 +35,16 @@ from oddtrick.simulate import (
     shards,
     write_rows,
 )
-from oddtrick.simulate.output import student95
-from oddtrick.simulate.plan import _DEALT, FEWEST, WORTH
-from oddtrick.simulate.rows import PLAYED as PLAYED_COLUMNS
-from oddtrick.simulate.rows import RUBBER
-from oddtrick.simulate.shards import WORK, missing
-from oddtrick.simulate.wanted_deals import check_wanted
+from oddtrick.research.simulate.output import student95
+from oddtrick.research.simulate.plan import _DEALT, FEWEST, WORTH
+from oddtrick.research.simulate.rows import PLAYED as PLAYED_COLUMNS
+from oddtrick.research.simulate.rows import RUBBER
+from oddtrick.research.simulate.shards import WORK, missing
+from oddtrick.research.simulate.wanted_deals import check_wanted
+from oddtrick.rules.cards import NO_CARDS, SEATS, WHOLE_PACK, Card, Hand, Hands, Rank, Seat, Suit
+from oddtrick.rules.errors import MissingExtra, NotUnderstood, OddtrickError, UnknownCode
+from oddtrick.terminal.cli import main
+from oddtrick.terminal.cli.simulate import progress
 from tests import ROOT
 from tests.support.waiting import PATIENCE, wait_until
 
@@ -582,8 +582,8 @@ def test_groups_without_a_column_to_tally_are_counted() -> None:
 FULL = """
 import resource
 from pathlib import Path
-from oddtrick.errors import OddtrickError
-from oddtrick.simulate import Plan, run, write_rows
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.research.simulate import Plan, run, write_rows
 resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
 plan = Plan(code="auction-1910", seed="1")
 try:
@@ -654,7 +654,7 @@ def test_progress_is_told_where_no_bar_can_be_drawn(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     clock = iter([0.0, 10.0, 40.0, 40.0, 40.0, 50.0])
-    monkeypatch.setattr("oddtrick.cli.simulate.time.monotonic", lambda: next(clock))
+    monkeypatch.setattr("oddtrick.terminal.cli.simulate.time.monotonic", lambda: next(clock))
     with progress(1200, "deals") as told:
         told(100)
         told(300)

@@ -8,14 +8,14 @@ import pytest
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, SUITS, Card, Hand, Seat
-from oddtrick.solver import Aim, Position, tricks_in
-from oddtrick.solver.bounds import known_result, points_left
-from oddtrick.solver.cuts import runs_of
-from oddtrick.solver.exact import Searcher
-from oddtrick.solver.frames import H0, MAX, RUNS, TARGET, TOTAL, new_frames
-from oddtrick.solver.memory_layout import CUTS, REACHED, Array
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SEATS, SUITS, Card, Hand, Seat
+from oddtrick.solving.solver import Aim, Position, tricks_in
+from oddtrick.solving.solver.bounds import known_result, points_left
+from oddtrick.solving.solver.cuts import runs_of
+from oddtrick.solving.solver.exact import Searcher
+from oddtrick.solving.solver.frames import H0, MAX, RUNS, TARGET, TOTAL, new_frames
+from oddtrick.solving.solver.memory_layout import CUTS, REACHED, Array
 from tests.solver.test_solver import ENDINGS, SEED
 from tests.support import exhaustive
 from tests.support.endings import AIMS, ending

@@ -13,12 +13,12 @@ pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
 import numpy as np
 
-from oddtrick.solver import kept_code
-from oddtrick.solver import machine_code as module
-from oddtrick.solver.bits import compiled
-from oddtrick.solver.machine_code import Argument, machine_code
-from oddtrick.solver.memory_layout import Array
-from oddtrick.solver.preparation import prepare
+from oddtrick.solving.solver import kept_code
+from oddtrick.solving.solver import machine_code as module
+from oddtrick.solving.solver.bits import compiled
+from oddtrick.solving.solver.machine_code import Argument, machine_code
+from oddtrick.solving.solver.memory_layout import Array
+from oddtrick.solving.solver.preparation import prepare
 
 
 class Pair(NamedTuple):
@@ -64,7 +64,7 @@ def test_it_answers_and_writes(folder: Path) -> None:
 def test_what_is_kept_needs_no_compiler(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked(1) == (False, 37)
     assert list(folder.iterdir())
-    monkeypatch.delitem(sys.modules, "oddtrick.solver.bits")
+    monkeypatch.delitem(sys.modules, "oddtrick.solving.solver.bits")
     monkeypatch.setitem(sys.modules, "numba", None)
     assert asked(70) == (True, 106)
 

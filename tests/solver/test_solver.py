@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-from oddtrick.calls import Strain
-from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
-from oddtrick.codes import AUCTION_1910
-from oddtrick.errors import MissingExtra, NotUnderstood, OddtrickError, SearchStopped
-from oddtrick.solver import (
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
+from oddtrick.rules.codes import AUCTION_1910
+from oddtrick.rules.errors import MissingExtra, NotUnderstood, OddtrickError, SearchStopped
+from oddtrick.solving.solver import (
     Aim,
     Limits,
     Position,
@@ -95,7 +95,7 @@ def test_every_card_agrees_with_trying_everything(name: str) -> None:
 
 @pytest.mark.parametrize("strain", [Strain.NO_TRUMPS, Strain.DIAMONDS])
 def test_the_search_for_any_aim_agrees_with_that_for_tricks(strain: Strain) -> None:
-    from oddtrick.solver.exact import Searcher  # noqa: PLC0415 - it needs what importorskip has asked for
+    from oddtrick.solving.solver.exact import Searcher  # noqa: PLC0415 - it needs what importorskip has asked for
 
     aim = tricks_in(strain)
     searcher = Searcher(aim, words=1_000_000, lists=1 << 12)
@@ -106,7 +106,7 @@ def test_the_search_for_any_aim_agrees_with_that_for_tricks(strain: Strain) -> N
 
 
 def test_a_small_memory_forgets_and_is_as_right() -> None:
-    from oddtrick.solver.exact import Searcher  # noqa: PLC0415 - it needs what importorskip has asked for
+    from oddtrick.solving.solver.exact import Searcher  # noqa: PLC0415 - it needs what importorskip has asked for
 
     aim = tricks_in(Strain.MISERE)
     small, large = Searcher(aim, words=1_000, lists=16), Searcher(aim, words=1_000_000, lists=1 << 12)
@@ -123,7 +123,7 @@ def test_a_small_memory_forgets_and_is_as_right() -> None:
 def test_a_search_for_any_aim_is_broken_off_and_leaves_nothing_behind(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from oddtrick.solver import exact  # noqa: PLC0415 - it needs what importorskip has asked for
+    from oddtrick.solving.solver import exact  # noqa: PLC0415 - it needs what importorskip has asked for
 
     monkeypatch.setattr(exact, "SLICE", 1000)
     asked: list[None] = []
@@ -144,7 +144,7 @@ def test_a_search_for_any_aim_is_broken_off_and_leaves_nothing_behind(
 
 
 def test_a_search_for_any_aim_goes_on_where_it_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    from oddtrick.solver import exact  # noqa: PLC0415 - it needs what importorskip has asked for
+    from oddtrick.solving.solver import exact  # noqa: PLC0415 - it needs what importorskip has asked for
 
     aim = AIMS["misere"]
     random = Random("slices")
@@ -335,8 +335,8 @@ def test_what_is_of_another_kind_is_said_in_a_line(name: str) -> None:
 
 @pytest.mark.parametrize("aim", [tricks_in(Strain.HEARTS), tricks_in(Strain.MISERE)])
 def test_without_the_extra(monkeypatch: pytest.MonkeyPatch, aim: Aim) -> None:
-    for module in [name for name in sys.modules if name.startswith("oddtrick.solver.")]:
-        if module in ("oddtrick.solver.winning.searcher", "oddtrick.solver.exact"):
+    for module in [name for name in sys.modules if name.startswith("oddtrick.solving.solver.")]:
+        if module in ("oddtrick.solving.solver.winning.searcher", "oddtrick.solving.solver.exact"):
             monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, "numba", None)
     monkeypatch.setitem(sys.modules, "numpy", None)

@@ -13,16 +13,16 @@ pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
 import numpy as np
 
-from oddtrick.calls import Strain
-from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Side, Suit, deal_round
-from oddtrick.errors import SearchStopped
-from oddtrick.solver import Limits, Position, every_card_of_all, solve, solve_all, table, tables, tricks_in
-from oddtrick.solver.bits import compiled
-from oddtrick.solver.position import trumps_number
-from oddtrick.solver.winning import searcher
-from oddtrick.solver.winning.deal import set_up
-from oddtrick.solver.winning.sure_tricks import late_tricks, quick_tricks
-from oddtrick.solver.winning.workspace import JOB_LENGTH, LANE, PRESENT, SEAT, Workspace
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Side, Suit, deal_round
+from oddtrick.rules.errors import SearchStopped
+from oddtrick.solving.solver import Limits, Position, every_card_of_all, solve, solve_all, table, tables, tricks_in
+from oddtrick.solving.solver.bits import compiled
+from oddtrick.solving.solver.position import trumps_number
+from oddtrick.solving.solver.winning import searcher
+from oddtrick.solving.solver.winning.deal import set_up
+from oddtrick.solving.solver.winning.sure_tricks import late_tricks, quick_tricks
+from oddtrick.solving.solver.winning.workspace import JOB_LENGTH, LANE, PRESENT, SEAT, Workspace
 from tests.solver.test_solver import ENDINGS, SEED
 from tests.support import exhaustive
 from tests.support.endings import STRAINS, ending

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.acts import (
+from oddtrick.rules.acts import (
     Act,
     Agree,
     AgreeScore,
@@ -28,18 +28,18 @@ from oddtrick.acts import (
     TakeBack,
     Waive,
 )
-from oddtrick.calls import DOUBLE, REDOUBLE, Call, Strain, parse_call
-from oddtrick.cards import PACK, Card, Seat, Suit
-from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
-from oddtrick.errors import NotUnderstood
-from oddtrick.laws.law import Code
-from oddtrick.speech.spoken_calls import parse_spoken_call, parse_strain
-from oddtrick.speech.spoken_plans import with_spoken_plan
-from oddtrick.speech.understanding import parse_act, parse_spoken_card
-from oddtrick.terminal.paint import Paint
-from oddtrick.terms import Remedy, Topic
-from oddtrick.view import view
-from oddtrick.wording import short_call, spoken_call
+from oddtrick.rules.calls import DOUBLE, REDOUBLE, Call, Strain, parse_call
+from oddtrick.rules.cards import PACK, Card, Seat, Suit
+from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.terms import Remedy, Topic
+from oddtrick.rules.view import view
+from oddtrick.terminal.drawing.paint import Paint
+from oddtrick.words.speech.spoken_calls import parse_spoken_call, parse_strain
+from oddtrick.words.speech.spoken_plans import with_spoken_plan
+from oddtrick.words.speech.understanding import parse_act, parse_spoken_card
+from oddtrick.words.wording import short_call, spoken_call
 from tests.support.seeing import TWO_HEARTS, E, N, S, W, seen, table_after
 
 # -- speech: calls --

@@ -12,20 +12,20 @@ from xml.etree import ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
-from oddtrick.cards import NO_CARDS, WHOLE_PACK, Card, Hand, Hands, Rank, Suit
-from oddtrick.cli import main
-from oddtrick.codes import find_code
 from oddtrick.players.beginner import HOPE
-from oddtrick.score_worth import score_worth
-from oddtrick.simulate import Plan
-from oddtrick.studies import STUDIES, Estimate, Finding, Outcome, make
-from oddtrick.studies.auction_rubber import Hoping
-from oddtrick.studies.dealer import Turned
-from oddtrick.studies.eight_rule import count, long_red
-from oddtrick.studies.study import change, mean, ratio, share
-from oddtrick.studies.study_page import figure, interval, page, plot, write_page
-from oddtrick.studies.two_hands import alike
-from oddtrick.studies.weakest_lead import casts, doublers_suit, longest
+from oddtrick.research.simulate import Plan
+from oddtrick.research.studies import STUDIES, Estimate, Finding, Outcome, make
+from oddtrick.research.studies.auction_rubber import Hoping
+from oddtrick.research.studies.dealer import Turned
+from oddtrick.research.studies.eight_rule import count, long_red
+from oddtrick.research.studies.study import change, mean, ratio, share
+from oddtrick.research.studies.study_page import figure, interval, page, plot, write_page
+from oddtrick.research.studies.two_hands import alike
+from oddtrick.research.studies.weakest_lead import casts, doublers_suit, longest
+from oddtrick.rules.cards import NO_CARDS, WHOLE_PACK, Card, Hand, Hands, Rank, Suit
+from oddtrick.rules.codes import find_code
+from oddtrick.solving.score_worth import score_worth
+from oddtrick.terminal.cli import main
 from tests import ROOT
 
 DOCS = ROOT / "docs" / "studies"

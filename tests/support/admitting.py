@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from oddtrick.acts import Agree
-from oddtrick.laws.examine.claiming import concerned
-from oddtrick.laws.law import Code
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
+from oddtrick.rules.acts import Agree
+from oddtrick.rules.laws.examine.claiming import concerned
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
 
 
 def admitted(code: Code, table: Table) -> Table:

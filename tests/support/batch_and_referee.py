@@ -7,19 +7,19 @@ from random import Random
 
 import numpy as np
 
-from oddtrick.acts import Act, Deal, Play, Say
-from oddtrick.cards import Hands, Seat
-from oddtrick.lab.action_ids import ACTION_OF_CARD, QUIET_ID, REDOUBLE_ID, action_of_call
-from oddtrick.lab.batch import Batch
-from oddtrick.lab.game_state import GameState
-from oddtrick.lab.research_game import ResearchGame
-from oddtrick.lab.tensor_pieces import MOST_DOUBLINGS
-from oddtrick.laws.account import entries_of
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Line, points
-from oddtrick.offers import offers
-from oddtrick.referee import after, judge
-from oddtrick.table import State, Table
+from oddtrick.research.lab.action_ids import ACTION_OF_CARD, QUIET_ID, REDOUBLE_ID, action_of_call
+from oddtrick.research.lab.batch import Batch
+from oddtrick.research.lab.game_state import GameState
+from oddtrick.research.lab.research_game import ResearchGame
+from oddtrick.research.lab.tensor_pieces import MOST_DOUBLINGS
+from oddtrick.rules.acts import Act, Deal, Play, Say
+from oddtrick.rules.cards import Hands, Seat
+from oddtrick.rules.laws.account import entries_of
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import Line, points
+from oddtrick.rules.offers import offers
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import State, Table
 
 Choose = Callable[[int, int, Mapping[int, Act]], int]
 """Which action is done in a deal, by the place of the deal, who acts and what is lawful."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection
 from string import Formatter
 
-from oddtrick.cards import Seat
+from oddtrick.rules.cards import Seat
 
 NAMES = {Seat.N: "Жуков", Seat.E: "Иванов", Seat.S: "Попов", Seat.W: "Шишкин"}
 """Names without a letter of English."""

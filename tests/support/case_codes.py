@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from oddtrick.codes import OPTIONS, VARIETIES, code_for
-from oddtrick.errors import UnknownCode
-from oddtrick.laws.law import Code
+from oddtrick.rules.codes import OPTIONS, VARIETIES, code_for
+from oddtrick.rules.errors import UnknownCode
+from oddtrick.rules.laws.law import Code
 from tests.caseform import Case, NotYet
 
 RULES_OF_PLAY = frozenset(option.name for option in OPTIONS)

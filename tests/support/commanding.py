@@ -7,7 +7,7 @@ from typing import Any
 import yaml
 from click.testing import CliRunner, Result
 
-from oddtrick.cli import main
+from oddtrick.terminal.cli import main
 from tests import RECORDS
 
 EXPECTED: dict[str, Any] = yaml.safe_load((RECORDS / "expected.yaml").read_text(encoding="utf-8"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oddtrick.desk.questionnaire import AnswersSoFar, next_question, typed
+from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, typed
 
 
 def every_answer(answers: AnswersSoFar) -> Iterator[AnswersSoFar]:

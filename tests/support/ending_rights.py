@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from oddtrick.acts import (
+from oddtrick.rules.acts import (
     Act,
     Alter,
     AskPartner,
@@ -24,13 +24,13 @@ from oddtrick.acts import (
     TakeBack,
     Touch,
 )
-from oddtrick.calls import Make
-from oddtrick.cards import Seat
-from oddtrick.facts import DealClosed, DealVoid, Fact
-from oddtrick.laws.examine.between_deals import finished
-from oddtrick.laws.law import Code
-from oddtrick.table import CurrentDeal, NoteKind, Right, State, Table, Until
-from oddtrick.terms import Fault, Topic
+from oddtrick.rules.calls import Make
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.facts import DealClosed, DealVoid, Fact
+from oddtrick.rules.laws.examine.between_deals import finished
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.table import CurrentDeal, NoteKind, Right, State, Table, Until
+from oddtrick.rules.terms import Fault, Topic
 
 
 class Role(Enum):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from oddtrick.calls import Strain
-from oddtrick.cards import PACK, SEATS, Hand
-from oddtrick.codes import code_for
-from oddtrick.solver import Aim, Position, by_figures, tricks_in
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import PACK, SEATS, Hand
+from oddtrick.rules.codes import code_for
+from oddtrick.solving.solver import Aim, Position, by_figures, tricks_in
 
 FIGURES = code_for("auction-1910", varieties=("by-figures",)).scoring
 STRAINS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS, Strain.NO_TRUMPS)

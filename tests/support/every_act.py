@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from oddtrick.acts import (
+from oddtrick.rules.acts import (
     Act,
     Agree,
     AgreeScore,
@@ -38,12 +38,12 @@ from oddtrick.acts import (
     Touch,
     Waive,
 )
-from oddtrick.calls import PASS, Bid, Call, Strain, Word
-from oddtrick.cards import PACK, SEATS, SUITS, Card, Seat, deal_round
-from oddtrick.laws.declared import every_call
-from oddtrick.laws.law import Code
-from oddtrick.table import Right, State, Table
-from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
+from oddtrick.rules.calls import PASS, Bid, Call, Strain, Word
+from oddtrick.rules.cards import PACK, SEATS, SUITS, Card, Seat, deal_round
+from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.table import Right, State, Table
+from oddtrick.rules.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
 
 Maker = Callable[[Code, Table, Seat], Iterator[Act]]
 

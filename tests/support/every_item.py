@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 from typing import get_args
 
-from oddtrick.calls import Strain
-from oddtrick.laws.score.items import (
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.laws.score.items import (
     ContractMade,
     Holding,
     HonoursHeld,

@@ -16,8 +16,8 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from oddtrick.cards import SEATS, Card, Seat, Side
-from oddtrick.solver import Aim, Position
+from oddtrick.rules.cards import SEATS, Card, Seat, Side
+from oddtrick.solving.solver import Aim, Position
 
 MOST = 5
 """So many cards a hand, the one on the table included."""

@@ -11,8 +11,8 @@ from typing import Any
 
 from endplay import _dds as dds
 
-from oddtrick.cards import SEATS, SUITS, Card, Hands, Seat, Suit
-from oddtrick.solver.position import Position, trumps_number
+from oddtrick.rules.cards import SEATS, SUITS, Card, Hands, Seat, Suit
+from oddtrick.solving.solver.position import Position, trumps_number
 
 MOST_BOARDS, MOST_TABLES = 200, 40
 """So many can be given to the solver at once; it shares them among its threads."""

@@ -6,19 +6,19 @@ import pickle
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from oddtrick.acts import Act, Play, Say
-from oddtrick.calls import Word
-from oddtrick.cards import SEATS, Seat
-from oddtrick.facts import DealClosed, DealOver, DealVoid, Fined, RenounceBecame, ScoreCorrected
-from oddtrick.laws.account import agreed_by_all, counted, sheet_of
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.sheet import standing
-from oddtrick.offers import offers
-from oddtrick.referee import Ruling, judge
-from oddtrick.table import PEACE, CurrentDeal, Effect, NoteKind, RevokeState, Right, State, Table
-from oddtrick.terms import Fault, Remedy, RemedyKind
-from oddtrick.view import view, views
-from oddtrick.wording.lawbook import LAWBOOKS
+from oddtrick.rules.acts import Act, Play, Say
+from oddtrick.rules.calls import Word
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.facts import DealClosed, DealOver, DealVoid, Fined, RenounceBecame, ScoreCorrected
+from oddtrick.rules.laws.account import agreed_by_all, counted, sheet_of
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.offers import offers
+from oddtrick.rules.referee import Ruling, judge
+from oddtrick.rules.table import PEACE, CurrentDeal, Effect, NoteKind, RevokeState, Right, State, Table
+from oddtrick.rules.terms import Fault, Remedy, RemedyKind
+from oddtrick.rules.view import view, views
+from oddtrick.words.wording.lawbook import LAWBOOKS
 from tests.support.printed_score import played, points_of, second_score
 from tests.support.second_scorer import played_out
 

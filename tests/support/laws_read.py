@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from oddtrick.laws.law import Law
-from oddtrick.wording.numbers import in_words, times
+from oddtrick.rules.laws.law import Law
+from oddtrick.words.wording.numbers import in_words, times
 
 _IN_WORDS = {
     **{in_words(number): number for number in range(1, 101)},
@@ -22,7 +22,7 @@ def text_of(law: Law) -> str:
 def figures_of(law: Law) -> set[int]:
     """The numbers in it, in figures or in words.
 
-    >>> from oddtrick.wording.lawbook import find_law
+    >>> from oddtrick.words.wording.lawbook import find_law
     >>> sorted(figures_of(find_law("auction-1910", "86b")))
     [2, 150]
     """

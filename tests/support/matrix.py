@@ -15,7 +15,13 @@ from functools import partial
 from random import Random
 from typing import Protocol
 
-from oddtrick.acts import (
+from oddtrick.players.beginner import Beginner
+from oddtrick.players.chooser import Chosen, Sitting, home_of, next_act
+from oddtrick.players.lawful import LawfulPlayer
+from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.players.player import Player
+from oddtrick.players.slips import Slips
+from oddtrick.rules.acts import (
     Act,
     Agree,
     AgreeScore,
@@ -36,25 +42,19 @@ from oddtrick.acts import (
     TakeBack,
     Waive,
 )
-from oddtrick.calls import PASS, Bid, Call, Word
-from oddtrick.cards import PACK, SEATS, Seat, deal_round
-from oddtrick.codes import CODES, VARIETIES, code_for
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.account import rubber_over
-from oddtrick.laws.examine.between_deals import due_dealer, finished
-from oddtrick.laws.law import Code
-from oddtrick.offers import Offers
-from oddtrick.pending import Need, Pending, pending, resort
-from oddtrick.plain_acts import write_act
-from oddtrick.players.beginner import Beginner
-from oddtrick.players.chooser import Chosen, Sitting, home_of, next_act
-from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.players.player import Player
-from oddtrick.players.slips import Slips
-from oddtrick.policy import Policy, Refusal, admit, offered
-from oddtrick.referee import after
-from oddtrick.table import Table
+from oddtrick.rules.calls import PASS, Bid, Call, Word
+from oddtrick.rules.cards import PACK, SEATS, Seat, deal_round
+from oddtrick.rules.codes import CODES, VARIETIES, code_for
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.account import rubber_over
+from oddtrick.rules.laws.examine.between_deals import due_dealer, finished
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.offers import Offers
+from oddtrick.rules.pending import Need, Pending, pending, resort
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.policy import Policy, Refusal, admit, offered
+from oddtrick.rules.referee import after
+from oddtrick.rules.table import Table
 from tests.support.strategies import any_act, demand
 
 PLAYERS = (LawfulPlayer, PlainPlayer, Beginner)

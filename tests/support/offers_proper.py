@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from oddtrick.acts import (
+from oddtrick.rules.acts import (
     Act,
     Agree,
     AgreeScore,
@@ -21,16 +21,16 @@ from oddtrick.acts import (
     TakeBack,
     Waive,
 )
-from oddtrick.cards import SEATS, Seat
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.law import Code
-from oddtrick.offers import Offers, offers
-from oddtrick.pending import Need, matters
-from oddtrick.plain_acts import ACT_NAMES
-from oddtrick.policy import Policy, Refusal, admit, allowed
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
-from oddtrick.terms import Fault
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.offers import Offers, offers
+from oddtrick.rules.pending import Need, matters
+from oddtrick.rules.plain_acts import ACT_NAMES
+from oddtrick.rules.policy import Policy, Refusal, admit, allowed
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.terms import Fault
 from tests.support.every_act import acts_of, dealt_again, demands_of
 from tests.support.pending_situations import Problem, Situation, kind_of_right
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from oddtrick.record.plain_items import read_item
-from oddtrick.wording.entries import item_text
+from oddtrick.files.record.plain_items import read_item
+from oddtrick.words.wording.entries import item_text
 
 
 def old_result(result: dict[str, Any]) -> dict[str, Any]:

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick import codes
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Cited, TwoGames
+from oddtrick.rules import codes
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import Cited, TwoGames
 
 Reading = Callable[[Code], Code]
 

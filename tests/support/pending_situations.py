@@ -12,16 +12,16 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from oddtrick.acts import Act, Deal, Say
-from oddtrick.calls import DOUBLE, REDOUBLE, Bid, Call, Make, Strain, Word
-from oddtrick.cards import PACK, Hands, Seat, deal_round, round_from
-from oddtrick.codes import CODES, OPTIONS, code_for
-from oddtrick.laws.examine.between_deals import due_dealer
-from oddtrick.laws.law import Code
-from oddtrick.offers import offers
-from oddtrick.plain_acts import read_act, write_act
-from oddtrick.referee import Ruling, after, judge
-from oddtrick.table import Right, State, Table
+from oddtrick.rules.acts import Act, Deal, Say
+from oddtrick.rules.calls import DOUBLE, REDOUBLE, Bid, Call, Make, Strain, Word
+from oddtrick.rules.cards import PACK, Hands, Seat, deal_round, round_from
+from oddtrick.rules.codes import CODES, OPTIONS, code_for
+from oddtrick.rules.laws.examine.between_deals import due_dealer
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.offers import offers
+from oddtrick.rules.plain_acts import read_act, write_act
+from oddtrick.rules.referee import Ruling, after, judge
+from oddtrick.rules.table import Right, State, Table
 from tests.adapters.ruling import sitting_of
 from tests.caseform import Case, read_cases
 from tests.support.tables import VARIED, name_of

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from oddtrick.calls import Strain
-from oddtrick.cards import PACK, SUITS, Card, Hand, Seat, Side, Suit, round_from
-from oddtrick.laws.law import Code
-from oddtrick.laws.play import winner_of
-from oddtrick.offers import Offers
-from oddtrick.table import Said, State, Table, Trick
-from oddtrick.view import View, view
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import PACK, SUITS, Card, Hand, Seat, Side, Suit, round_from
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.play import winner_of
+from oddtrick.rules.offers import Offers
+from oddtrick.rules.table import Said, State, Table, Trick
+from oddtrick.rules.view import View, view
 
 
 def read_holdings(texts: Sequence[str]) -> list[Hand]:

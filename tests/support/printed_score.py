@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from oddtrick.laws.account import counted
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.sheet import Sheet
-from oddtrick.table import CurrentDeal, RevokeState, State, Table
-from oddtrick.terms import RemedyKind
+from oddtrick.rules.laws.account import counted
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.sheet import Sheet
+from oddtrick.rules.table import CurrentDeal, RevokeState, State, Table
+from oddtrick.rules.terms import RemedyKind
 from tests.support.second_rubber import Rubber, rubber
 from tests.support.second_scorer import Game, Played, Points
 

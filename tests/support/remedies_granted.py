@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from oddtrick.acts import Demand
-from oddtrick.cards import SEATS
-from oddtrick.facts import Ended
-from oddtrick.offers import offers
-from oddtrick.referee import after
-from oddtrick.referee import judge as referee
-from oddtrick.table import BarScope, CurrentDeal, Effect, NoteKind, Right, Table, Until
-from oddtrick.terms import Remedy, RemedyKind
+from oddtrick.rules.acts import Demand
+from oddtrick.rules.cards import SEATS
+from oddtrick.rules.facts import Ended
+from oddtrick.rules.offers import offers
+from oddtrick.rules.referee import after
+from oddtrick.rules.referee import judge as referee
+from oddtrick.rules.table import BarScope, CurrentDeal, Effect, NoteKind, Right, Table, Until
+from oddtrick.rules.terms import Remedy, RemedyKind
 from tests.support.every_act import demands_of
 from tests.support.pending_situations import Problem, Situation
 from tests.support.rights_invariants import Judge, ruled, told

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from oddtrick.acts import Act, AskPartner, Play, Say
-from oddtrick.calls import PASS
-from oddtrick.cards import SEATS, Seat
-from oddtrick.errors import ImpossibleAct
-from oddtrick.facts import Called, DealVoid, Played
-from oddtrick.laws.law import Code
-from oddtrick.plain_acts import ACT_NAMES
-from oddtrick.referee import Ruling, after
-from oddtrick.referee import judge as referee
-from oddtrick.table import Effect, Right, State, Table, Until
-from oddtrick.terms import Fault, Remedy, RemedyKind
+from oddtrick.rules.acts import Act, AskPartner, Play, Say
+from oddtrick.rules.calls import PASS
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.facts import Called, DealVoid, Played
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.plain_acts import ACT_NAMES
+from oddtrick.rules.referee import Ruling, after
+from oddtrick.rules.referee import judge as referee
+from oddtrick.rules.table import Effect, Right, State, Table, Until
+from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from tests.support.ending_rights import Event, Occasion, Role, law_that_ends, partner_of_offender, role, term_has_come
 from tests.support.every_act import acts_of
 from tests.support.pending_situations import Problem, Situation

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import random
 
-from oddtrick.acts import Act, Deal, Play, Say
-from oddtrick.calls import PASS, Bid, parse_call
-from oddtrick.cards import PACK, SEATS, Card, Hand, Hands, Seat, deal_round
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.examine.between_deals import due_dealer
-from oddtrick.laws.law import Code
-from oddtrick.offers import offers
-from oddtrick.pbn import (
+from oddtrick.files.pbn import (
     PbnGame,
     read_pbn,
 )
-from oddtrick.pending import Need, pending
-from oddtrick.policy import Policy
-from oddtrick.record import Header, Record, replay_all
-from oddtrick.referee import EXAMINERS, after, judge
-from oddtrick.table import Table
+from oddtrick.files.record import Header, Record, replay_all
+from oddtrick.rules.acts import Act, Deal, Play, Say
+from oddtrick.rules.calls import PASS, Bid, parse_call
+from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Seat, deal_round
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.examine.between_deals import due_dealer
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.offers import offers
+from oddtrick.rules.pending import Need, pending
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import EXAMINERS, after, judge
+from oddtrick.rules.table import Table
 from tests.support.strategies import BUSY, any_act, offered_act
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from oddtrick.acts import (
+from oddtrick.rules.acts import (
     Act,
     Deal,
     Say,
 )
-from oddtrick.calls import parse_call
-from oddtrick.cards import Seat, read_hands
-from oddtrick.laws.law import Code
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
-from oddtrick.view import View, view
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import Seat, read_hands
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import View, view
 
 N, E, S, W = Seat
 HANDS = read_hands(

@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from oddtrick.acts import (
+from oddtrick.rules.acts import (
     Act,
     Agree,
     Alter,
@@ -32,13 +32,13 @@ from oddtrick.acts import (
     TakeBack,
     Waive,
 )
-from oddtrick.calls import Bid, Call, FigureBid, Word
-from oddtrick.cards import PACK, SEATS, SUITS, Card, Seat, deal_round
-from oddtrick.laws.examine.between_deals import due_dealer, finished
-from oddtrick.laws.law import Code
-from oddtrick.offers import offers
-from oddtrick.table import CurrentDeal, RevokeState, Right, State, Table
-from oddtrick.terms import How, Remedy, RemedyKind
+from oddtrick.rules.calls import Bid, Call, FigureBid, Word
+from oddtrick.rules.cards import PACK, SEATS, SUITS, Card, Seat, deal_round
+from oddtrick.rules.laws.examine.between_deals import due_dealer, finished
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.offers import offers
+from oddtrick.rules.table import CurrentDeal, RevokeState, Right, State, Table
+from oddtrick.rules.terms import How, Remedy, RemedyKind
 from tests.support.strategies import act_of, any_act, demand, offered_act
 
 MEANWHILE: dict[State, tuple[type[Act], ...]] = {

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 import pytest
 
-from oddtrick.acts import Act
-from oddtrick.cards import Seat
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.law import Code
-from oddtrick.plain_acts import write_act
-from oddtrick.referee import after, judge
-from oddtrick.table import State, Table
+from oddtrick.rules.acts import Act
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import State, Table
 from tests.support.invariants import deeper, impure, problems
 from tests.support.stories import QUIETLY
 from tests.support.strategies import BUSY, Leaning, any_act, offered_act

@@ -13,7 +13,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from oddtrick.acts import (
+from oddtrick.rules.acts import (
     Act,
     Agree,
     AgreeScore,
@@ -49,15 +49,15 @@ from oddtrick.acts import (
     Tricks,
     Waive,
 )
-from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
-from oddtrick.cards import PACK, SEATS, SIDES, SUITS, Card, Hand, Hands, Seat, Side, deal_round
-from oddtrick.laws.declared import every_call
-from oddtrick.laws.law import Code
-from oddtrick.laws.tricks_sure import tricks_left
-from oddtrick.offers import Offers, offers
-from oddtrick.plain_acts import ACT_NAMES
-from oddtrick.table import Right, State, Table
-from oddtrick.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
+from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
+from oddtrick.rules.cards import PACK, SEATS, SIDES, SUITS, Card, Hand, Hands, Seat, Side, deal_round
+from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.tricks_sure import tricks_left
+from oddtrick.rules.offers import Offers, offers
+from oddtrick.rules.plain_acts import ACT_NAMES
+from oddtrick.rules.table import Right, State, Table
+from oddtrick.rules.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
 
 KINDS = tuple(ACT_NAMES)
 """Every kind of act that there is."""

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
-from oddtrick.codes.agreeing import refusal
-from oddtrick.laws.law import Code
+from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
+from oddtrick.rules.codes.agreeing import refusal
+from oddtrick.rules.laws.law import Code
 
 VARIED = tuple(code_for(variety.codes[0], varieties=(variety.name,)) for variety in VARIETIES)
 """Every variety by itself, under the first code that it belongs to."""

@@ -8,34 +8,34 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from oddtrick.acts import (
+from oddtrick.rules.acts import (
     Concede,
     Deal,
     Play,
     Say,
 )
-from oddtrick.calls import PASS, Strain, Word, parse_call
-from oddtrick.cards import Card, Hand, Seat, Side, Suit
-from oddtrick.codes import AUCTION_1910, AUCTION_1915
-from oddtrick.laws.account import entries_of
-from oddtrick.laws.club.settlement import Stake
-from oddtrick.laws.score.items import OddTricks
-from oddtrick.laws.score.scoring import Entry, Line
-from oddtrick.laws.score.sheet import Sheet, enter
-from oddtrick.referee import after, judge
-from oddtrick.table import Declaration, Effect, Right, Said, Table, Trick, Until
-from oddtrick.terminal.blocks import beside, columns, headline, wrapped
-from oddtrick.terminal.declaration import auction_table, contract_text, dialogue, may_say
-from oddtrick.terminal.hands import diagram, dummy_columns, hand_line, suit_order
-from oddtrick.terminal.paint import Paint
-from oddtrick.terminal.rulings_and_laws import law_list, law_page, refused, right_block, slip
-from oddtrick.terminal.scene import deal_report, scene
-from oddtrick.terminal.sheets import entry_lines, law_cited, settlement_block, standing_line
-from oddtrick.terminal.tricks import compass, play_table, trick_line, won_block
-from oddtrick.terms import Fault, Remedy
-from oddtrick.view import view
-from oddtrick.wording.lawbook import lawbook
-from oddtrick.wording.people_at_table import People
+from oddtrick.rules.calls import PASS, Strain, Word, parse_call
+from oddtrick.rules.cards import Card, Hand, Seat, Side, Suit
+from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915
+from oddtrick.rules.laws.account import entries_of
+from oddtrick.rules.laws.club.settlement import Stake
+from oddtrick.rules.laws.score.items import OddTricks
+from oddtrick.rules.laws.score.scoring import Entry, Line
+from oddtrick.rules.laws.score.sheet import Sheet, enter
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Declaration, Effect, Right, Said, Table, Trick, Until
+from oddtrick.rules.terms import Fault, Remedy
+from oddtrick.rules.view import view
+from oddtrick.terminal.drawing.blocks import beside, columns, headline, wrapped
+from oddtrick.terminal.drawing.declaration import auction_table, contract_text, dialogue, may_say
+from oddtrick.terminal.drawing.hands import diagram, dummy_columns, hand_line, suit_order
+from oddtrick.terminal.drawing.paint import Paint
+from oddtrick.terminal.drawing.rulings_and_laws import law_list, law_page, refused, right_block, slip
+from oddtrick.terminal.drawing.scene import deal_report, scene
+from oddtrick.terminal.drawing.sheets import entry_lines, law_cited, settlement_block, standing_line
+from oddtrick.terminal.drawing.tricks import compass, play_table, trick_line, won_block
+from oddtrick.words.wording.lawbook import lawbook
+from oddtrick.words.wording.people_at_table import People
 from tests.support.seeing import HANDS, TWO_HEARTS, E, N, S, W, said, seen, table_after
 
 PEOPLE = People({N: "Brown", E: "Green", S: "Jones", W: "White"}, you=S)

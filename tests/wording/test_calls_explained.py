@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.calls import parse_call
-from oddtrick.codes import code_for
-from oddtrick.live_table import LiveTable
-from oddtrick.wording import call_explained
+from oddtrick.players.live_table import LiveTable
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.codes import code_for
+from oddtrick.words.wording import call_explained
 
 
 def explained(code: str, said: tuple[str, ...], call: str, *variety: str) -> str:

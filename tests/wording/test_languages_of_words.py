@@ -9,27 +9,19 @@ from random import Random
 
 import pytest
 
-from oddtrick.acts import Look, LookedAt, LookKind, Mishap, Play, Say, TakeBack
-from oddtrick.analysis import analyse, best_card_text, turning_point_text
-from oddtrick.calls import Bid, Strain
-from oddtrick.cards import Card, Seat
-from oddtrick.cli.files import read_rubber
-from oddtrick.club.languages import catalogue, codes
-from oddtrick.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
-from oddtrick.desk.messages_of_laws import messages_of_laws
-from oddtrick.desk.outcomes import settle
-from oddtrick.desk.procedure import answer_to, phrases_for, questions_of
-from oddtrick.desk.questionnaire import next_question, reported_by
-from oddtrick.desk.reconstruction import completed
-from oddtrick.desk.reported_acts import reconstruct
-from oddtrick.desk_wording import act_line, choice_line, paragraph, supposed_line, waived_line
-from oddtrick.errors import ImpossibleAct, OddtrickError
-from oddtrick.language import reading, say, say_error
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.club.questions import Question
-from oddtrick.laws.declared import every_call
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.items import (
+from oddtrick.files.record import read_record
+from oddtrick.players.player import Decision
+from oddtrick.players.review import DealReview, ReviewedAct, Tally, accuracy_text, best_act_text, dearest_act_text
+from oddtrick.rules.acts import Look, LookedAt, LookKind, Mishap, Play, Say, TakeBack
+from oddtrick.rules.calls import Bid, Strain
+from oddtrick.rules.cards import Card, Seat
+from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
+from oddtrick.rules.errors import ImpossibleAct, OddtrickError
+from oddtrick.rules.laws.account import sheet_of
+from oddtrick.rules.laws.club.questions import Question
+from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.items import (
     ContractMade,
     Holding,
     HonoursHeld,
@@ -40,17 +32,25 @@ from oddtrick.laws.score.items import (
     TricksOverBook,
     UnderTricks,
 )
-from oddtrick.offers import offers
-from oddtrick.players.player import Decision
-from oddtrick.record import read_record
-from oddtrick.referee import Ruling, after, judge
-from oddtrick.review import DealReview, ReviewedAct, Tally, accuracy_text, best_act_text, dearest_act_text
-from oddtrick.speech.reports_of_people import read_report
-from oddtrick.speech.understanding import parse_act
-from oddtrick.table import State, Table
-from oddtrick.terms import Fault, MishapKind, Remedy, RemedyKind
-from oddtrick.view import view
-from oddtrick.wording import (
+from oddtrick.rules.offers import offers
+from oddtrick.rules.referee import Ruling, after, judge
+from oddtrick.rules.table import State, Table
+from oddtrick.rules.terms import Fault, MishapKind, Remedy, RemedyKind
+from oddtrick.rules.view import view
+from oddtrick.solving.analysis import analyse, best_card_text, turning_point_text
+from oddtrick.teaching.desk.messages_of_laws import messages_of_laws
+from oddtrick.teaching.desk.outcomes import settle
+from oddtrick.teaching.desk.procedure import answer_to, phrases_for, questions_of
+from oddtrick.teaching.desk.questionnaire import next_question, reported_by
+from oddtrick.teaching.desk.reconstruction import completed
+from oddtrick.teaching.desk.reported_acts import reconstruct
+from oddtrick.teaching.desk_wording import act_line, choice_line, paragraph, supposed_line, waived_line
+from oddtrick.terminal.cli.files import read_rubber
+from oddtrick.words.catalogues import catalogue, codes
+from oddtrick.words.language import reading, say, say_error
+from oddtrick.words.speech.reports_of_people import read_report
+from oddtrick.words.speech.understanding import parse_act
+from oddtrick.words.wording import (
     FAULTS,
     call_explained,
     choice_text,
@@ -65,9 +65,9 @@ from oddtrick.wording import (
     taken_text,
     term_text,
 )
-from oddtrick.wording.entries import item_text
-from oddtrick.wording.lawbook import LAWBOOKS, lawbook, meaning_of, title_of
-from oddtrick.wording.people_at_table import People
+from oddtrick.words.wording.entries import item_text
+from oddtrick.words.wording.lawbook import LAWBOOKS, lawbook, meaning_of, title_of
+from oddtrick.words.wording.people_at_table import People
 from tests import RECORDS
 from tests.support.bracketed import NAMES, Bracketed, left_in_english
 from tests.support.desk_answers import every_answer

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
-from oddtrick.laws.law import Clause, Treatment
-from oddtrick.terms import Citation
-from oddtrick.wording.law_text import clauses_text, with_figures
-from oddtrick.wording.numbers import in_words
+from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
+from oddtrick.rules.laws.law import Clause, Treatment
+from oddtrick.rules.terms import Citation
+from oddtrick.words.wording.law_text import clauses_text, with_figures
+from oddtrick.words.wording.numbers import in_words
 
 
 @pytest.mark.parametrize(

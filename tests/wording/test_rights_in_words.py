@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from oddtrick.cards import Hand, Hands, Seat
-from oddtrick.codes import code_for
-from oddtrick.desk.outcomes import settle
-from oddtrick.desk.table_on_demand import Sitting
-from oddtrick.desk_wording import choice_line
-from oddtrick.plain_acts import read_act
-from oddtrick.referee import Ruling
-from oddtrick.table import Table
-from oddtrick.wording import may_choose, ruling_text
-from oddtrick.wording.statement_texts import statement_texts
-from oddtrick.wording.statements import statements
+from oddtrick.rules.cards import Hand, Hands, Seat
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.plain_acts import read_act
+from oddtrick.rules.referee import Ruling
+from oddtrick.rules.table import Table
+from oddtrick.teaching.desk.outcomes import settle
+from oddtrick.teaching.desk.table_on_demand import Sitting
+from oddtrick.teaching.desk_wording import choice_line
+from oddtrick.words.wording import may_choose, ruling_text
+from oddtrick.words.wording.statement_texts import statement_texts
+from oddtrick.words.wording.statements import statements
 
 HANDS: Hands = (
     Hand.parse("8643.KQ5.A72.J95"),

@@ -6,11 +6,11 @@ from functools import cache
 
 import pytest
 
-from oddtrick.cli.files import Rubber, read_rubber
-from oddtrick.desk.outcomes import settle
-from oddtrick.desk_wording import choice_line, waived_line
-from oddtrick.terminal.rulings_and_laws import slip_text
-from oddtrick.wording import law_paragraph
+from oddtrick.teaching.desk.outcomes import settle
+from oddtrick.teaching.desk_wording import choice_line, waived_line
+from oddtrick.terminal.cli.files import Rubber, read_rubber
+from oddtrick.terminal.drawing.rulings_and_laws import slip_text
+from oddtrick.words.wording import law_paragraph
 from tests import RECORDS
 
 

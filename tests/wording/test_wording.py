@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import Demand, Mishap, Play
-from oddtrick.cards import Card, Seat
-from oddtrick.codes import CODES, code_for
-from oddtrick.laws.law import Code
-from oddtrick.referee import Ruling
-from oddtrick.table import Until
-from oddtrick.terms import Citation, Fault, MishapKind, Remedy, RemedyKind
-from oddtrick.wording import (
+from oddtrick.rules.acts import Demand, Mishap, Play
+from oddtrick.rules.cards import Card, Seat
+from oddtrick.rules.codes import CODES, code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import Ruling
+from oddtrick.rules.table import Until
+from oddtrick.rules.terms import Citation, Fault, MishapKind, Remedy, RemedyKind
+from oddtrick.words.wording import (
     FAULTS,
     act_text,
     alternatives,

@@ -8,11 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from oddtrick.acts import Play, Say
-from oddtrick.calls import PASS, Bid, Call, Make, Strain
-from oddtrick.cards import SEATS, SUITS, Card, Hand, Rank, Seat, Suit
-from oddtrick.laws.law import Code
-from oddtrick.messages import Message, message
 from oddtrick.players.plain.bidding import Weighing, choose_call, lowest_bids, weigh
 from oddtrick.players.plain.picture import Picture, heard
 from oddtrick.players.plain.plain_player import PlainPlayer
@@ -20,7 +15,12 @@ from oddtrick.players.plain.sight import Sight, sight
 from oddtrick.players.plain.valuing import prices_of
 from oddtrick.players.player import Decision
 from oddtrick.players.three_players import as_of_four
-from oddtrick.view import View
+from oddtrick.rules.acts import Play, Say
+from oddtrick.rules.calls import PASS, Bid, Call, Make, Strain
+from oddtrick.rules.cards import SEATS, SUITS, Card, Hand, Rank, Seat, Suit
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message, message
+from oddtrick.rules.view import View
 
 HOPE = 3.0
 """High cards (of forty, an ace counting 4) that they hope for beyond reason in their partner's hand: a king, which is

@@ -11,20 +11,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from oddtrick.acts import Act, Agree, AgreeScore, Claim, ClaimRevoke, Concede, Demand, Play, PlayOn, Say, Waive
-from oddtrick.cards import Seat
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.charges import chargeable
-from oddtrick.laws.law import Code
-from oddtrick.messages import Message, message
-from oddtrick.pending import Need, Pending, matters, resort
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.slips import STEADY, Slips
-from oddtrick.policy import Policy
-from oddtrick.referee import Ruling, judge
-from oddtrick.table import State, Table
-from oddtrick.terms import RemedyKind
-from oddtrick.view import view
+from oddtrick.rules.acts import Act, Agree, AgreeScore, Claim, ClaimRevoke, Concede, Demand, Play, PlayOn, Say, Waive
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.charges import chargeable
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message, message
+from oddtrick.rules.pending import Need, Pending, matters, resort
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import Ruling, judge
+from oddtrick.rules.table import State, Table
+from oddtrick.rules.terms import RemedyKind
+from oddtrick.rules.view import view
 
 
 @dataclass(frozen=True, slots=True)

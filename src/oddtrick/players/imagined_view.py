@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from oddtrick.acts import Deal, Say
-from oddtrick.calls import Call
-from oddtrick.cards import SEATS, WHOLE_PACK, Hand, Hands, Seat, Side
-from oddtrick.errors import NotUnderstood
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.items import PlainItem
-from oddtrick.laws.score.scoring import Entry, Line
-from oddtrick.laws.score.sheet import Sheet, enter
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
-from oddtrick.view import View, view
-from oddtrick.wording import FAULTS
+from oddtrick.rules.acts import Deal, Say
+from oddtrick.rules.calls import Call
+from oddtrick.rules.cards import SEATS, WHOLE_PACK, Hand, Hands, Seat, Side
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.items import PlainItem
+from oddtrick.rules.laws.score.scoring import Entry, Line
+from oddtrick.rules.laws.score.sheet import Sheet, enter
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import View, view
+from oddtrick.words.wording import FAULTS
 
 SMALL = "23456789"
 """Cards that a book writes as x."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from oddtrick.acts import Act, AgreeScore, Answer, Cut, Demand, Play, PlayOn, Say
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Call, FigureBid, Make, Naming, Word
-from oddtrick.laws.law import Code
-from oddtrick.messages import message
 from oddtrick.players.plain.bidding import lowest_bids
 from oddtrick.players.plain.choosing_remedies import named
 from oddtrick.players.plain.plain_player import chance_of
 from oddtrick.players.player import Decision
 from oddtrick.players.three_players import speaking
-from oddtrick.view import View
+from oddtrick.rules.acts import Act, AgreeScore, Answer, Cut, Demand, Play, PlayOn, Say
+from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Call, FigureBid, Make, Naming, Word
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import message
+from oddtrick.rules.view import View
 
 BOLDNESS = 0.25
 """How often they bid, double or redouble when they need not."""

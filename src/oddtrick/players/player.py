@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from oddtrick.acts import Act
-from oddtrick.laws.law import Code
-from oddtrick.messages import Message
-from oddtrick.view import View
+from oddtrick.rules.acts import Act
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message
+from oddtrick.rules.view import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

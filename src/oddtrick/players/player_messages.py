@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, SUITS
 from oddtrick.players import beginner
 from oddtrick.players.books.badsworth import leads as badsworth_leads
 from oddtrick.players.books.foster import leads as foster_leads
 from oddtrick.players.books.rule_listing import TABLES
 from oddtrick.players.registry import BOOKS, PLAYERS
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SEATS, SUITS
 
 LEADS = (
     badsworth_leads.AGAINST_TRUMPS,

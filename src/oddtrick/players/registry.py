@@ -13,8 +13,6 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Any
 
-from oddtrick.errors import NoSuchPlayer
-from oddtrick.laws.law import Code
 from oddtrick.players.beginner import Beginner
 from oddtrick.players.books.badsworth import bids as badsworth_bids
 from oddtrick.players.books.badsworth import defender as badsworth_defender
@@ -32,7 +30,9 @@ from oddtrick.players.books.work.meanings import read_work
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision, Player
-from oddtrick.view import View
+from oddtrick.rules.errors import NoSuchPlayer
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.view import View
 
 GROUP = "oddtrick.players"
 """The entry points by which an installed package brings players."""

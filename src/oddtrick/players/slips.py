@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from oddtrick.acts import Act, Expose, Play, Say
-from oddtrick.calls import DOUBLE, PASS, Bid, Call, FigureBid, Make, Strain, StrainBid, Word
-from oddtrick.cards import SUITS, Card
-from oddtrick.laws.auctions.phase import NumberBid
-from oddtrick.laws.law import Code
 from oddtrick.players.plain.bidding import lowest_bids
-from oddtrick.table import Effect, State
-from oddtrick.terms import How
-from oddtrick.view import View
+from oddtrick.rules.acts import Act, Expose, Play, Say
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, FigureBid, Make, Strain, StrainBid, Word
+from oddtrick.rules.cards import SUITS, Card
+from oddtrick.rules.laws.auctions.phase import NumberBid
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.table import Effect, State
+from oddtrick.rules.terms import How
+from oddtrick.rules.view import View
 
 OUT_OF_TURN = 0.125
 """How much rarer a slip is of one who should sit still: there are many more moments for it."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.cards import Hand, Seat
-from oddtrick.table import State
-from oddtrick.view import View
+from oddtrick.rules.cards import Hand, Seat
+from oddtrick.rules.table import State
+from oddtrick.rules.view import View
 
 
 def speaking(view: View, seat: Seat) -> Seat:

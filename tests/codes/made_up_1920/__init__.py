@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import Bid, Strain
-from oddtrick.laws.auctions.auction import Auction, by_tricks
-from oddtrick.laws.auctions.rotation import first_to_name
-from oddtrick.laws.award.choice import TRICKS, choose, exacted, follows, refused, revoke_points, stands, the_declarer
-from oddtrick.laws.award.choice import VOID as UNDONE
-from oddtrick.laws.award.conditions.joining import both
-from oddtrick.laws.award.conditions.of_offenders import by_adversary
-from oddtrick.laws.award.conditions.of_revokes import put_right
-from oddtrick.laws.award.conditions.of_tricks import turned
-from oddtrick.laws.by_clause import ENFORCED, PROCEDURE, clauses_by_law, with_clauses
-from oddtrick.laws.club.cutting import Cutting, cuts_again
-from oddtrick.laws.club.formation import Tables
-from oddtrick.laws.club.packs import NewCards, the_dealer
-from oddtrick.laws.examine.between_deals import closed_by_next_deal
-from oddtrick.laws.examine.calling import nothing_may_be_altered
-from oddtrick.laws.examine.revoking import whoever_turns_it
-from oddtrick.laws.law import Code, Law, Provision, Treatment
-from oddtrick.laws.score.columns import BY_SIDES
-from oddtrick.laws.score.honours import Aces, Honours, Multiples, NoChicane
-from oddtrick.laws.score.odd_tricks import (
+from oddtrick.rules.calls import Bid, Strain
+from oddtrick.rules.laws.auctions.auction import Auction, by_tricks
+from oddtrick.rules.laws.auctions.rotation import first_to_name
+from oddtrick.rules.laws.award.choice import (
+    TRICKS,
+    choose,
+    exacted,
+    follows,
+    refused,
+    revoke_points,
+    stands,
+    the_declarer,
+)
+from oddtrick.rules.laws.award.choice import VOID as UNDONE
+from oddtrick.rules.laws.award.conditions.joining import both
+from oddtrick.rules.laws.award.conditions.of_offenders import by_adversary
+from oddtrick.rules.laws.award.conditions.of_revokes import put_right
+from oddtrick.rules.laws.award.conditions.of_tricks import turned
+from oddtrick.rules.laws.by_clause import ENFORCED, PROCEDURE, clauses_by_law, with_clauses
+from oddtrick.rules.laws.club.cutting import Cutting, cuts_again
+from oddtrick.rules.laws.club.formation import Tables
+from oddtrick.rules.laws.club.packs import NewCards, the_dealer
+from oddtrick.rules.laws.examine.between_deals import closed_by_next_deal
+from oddtrick.rules.laws.examine.calling import nothing_may_be_altered
+from oddtrick.rules.laws.examine.revoking import whoever_turns_it
+from oddtrick.rules.laws.law import Code, Law, Provision, Treatment
+from oddtrick.rules.laws.score.columns import BY_SIDES
+from oddtrick.rules.laws.score.honours import Aces, Honours, Multiples, NoChicane
+from oddtrick.rules.laws.score.odd_tricks import (
     ForDoubledContract,
     ForUnderTricks,
     LossLimit,
@@ -29,11 +38,11 @@ from oddtrick.laws.score.odd_tricks import (
     ToDeclarerWhoMadeIt,
     by_declarer_who_made_it,
 )
-from oddtrick.laws.score.revokes import Penalty, PointsOrTricks
-from oddtrick.laws.score.scoring import NO_FINES, Cited, Scoring, TwoGames, Written
-from oddtrick.laws.score.sheet import who_won_two_games
-from oddtrick.table import Until
-from oddtrick.terms import Fault
+from oddtrick.rules.laws.score.revokes import Penalty, PointsOrTricks
+from oddtrick.rules.laws.score.scoring import NO_FINES, Cited, Scoring, TwoGames, Written
+from oddtrick.rules.laws.score.sheet import who_won_two_games
+from oddtrick.rules.table import Until
+from oddtrick.rules.terms import Fault
 
 SCORING = Scoring(
     columns=Cited(BY_SIDES, "1"),

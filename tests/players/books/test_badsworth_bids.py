@@ -6,10 +6,6 @@ import random
 
 import pytest
 
-from oddtrick.acts import Say
-from oddtrick.calls import Make, Strain, parse_call
-from oddtrick.cards import PACK, Hand, Seat, Side, Suit
-from oddtrick.codes import find_code
 from oddtrick.players.books.badsworth import bids as badsworth_bids
 from oddtrick.players.books.badsworth import doubles as badsworth_doubles
 from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
@@ -18,7 +14,11 @@ from oddtrick.players.books.engine.call_rules import Rule
 from oddtrick.players.books.engine.holdings import aces, count, court_cards, guarded, plain_tricks, suit_tricks
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.registry import BOOKS
-from oddtrick.view import View
+from oddtrick.rules.acts import Say
+from oddtrick.rules.calls import Make, Strain, parse_call
+from oddtrick.rules.cards import PACK, Hand, Seat, Side, Suit
+from oddtrick.rules.codes import find_code
+from oddtrick.rules.view import View
 
 CODE = find_code("bridge-1895")
 TABLES = (

@@ -14,15 +14,7 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import Say
-from oddtrick.calls import Strain, parse_call
-from oddtrick.cards import PACK, SEATS, Card, Hand, Seat, Side, Suit, deal_round
-from oddtrick.codes import CODES, code_for, find_code
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.items import PlainItem
-from oddtrick.laws.score.scoring import Entry, Line
-from oddtrick.laws.score.sheet import Sheet, enter
-from oddtrick.match import play_deal, play_rubber
+from oddtrick.files.record import code_of, read_record
 from oddtrick.players.books.badsworth import bids as badsworth_bids
 from oddtrick.players.books.badsworth import doubles as badsworth_doubles
 from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
@@ -37,10 +29,18 @@ from oddtrick.players.books.work import later_rounds as work_later_rounds
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS
-from oddtrick.record import code_of, read_record
-from oddtrick.referee import after, judge
-from oddtrick.table import State, Table
-from oddtrick.view import View, view
+from oddtrick.research.match import play_deal, play_rubber
+from oddtrick.rules.acts import Say
+from oddtrick.rules.calls import Strain, parse_call
+from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Seat, Side, Suit, deal_round
+from oddtrick.rules.codes import CODES, code_for, find_code
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.items import PlainItem
+from oddtrick.rules.laws.score.scoring import Entry, Line
+from oddtrick.rules.laws.score.sheet import Sheet, enter
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import State, Table
+from oddtrick.rules.view import View, view
 from tests import RECORDS
 from tests.players.books.rule_ids import CALLS
 from tests.players.test_plain import dealt, in_hand, look

@@ -10,10 +10,6 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.acts import Play
-from oddtrick.calls import Strain, parse_call
-from oddtrick.cards import SEATS, Card, Hand, Rank, Seat, Suit
-from oddtrick.codes import code_for
 from oddtrick.players.books.badsworth.leads import Convention
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.engine.card_inferences import informed, read_cards
@@ -22,8 +18,12 @@ from oddtrick.players.books.foster.leads import AGAINST_PLAIN, AGAINST_TRUMPS, L
 from oddtrick.players.plain.sight import sight
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, badsworth
-from oddtrick.table import Said, Trick
-from oddtrick.view import View
+from oddtrick.rules.acts import Play
+from oddtrick.rules.calls import Strain, parse_call
+from oddtrick.rules.cards import SEATS, Card, Hand, Rank, Seat, Suit
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.table import Said, Trick
+from oddtrick.rules.view import View
 from tests.support.positions import position, read_holdings, trick_of
 
 CODES = {"foster-1910": code_for("auction-1910"), "badsworth-1898": code_for("bridge-1895")}

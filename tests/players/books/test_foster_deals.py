@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Act, Play, Say
-from oddtrick.cards import Card, Seat
+from oddtrick.files.record import code_of, read_record, replay_all
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS
-from oddtrick.record import code_of, read_record, replay_all
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
-from oddtrick.view import view
+from oddtrick.rules.acts import Act, Play, Say
+from oddtrick.rules.cards import Card, Seat
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import view
 from tests import RECORDS
 
 PAGES = (120, 126, 151)

@@ -9,12 +9,12 @@ import random
 
 import pytest
 
-from oddtrick.calls import parse_call
-from oddtrick.cards import PACK, Hand, Seat, Side
-from oddtrick.codes import code_for, find_code
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.registry import BOOKS
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import PACK, Hand, Seat, Side
+from oddtrick.rules.codes import code_for, find_code
 from tests.players.books.test_calling import call_of, seen, told, with_totals
 
 FOSTER, WORK, BADSWORTH = "foster-1910", "work-1915", "badsworth-1898"

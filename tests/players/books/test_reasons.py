@@ -8,16 +8,16 @@ from functools import cache
 
 import pytest
 
-from oddtrick.acts import Play
-from oddtrick.cards import SEATS, Card, Hand, Rank
-from oddtrick.codes import code_for
-from oddtrick.laws.law import Code
-from oddtrick.match import rubber_table
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.engine.holdings import guarded
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS
-from oddtrick.view import View
+from oddtrick.research.match import rubber_table
+from oddtrick.rules.acts import Play
+from oddtrick.rules.cards import SEATS, Card, Hand, Rank
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.view import View
 
 OWN = {"badsworth-1898": "bridge-1895", "foster-1910": "auction-1910", "work-1915": "auction-1915"}
 RANKS = {"ace": Rank.ACE, "king": Rank.KING, "queen": Rank.QUEEN, "knave": Rank.JACK, "ten": Rank.TEN}

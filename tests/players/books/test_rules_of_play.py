@@ -8,7 +8,6 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.cards import Card, Seat, Suit
 from oddtrick.players.books.badsworth.defender import thrown_by_partner
 from oddtrick.players.books.badsworth.leads import LANGUAGE as WHIST
 from oddtrick.players.books.engine.inferences import plainly, read
@@ -17,7 +16,8 @@ from oddtrick.players.books.foster.defender import wanted
 from oddtrick.players.books.foster.leads import LANGUAGE
 from oddtrick.players.plain.sight import sight
 from oddtrick.players.registry import BOOKS
-from oddtrick.view import View
+from oddtrick.rules.cards import Card, Seat, Suit
+from oddtrick.rules.view import View
 from tests.players.books.rule_ids import PLAY
 from tests.players.books.test_cards_played import BADSWORTH, CODES, FOSTER, card_of, decided, seen
 

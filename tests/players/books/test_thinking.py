@@ -8,11 +8,6 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from oddtrick.acts import Deal, Play
-from oddtrick.cards import PACK, SEATS, SUITS, Card, Hand, Seat, deal_round
-from oddtrick.laws.law import Code
-from oddtrick.laws.play import winner_of
-from oddtrick.match import done
 from oddtrick.players.books.badsworth.leads import LANGUAGE
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.engine.inferences import Reading, plainly, read
@@ -23,8 +18,13 @@ from oddtrick.players.books.engine.turn import scene
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.sight import SUIT_BITS, Sight, sight
 from oddtrick.players.registry import BOOKS
-from oddtrick.table import Table
-from oddtrick.view import View, view
+from oddtrick.research.match import done
+from oddtrick.rules.acts import Deal, Play
+from oddtrick.rules.cards import PACK, SEATS, SUITS, Card, Hand, Seat, deal_round
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.play import winner_of
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import View, view
 from tests.players.books.test_cards_played import BADSWORTH, CODES, FOSTER, seen
 from tests.support.strategies import packs
 

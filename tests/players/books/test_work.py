@@ -10,17 +10,17 @@ from collections.abc import Sequence
 
 import pytest
 
-from oddtrick.calls import PASS, Bid, Strain, parse_call
-from oddtrick.cards import SEATS, Seat, Side, Suit
-from oddtrick.codes import code_for, find_code
-from oddtrick.match import deal_next, done
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.work import bids as work_bids
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS
-from oddtrick.table import Said, Table
-from oddtrick.view import view
+from oddtrick.research.match import deal_next, done
+from oddtrick.rules.calls import PASS, Bid, Strain, parse_call
+from oddtrick.rules.cards import SEATS, Seat, Side, Suit
+from oddtrick.rules.codes import code_for, find_code
+from oddtrick.rules.table import Said, Table
+from oddtrick.rules.view import view
 from tests.players.books.test_calling import call_of, read_again, shown_to, told
 from tests.players.test_plain import in_hand, look
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oddtrick.acts import Act
-from oddtrick.cards import SEATS
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.law import Code
-from oddtrick.match import PROPERLY, deal_next, done
-from oddtrick.pending import Need
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.chooser import Asked, Chosen, Sitting, decided, next_step
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.players.slips import Slips
-from oddtrick.policy import Policy, admit
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
-from oddtrick.view import View, view
+from oddtrick.research.match import PROPERLY, deal_next, done
+from oddtrick.rules.acts import Act
+from oddtrick.rules.cards import SEATS
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.pending import Need
+from oddtrick.rules.policy import Policy, admit
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import View, view
 
 
 def book_for(code: Code) -> Book:

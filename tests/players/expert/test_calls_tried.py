@@ -7,10 +7,6 @@ from itertools import islice
 
 import pytest
 
-from oddtrick.acts import Say
-from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain, Word, parse_call
-from oddtrick.cards import Hand, Hands, Seat
-from oddtrick.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.tricks_in_play import tricks_in_play
@@ -18,6 +14,10 @@ from oddtrick.players.expert.valued import Valued
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.imagined_view import situation
 from oddtrick.players.registry import new_player
+from oddtrick.rules.acts import Say
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain, Word, parse_call
+from oddtrick.rules.cards import Hand, Hands, Seat
+from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
 from tests.players.expert.playing_on import book_for, cards_to_play
 
 SOLID = "AKQJT98.AK2.A2.2"

@@ -11,11 +11,6 @@ from random import Random
 import numpy as np
 import pytest
 
-from oddtrick.acts import Agree, Claim, Concede, LineOfPlay, Play, PlayOn
-from oddtrick.cards import SEATS, Card, Hand, Hands, Seat
-from oddtrick.codes import code_for
-from oddtrick.laws.law import Code
-from oddtrick.match import PROPERLY, deal_next, done, play_deal
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.chooser import Asked, next_act, next_step
 from oddtrick.players.expert.claims import answered, ended_early
@@ -24,9 +19,14 @@ from oddtrick.players.expert.hidden_deals import some_deals, without_voids
 from oddtrick.players.expert.known_cards import known_cards
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
-from oddtrick.solver import Position, solve_all, tricks_in
-from oddtrick.table import State, Table
-from oddtrick.view import View, view
+from oddtrick.research.match import PROPERLY, deal_next, done, play_deal
+from oddtrick.rules.acts import Agree, Claim, Concede, LineOfPlay, Play, PlayOn
+from oddtrick.rules.cards import SEATS, Card, Hand, Hands, Seat
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.table import State, Table
+from oddtrick.rules.view import View, view
+from oddtrick.solving.solver import Position, solve_all, tricks_in
 from tests.players.expert.playing_on import book_for, turns
 from tests.players.test_plain import ALL_THE_REST, AN_ACE_OUT, PLAYED, do, in_hand, playing
 

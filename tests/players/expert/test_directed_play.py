@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, SUITS, Card, Hand, Hands, Seat, Side, Suit
-from oddtrick.laws.directions import LEADING, proper_cards
-from oddtrick.laws.play import lay, suit_to_follow, trumps_of
 from oddtrick.players.expert.directed_play import DirectedPlay
-from oddtrick.solver import Position, tricks_in
-from oddtrick.table import CardPlay, CurrentDeal, Declaration, Order, State, Trick, Trouble
-from oddtrick.terms import RemedyKind
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SEATS, SUITS, Card, Hand, Hands, Seat, Side, Suit
+from oddtrick.rules.laws.directions import LEADING, proper_cards
+from oddtrick.rules.laws.play import lay, suit_to_follow, trumps_of
+from oddtrick.rules.table import CardPlay, CurrentDeal, Declaration, Order, State, Trick, Trouble
+from oddtrick.rules.terms import RemedyKind
+from oddtrick.solving.solver import Position, tricks_in
 from tests.support.endings import ending
 from tests.support.positions import trick_of
 

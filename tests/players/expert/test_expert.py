@@ -9,12 +9,6 @@ from random import Random
 
 import pytest
 
-from oddtrick.acts import Play
-from oddtrick.cards import NO_CARDS, SEATS, Card, Hand, Seat
-from oddtrick.codes import code_for
-from oddtrick.errors import NoSuchPlayer
-from oddtrick.laws.law import Code
-from oddtrick.pending import Need, pending
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.card_choice import card_values, clearly_better, solve_cards, turn_to_play
 from oddtrick.players.expert.deal_values import deal_values
@@ -23,9 +17,15 @@ from oddtrick.players.expert.valued import Valued
 from oddtrick.players.expert.weighted_layouts import Layouts, sample_layouts
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.registry import EXPERTS, PLAYERS, new_player, ready_players
-from oddtrick.policy import Policy
-from oddtrick.table import Table
-from oddtrick.view import view
+from oddtrick.rules.acts import Play
+from oddtrick.rules.cards import NO_CARDS, SEATS, Card, Hand, Seat
+from oddtrick.rules.codes import code_for
+from oddtrick.rules.errors import NoSuchPlayer
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.pending import Need, pending
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import view
 from tests.players.expert.playing_on import book_for, cards_to_play, turns
 from tests.support import matrix
 

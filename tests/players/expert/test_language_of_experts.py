@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.acts import Claim
-from oddtrick.cards import SEATS
-from oddtrick.codes import CODES
-from oddtrick.laws.law import Code
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
-from oddtrick.policy import Policy
+from oddtrick.rules.acts import Claim
+from oddtrick.rules.cards import SEATS
+from oddtrick.rules.codes import CODES
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.policy import Policy
 from tests.players.expert.playing_on import book_for
 from tests.players.test_language_of_players import play
 from tests.support import matrix

@@ -8,13 +8,13 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from oddtrick.cards import SEATS, SUITS, WHOLE_PACK, Hand, Hands, Seat
-from oddtrick.codes import CODES, code_for
-from oddtrick.laws.law import Code
 from oddtrick.players.expert.hidden_deals import number_of_deals, without_voids
 from oddtrick.players.expert.known_cards import known_cards
 from oddtrick.players.expert.weighted_layouts import Layouts, kept, sample_layouts
-from oddtrick.view import View
+from oddtrick.rules.cards import SEATS, SUITS, WHOLE_PACK, Hand, Hands, Seat
+from oddtrick.rules.codes import CODES, code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.view import View
 from tests.players.expert.playing_on import book_for, cards_to_play, turns
 
 AUCTION = code_for("auction-1910")

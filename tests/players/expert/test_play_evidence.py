@@ -9,15 +9,15 @@ from statistics import fmean
 import numpy as np
 import pytest
 
-from oddtrick.cards import SEATS, Hand, Seat
-from oddtrick.codes import CODES, code_for
-from oddtrick.laws.law import Code
 from oddtrick.players.expert.hidden_deals import some_deals
 from oddtrick.players.expert.known_cards import Four, known_cards
 from oddtrick.players.expert.play_evidence import LOOSELY, STRAYING, PlayEvidence, play_evidence
 from oddtrick.players.expert.weighted_layouts import hidden_seats
 from oddtrick.players.plain.sight import sight
-from oddtrick.view import View
+from oddtrick.rules.cards import SEATS, Hand, Seat
+from oddtrick.rules.codes import CODES, code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.view import View
 from tests.players.expert.playing_on import book_for, cards_to_play, turns
 
 AUCTION = code_for("auction-1910")

@@ -8,11 +8,6 @@ from itertools import islice
 
 import pytest
 
-from oddtrick.acts import Act, Demand, Waive
-from oddtrick.cards import SEATS, Card, Hand, Hands, Seat, Side, Suit
-from oddtrick.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
-from oddtrick.laws.account import result_of
-from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.imagined_table import imagined_table
@@ -20,10 +15,15 @@ from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can
 from oddtrick.players.expert.valued import Valued
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.plain.valuing import price, stakes
-from oddtrick.referee import after, judge
-from oddtrick.table import Right, State, Table, Trouble, Until
-from oddtrick.terms import Fault, Remedy, RemedyKind
-from oddtrick.view import View, view
+from oddtrick.rules.acts import Act, Demand, Waive
+from oddtrick.rules.cards import SEATS, Card, Hand, Hands, Seat, Side, Suit
+from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
+from oddtrick.rules.laws.account import result_of
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Right, State, Table, Trouble, Until
+from oddtrick.rules.terms import Fault, Remedy, RemedyKind
+from oddtrick.rules.view import View, view
 from tests.players.expert.playing_on import book_for, choices_offered
 from tests.support.seeing import HANDS, said, table_after
 

@@ -14,7 +14,14 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 
-from oddtrick.analysis import (
+from oddtrick.club import languages
+from oddtrick.club.render.shown_names import shown_name
+from oddtrick.files.record import Step, code_of, read_record, steps_of
+from oddtrick.players.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
+from oddtrick.rules.laws.law import Code
+from oddtrick.solving.analysis import (
     CARDS,
     ActCost,
     Analysis,
@@ -24,19 +31,12 @@ from oddtrick.analysis import (
     plain_analysis,
     turning_point_text,
 )
-from oddtrick.cards import Seat
-from oddtrick.club import languages
-from oddtrick.club.render.shown_names import shown_name
-from oddtrick.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
-from oddtrick.language import gettext as _
-from oddtrick.language import reading, say_error
-from oddtrick.laws.law import Code
-from oddtrick.record import Step, code_of, read_record, steps_of
-from oddtrick.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
-from oddtrick.solver import Limits
-from oddtrick.solver.preparation import prepare
-from oddtrick.wording import NameOf
-from oddtrick.wording.people_at_table import COMPASS
+from oddtrick.solving.solver import Limits
+from oddtrick.solving.solver.preparation import prepare
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import reading, say_error
+from oddtrick.words.wording import NameOf
+from oddtrick.words.wording.people_at_table import COMPASS
 
 PATIENCE = 8.0
 """Seconds for the search with nullo, where its contracts belong to the calls; what it does not reach is doubtful."""

@@ -11,9 +11,9 @@ from typing import Any
 
 from oddtrick.club.live import analysis_process
 from oddtrick.club.live.analysis_process import SIGHT
-from oddtrick.errors import OddtrickError
-from oddtrick.language import language
-from oddtrick.solver.kept_code import is_kept
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.solving.solver.kept_code import is_kept
+from oddtrick.words.language import language
 
 WAITING = 10
 """So many may wait for their turn; others are refused at once."""

@@ -10,7 +10,7 @@ from oddtrick.club.render.deliveries import Lobby, write_delivery
 from oddtrick.club.render.shapes.table import LobbyLine
 from oddtrick.club.render.table_view import lobby_line, translated_line
 from oddtrick.club.room.state import Phase, Room
-from oddtrick.language import language, reading
+from oddtrick.words.language import language, reading
 
 PAUSE = 0.5
 """Seconds between one list and the next."""

@@ -23,9 +23,9 @@ from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
 from oddtrick.club.storage import accounts, servers, stored_reports, stored_tables
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer, try_to_write
-from oddtrick.errors import OddtrickError
-from oddtrick.messages import message
 from oddtrick.players.registry import ready_players
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.rules.messages import message
 
 LOG = structlog.get_logger()
 

@@ -9,7 +9,6 @@ from hashlib import sha256
 
 import structlog
 
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.metrics import BROKEN_OFF, FAILURES, REFUSED
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.player_process import decide, question
@@ -19,7 +18,8 @@ from oddtrick.club.room.computer_turns import advice_for, chosen_by
 from oddtrick.club.room.state import Room
 from oddtrick.players.chooser import Asked, Chosen
 from oddtrick.players.player import Decision
-from oddtrick.view import View, view
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.view import View, view
 
 LOG = structlog.get_logger()
 

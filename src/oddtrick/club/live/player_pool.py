@@ -7,10 +7,10 @@ from oddtrick.club.live.metrics import PLAYER_POOL
 from oddtrick.club.live.player_process import Question, packed
 from oddtrick.club.live.process_pool import Failure, Job, ProcessFailed, ProcessPool
 from oddtrick.club.live.worker_process import read_fields
-from oddtrick.plain_acts import read_act
-from oddtrick.plain_messages import read_words
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import PLAYERS
+from oddtrick.rules.plain_acts import read_act
+from oddtrick.rules.plain_messages import read_words
 
 ANSWER_CAP = 64 * 1024
 """The longest answer of a process, in bytes."""

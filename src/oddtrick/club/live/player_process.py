@@ -16,14 +16,14 @@ from functools import lru_cache
 from io import BytesIO
 
 from oddtrick.club.live.worker_process import answer_questions, error_answer
-from oddtrick.codes import Setting, code_for
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Scoring
-from oddtrick.plain_acts import write_act
-from oddtrick.plain_messages import write_words
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.registry import new_player
-from oddtrick.view import View
+from oddtrick.rules.codes import Setting, code_for
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import Scoring
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.plain_messages import write_words
+from oddtrick.rules.view import View
 
 OUT_OF_MEMORY = 12
 """The exit status of a process whose player wants more memory than it may have."""

@@ -26,7 +26,7 @@ import structlog
 
 from oddtrick.club.live.metrics import PoolMetrics
 from oddtrick.club.live.worker_process import LENGTH
-from oddtrick.errors import OddtrickError
+from oddtrick.rules.errors import OddtrickError
 
 LOG = structlog.get_logger()
 

@@ -9,7 +9,7 @@ from oddtrick.club.render.changes import History, Sent
 from oddtrick.club.render.deliveries import Ack, Refused
 from oddtrick.club.render.table_view import Common, Drawn, common
 from oddtrick.club.room.state import Room
-from oddtrick.messages import Catalogue
+from oddtrick.rules.messages import Catalogue
 
 ENGLISH = "en"
 

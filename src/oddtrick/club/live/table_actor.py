@@ -18,8 +18,6 @@ from typing import Any
 
 import structlog
 
-from oddtrick import messages
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.player_pool import PlayerPool
@@ -49,8 +47,10 @@ from oddtrick.club.room.state import Room
 from oddtrick.club.storage import rebuilding, stored_tables
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer
-from oddtrick.language import reading
 from oddtrick.players.chooser import Asked, Chosen
+from oddtrick.rules import messages
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.words.language import reading
 
 LOG = structlog.get_logger()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from oddtrick.cards import Seat
 from oddtrick.club.room.alone import finishable
 from oddtrick.club.room.begin_rubber import may_begin
 from oddtrick.club.room.chat import may_chat, may_talk
@@ -13,7 +12,8 @@ from oddtrick.club.room.rubber import hinted
 from oddtrick.club.room.stalling import movable, movers
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.taking_back import undo_waits, undoable
-from oddtrick.policy import Policy
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.policy import Policy
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from oddtrick.club.render.shapes.table import HappeningShape, LobbyLine, SlipSha
 from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.room.incoming import Denied, Reply, Why
 from oddtrick.club.room.state import Room
-from oddtrick.language import say
+from oddtrick.words.language import say
 
 
 class FullUpdate(TypedDict):

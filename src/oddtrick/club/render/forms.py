@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from oddtrick.cards import SUITS, Card, Hand, Rank, Seat, Suit
 from oddtrick.club.render.shapes.seat import AskShape, ChoiceShape, FormShape, ListName, ListsShape, OptionShape
-from oddtrick.language import cached_by_language
-from oddtrick.language import gettext as _
-from oddtrick.laws.directions import tenaces
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Scoring
-from oddtrick.messages import mark
-from oddtrick.table import Right, State
-from oddtrick.terms import How, Remedy, RemedyKind, Topic
-from oddtrick.view import View
-from oddtrick.wording import NameOf, alternatives, choice_text, counted, remedy_text, sentence, topic_text
+from oddtrick.rules.cards import SUITS, Card, Hand, Rank, Seat, Suit
+from oddtrick.rules.laws.directions import tenaces
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import Scoring
+from oddtrick.rules.messages import mark
+from oddtrick.rules.table import Right, State
+from oddtrick.rules.terms import How, Remedy, RemedyKind, Topic
+from oddtrick.rules.view import View
+from oddtrick.words.language import cached_by_language
+from oddtrick.words.language import gettext as _
+from oddtrick.words.wording import NameOf, alternatives, choice_text, counted, remedy_text, sentence, topic_text
 
 
 def option(value: str | int | bool, label: str) -> OptionShape:  # noqa: FBT001 (the value of a field, whatever it is)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, assert_never
 
-from oddtrick.acts import Act, Cut
-from oddtrick.cards import CARD_NAMES, SIDES, Card, Seat
 from oddtrick.club.render.seat_view import passed_out_text, seat_name, slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, SlipShape
 from oddtrick.club.render.shown_names import names_of, shown_name
@@ -36,14 +34,16 @@ from oddtrick.club.room.events import (
     UndoDeclined,
     UndoDone,
 )
-from oddtrick.language import gettext as _
-from oddtrick.laws.law import Code
-from oddtrick.lineup import Lineup
-from oddtrick.messages import mark
-from oddtrick.plain_acts import write_act
-from oddtrick.referee import Ruling
-from oddtrick.table import State
-from oddtrick.wording import NameOf, act_text, listed, rubber_text, taken_text
+from oddtrick.rules.acts import Act, Cut
+from oddtrick.rules.cards import CARD_NAMES, SIDES, Card, Seat
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.lineup import Lineup
+from oddtrick.rules.messages import mark
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.referee import Ruling
+from oddtrick.rules.table import State
+from oddtrick.words.language import gettext as _
+from oddtrick.words.wording import NameOf, act_text, listed, rubber_text, taken_text
 
 Kind = Literal["act", "chat", "people", "cutting", "deal", "undo", "hint", "rubber"]
 

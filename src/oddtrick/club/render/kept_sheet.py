@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from oddtrick.club.render.seat_view import sheet_shape
 from oddtrick.club.render.shapes.seat import SheetShape
-from oddtrick.language import gettext as _
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.columns import Column
-from oddtrick.laws.score.scoring import Entry, Line
-from oddtrick.laws.score.sheet import Sheet
-from oddtrick.messages import mark
-from oddtrick.record import FinalScore, standing_of
+from oddtrick.files.record import FinalScore, standing_of
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.columns import Column
+from oddtrick.rules.laws.score.scoring import Entry, Line
+from oddtrick.rules.laws.score.sheet import Sheet
+from oddtrick.rules.messages import mark
+from oddtrick.words.language import gettext as _
 
 
 def kept_sheet_shape(code: Code, final: FinalScore) -> SheetShape:

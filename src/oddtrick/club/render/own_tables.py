@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from oddtrick.cards import Side
 from oddtrick.club.render.shapes.arrival import MyTableShape, StandsShape
 from oddtrick.club.render.shown_names import shown_name, shown_table
 from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.room.state import Phase, Room, Rubber
-from oddtrick.language import gettext as _
-from oddtrick.wording import listed
+from oddtrick.rules.cards import Side
+from oddtrick.words.language import gettext as _
+from oddtrick.words.wording import listed
 
 
 def my_table(room: Room, person: str) -> MyTableShape | None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations, product
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import (
     GamesShape,
@@ -15,17 +13,19 @@ from oddtrick.club.render.shapes.pages import (
     PriceListShape,
     SetDealsShape,
 )
-from oddtrick.desk.reported_results import most_doublings
-from oddtrick.errors import NotUnderstood
-from oddtrick.language import gettext as _
-from oddtrick.laws.account import honours_in
-from oddtrick.laws.auctions.auction import HIGHEST
-from oddtrick.laws.auctions.phase import NumberBid
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.columns import Party
-from oddtrick.laws.score.scoring import Entry, Result, Scoring, Written, itemised, reckon
-from oddtrick.laws.score.sheet import who_has_more_points
-from oddtrick.wording import entry_text
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.laws.account import honours_in
+from oddtrick.rules.laws.auctions.auction import HIGHEST
+from oddtrick.rules.laws.auctions.phase import NumberBid
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.columns import Party
+from oddtrick.rules.laws.score.scoring import Entry, Result, Scoring, Written, itemised, reckon
+from oddtrick.rules.laws.score.sheet import who_has_more_points
+from oddtrick.teaching.desk.reported_results import most_doublings
+from oddtrick.words.language import gettext as _
+from oddtrick.words.wording import entry_text
 
 DOUBLINGS = 4
 """As far as a score pad goes where a declaration is doubled without end."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from oddtrick.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
-from oddtrick.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
 from oddtrick.club.render.forms import besides, choices, offered
 from oddtrick.club.render.shapes.seat import (
     BarShape,
@@ -25,21 +23,23 @@ from oddtrick.club.render.shapes.seat import (
 )
 from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.club.room.literals import CardName, SeatName, SideName, SuitName
-from oddtrick.desk.what_follows import what_follows
-from oddtrick.language import cached_by_language, ngettext
-from oddtrick.language import gettext as _
-from oddtrick.laws.declared import every_call
-from oddtrick.laws.examine.claiming import concerned
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.columns import Column
-from oddtrick.laws.score.scoring import Entry
-from oddtrick.laws.score.sheet import Sheet, layout, standing
-from oddtrick.policy import Policy, allowed
-from oddtrick.referee import Ruling
-from oddtrick.table import Bar, BarScope, CardPlay, CurrentDeal, Declaration, Right, Said, State, Table, Trick
-from oddtrick.terms import Fault, Remedy, RemedyKind
-from oddtrick.view import View
-from oddtrick.wording import (
+from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
+from oddtrick.rules.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
+from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.examine.claiming import concerned
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.columns import Column
+from oddtrick.rules.laws.score.scoring import Entry
+from oddtrick.rules.laws.score.sheet import Sheet, layout, standing
+from oddtrick.rules.policy import Policy, allowed
+from oddtrick.rules.referee import Ruling
+from oddtrick.rules.table import Bar, BarScope, CardPlay, CurrentDeal, Declaration, Right, Said, State, Table, Trick
+from oddtrick.rules.terms import Fault, Remedy, RemedyKind
+from oddtrick.rules.view import View
+from oddtrick.teaching.desk.what_follows import what_follows
+from oddtrick.words.language import cached_by_language, ngettext
+from oddtrick.words.language import gettext as _
+from oddtrick.words.wording import (
     BOOK,
     FAULTS,
     STATES,
@@ -61,8 +61,8 @@ from oddtrick.wording import (
     taken_text,
     term_text,
 )
-from oddtrick.wording.statement_texts import statement_texts
-from oddtrick.wording.statements import Statement
+from oddtrick.words.wording.statement_texts import statement_texts
+from oddtrick.words.wording.statements import Statement
 
 
 def seat_name(seat: Seat) -> SeatName:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from oddtrick.cards import Seat
-from oddtrick.language import gettext as _
-from oddtrick.language import language
-from oddtrick.messages import mark
-from oddtrick.wording import NameOf
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.messages import mark
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import language
+from oddtrick.words.wording import NameOf
 
 NAMELESS = frozenset({mark("North"), mark("East"), mark("South"), mark("West"), mark("somebody")})
 """What the club calls a seat at which nobody sits, and a person whom it does not know."""

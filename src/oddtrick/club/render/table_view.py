@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 
 from typing_extensions import TypedDict
 
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.commands_open import Moment, moment_of, passing_commands, standing_commands
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.drawn_fields import Drawing
@@ -45,12 +44,13 @@ from oddtrick.club.room.stalling import PATIENCE
 from oddtrick.club.room.state import Result, Room, Rubber
 from oddtrick.club.room.taking_back import undo_waits
 from oddtrick.club.room.wash_book import wash_book
-from oddtrick.language import gettext as _
-from oddtrick.laws.account import sheet_of
-from oddtrick.laws.club.settlement import settle
-from oddtrick.table import Declaration
-from oddtrick.view import View, views
-from oddtrick.wording import act_text, rubber_text
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.laws.account import sheet_of
+from oddtrick.rules.laws.club.settlement import settle
+from oddtrick.rules.table import Declaration
+from oddtrick.rules.view import View, views
+from oddtrick.words.language import gettext as _
+from oddtrick.words.wording import act_text, rubber_text
 
 T = TypeVar("T")
 

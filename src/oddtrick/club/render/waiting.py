@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.render.seat_view import seat_names
 from oddtrick.club.render.shapes.table import WaitName, WaitShape
 from oddtrick.club.render.shown_names import names_of, shown_name
 from oddtrick.club.room.state import Phase, Room
-from oddtrick.language import gettext as _
-from oddtrick.language import ngettext
-from oddtrick.pending import Need, pending
-from oddtrick.wording import listed
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.pending import Need, pending
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import ngettext
+from oddtrick.words.wording import listed
 
 
 def _wait(what: WaitName, seats: Iterable[Seat], text: str) -> WaitShape:

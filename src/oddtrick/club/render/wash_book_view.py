@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.club.render.shapes.table import WashShape
 from oddtrick.club.render.shown_names import shown_name
-from oddtrick.laws.club.settlement import Stake, WashBook, settle
+from oddtrick.rules.laws.club.settlement import Stake, WashBook, settle
 
 
 def wash_shape(book: WashBook, stake: Stake | None) -> WashShape:

@@ -9,8 +9,8 @@ from oddtrick.club.room.events import FinishAsked
 from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.state import Hint, Phase, Room
-from oddtrick.messages import message
-from oddtrick.table import State
+from oddtrick.rules.messages import message
+from oddtrick.rules.table import State
 
 
 def set_pace(room: Room, person: str, command: PaceCommand) -> Outcome:

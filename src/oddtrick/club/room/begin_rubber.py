@@ -7,7 +7,6 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
-from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.club.room.events import CardsCut, CutFor, PersonChange, PersonChanged, RubberBegan, SeatsDrawn
 from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.rubber import Outcome, note, result_of
@@ -15,8 +14,10 @@ from oddtrick.club.room.seats import computer_name, tables_for
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.room.shuffle import Fair, shuffled
 from oddtrick.club.room.state import GRACE, Chair, Phase, Room, Rubber, Seating, with_chair, with_every_chair
-from oddtrick.laws.club import seating as seats
-from oddtrick.laws.club.cutting import (
+from oddtrick.files.record import Header
+from oddtrick.rules.cards import SEATS, Card, Seat
+from oddtrick.rules.laws.club import seating as seats
+from oddtrick.rules.laws.club.cutting import (
     Cuts,
     Cutting,
     DealCut,
@@ -26,7 +27,7 @@ from oddtrick.laws.club.cutting import (
     cut_for_partners,
     stand,
 )
-from oddtrick.laws.club.formation import (
+from oddtrick.rules.laws.club.formation import (
     Change,
     ClubTable,
     begin_cutting,
@@ -36,10 +37,9 @@ from oddtrick.laws.club.formation import (
     form_table,
     going,
 )
-from oddtrick.messages import message
-from oddtrick.policy import Policy
-from oddtrick.record import Header
-from oddtrick.table import Table
+from oddtrick.rules.messages import message
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.table import Table
 from oddtrick.version import VERSION
 
 

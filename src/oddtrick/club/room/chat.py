@@ -17,8 +17,8 @@ from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.lettering import clean_words
 from oddtrick.club.room.rubber import Outcome, note, often
 from oddtrick.club.room.state import Room
-from oddtrick.errors import NotUnderstood
-from oddtrick.messages import Message, full_sentence, message
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.messages import Message, full_sentence, message
 
 KEYS = frozenset(phrase.value for phrase in Phrase)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from hashlib import sha256
 
-from oddtrick.cards import Seat
 from oddtrick.club.room.incoming import Decided
 from oddtrick.club.room.state import Phase, Room
-from oddtrick.pending import Need, matters
 from oddtrick.players import chooser
 from oddtrick.players.chooser import Asked, Chosen, Sitting, Waiting
 from oddtrick.players.player import Decision
 from oddtrick.players.slips import Slips
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.pending import Need, matters
 
 
 def next_step(room: Room) -> Chosen | Asked | Waiting | None:

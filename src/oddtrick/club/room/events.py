@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from oddtrick.acts import Act
-from oddtrick.cards import Card, Seat, Side
-from oddtrick.laws.score.sheet import Standing
-from oddtrick.lineup import Lineup
-from oddtrick.referee import Ruling
-from oddtrick.table import State
+from oddtrick.rules.acts import Act
+from oddtrick.rules.cards import Card, Seat, Side
+from oddtrick.rules.laws.score.sheet import Standing
+from oddtrick.rules.lineup import Lineup
+from oddtrick.rules.referee import Ruling
+from oddtrick.rules.table import State
 
 
 @dataclass(frozen=True, slots=True)

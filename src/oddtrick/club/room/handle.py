@@ -6,7 +6,6 @@ import sys
 from dataclasses import replace
 from typing import Any, assert_never
 
-from oddtrick import messages
 from oddtrick.club.room import alone, begin_rubber, chat, other_editions, removing, rubber, seats, stalling, taking_back
 from oddtrick.club.room.commands import (
     ActCommand,
@@ -49,6 +48,7 @@ from oddtrick.club.room.incoming import (
     Went,
 )
 from oddtrick.club.room.state import REMEMBERED, RING, Done, Phase, Room, changed
+from oddtrick.rules import messages
 
 
 def handle(room: Room, message: Message) -> Step:

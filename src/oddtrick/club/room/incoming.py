@@ -9,16 +9,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, assert_never
 
-from oddtrick import messages, plain_messages
-from oddtrick.acts import Act
-from oddtrick.cards import Seat
 from oddtrick.club.room.commands import COMMANDS, Command
 from oddtrick.club.room.events import Event
 from oddtrick.club.room.state import Room
-from oddtrick.errors import ProtocolError
-from oddtrick.plain_acts import read_act, write_act
-from oddtrick.plain_messages import read_words, write_words
-from oddtrick.referee import Ruling
+from oddtrick.rules import messages, plain_messages
+from oddtrick.rules.acts import Act
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.errors import ProtocolError
+from oddtrick.rules.plain_acts import read_act, write_act
+from oddtrick.rules.plain_messages import read_words, write_words
+from oddtrick.rules.referee import Ruling
 
 
 @dataclass(frozen=True, slots=True)

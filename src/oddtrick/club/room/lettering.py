@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
-from oddtrick.errors import NotUnderstood
-from oddtrick.messages import message
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.messages import message
 
 
 def check_signs(text: str, *, name: bool = False) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from oddtrick.club.room.events import ReadingChanged
 from oddtrick.club.room.rubber import note
 from oddtrick.club.room.state import Phase, Room, with_every_chair
-from oddtrick.laws.score.sheet import Standing
+from oddtrick.rules.laws.score.sheet import Standing
 
 
 def settled(room: Room, stands: Standing) -> Room:

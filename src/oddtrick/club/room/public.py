@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from oddtrick.acts import Deal
 from oddtrick.club.room.set_deals import is_set
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Hint, Phase, Reason, Room, Rubber, Undone
-from oddtrick.laws.examine.between_deals import finished
-from oddtrick.policy import Policy
-from oddtrick.record import Header, Record
+from oddtrick.files.record import Header, Record
+from oddtrick.rules.acts import Deal
+from oddtrick.rules.laws.examine.between_deals import finished
+from oddtrick.rules.policy import Policy
 
 
 def is_open(room: Room, rubber: Rubber) -> bool:

@@ -10,7 +10,7 @@ from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.seats import vacated
 from oddtrick.club.room.state import Room
-from oddtrick.messages import message
+from oddtrick.rules.messages import message
 
 GONE = Denied("not-yours", message("You were removed from this table."))
 

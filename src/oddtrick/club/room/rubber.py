@@ -6,8 +6,6 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from oddtrick.acts import Act, AgreeScore, Claim, CorrectScore, Cut, Deal, Mishap, Play, Say, TakeBack
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.room.commands import ActCommand, ReadyCommand
 from oddtrick.club.room.events import (
     Acted,
@@ -33,17 +31,19 @@ from oddtrick.club.room.state import (
     with_chair,
     with_every_chair,
 )
-from oddtrick.errors import ImpossibleAct, NotUnderstood
-from oddtrick.laws.examine.between_deals import finished, under_way
-from oddtrick.laws.mishaps import LEAST_PACKET
-from oddtrick.messages import full_sentence, message
-from oddtrick.plain_acts import read_act
-from oddtrick.policy import Policy, Refusal, admit
-from oddtrick.record import kept_ruling
-from oddtrick.referee import Ruling, after
-from oddtrick.speech.spoken_plans import with_spoken_plan
-from oddtrick.table import CurrentDeal, State, Table
-from oddtrick.view import view
+from oddtrick.files.record import kept_ruling
+from oddtrick.rules.acts import Act, AgreeScore, Claim, CorrectScore, Cut, Deal, Mishap, Play, Say, TakeBack
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
+from oddtrick.rules.laws.examine.between_deals import finished, under_way
+from oddtrick.rules.laws.mishaps import LEAST_PACKET
+from oddtrick.rules.messages import full_sentence, message
+from oddtrick.rules.plain_acts import read_act
+from oddtrick.rules.policy import Policy, Refusal, admit
+from oddtrick.rules.referee import Ruling, after
+from oddtrick.rules.table import CurrentDeal, State, Table
+from oddtrick.rules.view import view
+from oddtrick.words.speech.spoken_plans import with_spoken_plan
 
 Outcome = Room | Denied
 """The room that follows, or why nothing happens."""

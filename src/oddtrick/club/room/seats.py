@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import chain, count
 
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.room.commands import DecideCommand, SitCommand
 from oddtrick.club.room.events import ComputerSeated, PersonChange, PersonChanged, TableChange
 from oddtrick.club.room.incoming import Denied
@@ -21,16 +20,17 @@ from oddtrick.club.room.state import (
     Rubber,
     with_chair,
 )
-from oddtrick.errors import OddtrickError
-from oddtrick.laws.club.formation import (
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.rules.laws.club.formation import (
     ClubTable,
     Player,
     Tables,
     announce,
     leave,
 )
-from oddtrick.messages import Message, full_sentence, message
-from oddtrick.policy import Policy
+from oddtrick.rules.messages import Message, full_sentence, message
+from oddtrick.rules.policy import Policy
 
 COMPUTER_NAMES = ("Brown", "Green", "White", "Jones", "Smith", "Black", "Gray", "Hall")
 """Names of computer players."""

@@ -7,12 +7,12 @@
 
 from __future__ import annotations
 
-from oddtrick.acts import Deal
-from oddtrick.cards import SEATS, Hands, Seat, read_hands
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Rubber, Terms
-from oddtrick.errors import NotUnderstood
-from oddtrick.messages import listed, message
+from oddtrick.rules.acts import Deal
+from oddtrick.rules.cards import SEATS, Hands, Seat, read_hands
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.messages import listed, message
 
 
 def read_set_deal(text: str) -> tuple[Seat, Hands]:

@@ -21,8 +21,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256, shake_256
 
-from oddtrick.cards import PACK, Card, Hands, Seat, deal_round
-from oddtrick.errors import NotUnderstood
+from oddtrick.rules.cards import PACK, Card, Hands, Seat, deal_round
+from oddtrick.rules.errors import NotUnderstood
 
 SECRET_BYTES = 32
 LABEL = b"oddtrick shuffle 1"

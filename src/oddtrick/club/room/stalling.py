@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.room.commands import MoveCommand
 from oddtrick.club.room.events import MoveAsked
 from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.seats import seat_computer
 from oddtrick.club.room.state import Phase, Room
-from oddtrick.messages import message
-from oddtrick.pending import pending
-from oddtrick.policy import Policy
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.messages import message
+from oddtrick.rules.pending import pending
+from oddtrick.rules.policy import Policy
 
 PATIENCE = 180_000
 """Milliseconds for which the table waits for one who is there: the longest thought of a slow player is shorter."""

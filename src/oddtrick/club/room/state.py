@@ -12,24 +12,24 @@ from enum import Enum
 from functools import cached_property
 from typing import Any
 
-from oddtrick.acts import Act
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.room.events import Event, Names
 from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.shuffle import Fair
-from oddtrick.codes import Setting
-from oddtrick.errors import NotUnderstood
-from oddtrick.laws.account import rubber_over, sheet_of
-from oddtrick.laws.club.formation import ClubTable
-from oddtrick.laws.club.settlement import Stake
-from oddtrick.laws.examine.between_deals import due_dealer, under_way
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.sheet import Standing, standing
-from oddtrick.lineup import FOUR
-from oddtrick.messages import Message
-from oddtrick.policy import Policy
-from oddtrick.record import Header, KeptRuling, Record, code_of
-from oddtrick.table import State, Table
+from oddtrick.files.record import Header, KeptRuling, Record, code_of
+from oddtrick.rules.acts import Act
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.codes import Setting
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.laws.account import rubber_over, sheet_of
+from oddtrick.rules.laws.club.formation import ClubTable
+from oddtrick.rules.laws.club.settlement import Stake
+from oddtrick.rules.laws.examine.between_deals import due_dealer, under_way
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.sheet import Standing, standing
+from oddtrick.rules.lineup import FOUR
+from oddtrick.rules.messages import Message
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.table import State, Table
 
 GRACE = 60_000
 """Milliseconds for which an absent player is waited for before the host is asked."""

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.acts import Act, Cut, Deal, Play, Say
-from oddtrick.cards import Seat
 from oddtrick.club.room.commands import AnswerUndoCommand
 from oddtrick.club.room.events import UndoAsked, UndoDeclined, UndoDone
 from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.state import Room, Undo, Undone
-from oddtrick.lineup import Lineup
-from oddtrick.messages import message
-from oddtrick.policy import Policy
-from oddtrick.record import Record, table_after
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
-from oddtrick.view import view
+from oddtrick.files.record import Record, table_after
+from oddtrick.rules.acts import Act, Cut, Deal, Play, Say
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.lineup import Lineup
+from oddtrick.rules.messages import message
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import view
 
 
 def ask_undo(room: Room, person: str) -> Outcome:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from oddtrick.cards import SEATS
 from oddtrick.club.room.computer_turns import next_step
 from oddtrick.club.room.state import Room
-from oddtrick.view import view
+from oddtrick.rules.cards import SEATS
+from oddtrick.rules.view import view
 
 
 def look_at(room: Room) -> None:

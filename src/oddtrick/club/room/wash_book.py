@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from oddtrick.cards import Seat, Side
 from oddtrick.club.room.state import Room
-from oddtrick.laws.club.settlement import WashBook, settle_pairs
-from oddtrick.laws.score.sheet import Standing
+from oddtrick.rules.cards import Seat, Side
+from oddtrick.rules.laws.club.settlement import WashBook, settle_pairs
+from oddtrick.rules.laws.score.sheet import Standing
 
 
 def entered(book: WashBook, stands: Standing, names: Mapping[Seat, str]) -> WashBook:

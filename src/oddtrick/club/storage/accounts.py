@@ -10,8 +10,8 @@ from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.exc import IntegrityError
 
 from oddtrick.club.storage import schema
-from oddtrick.errors import OddtrickError
-from oddtrick.messages import message
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.rules.messages import message
 
 UNUSED = 3600_000
 """Milliseconds after which a guest without a session is deleted: a guest who is just coming in has none yet."""

@@ -21,7 +21,7 @@ from oddtrick.club.storage.engines import (
     source_engine,
 )
 from oddtrick.club.storage.verification import verify_database
-from oddtrick.errors import OddtrickError
+from oddtrick.rules.errors import OddtrickError
 
 
 def back_up(database: str, target: str) -> str:

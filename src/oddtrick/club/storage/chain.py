@@ -14,7 +14,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, select
 
 from oddtrick.club.storage import schema
-from oddtrick.record import Header
+from oddtrick.files.record import Header
 
 LABEL = "oddtrick chain 1"
 

@@ -20,8 +20,8 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-from oddtrick.errors import MissingExtra, OddtrickError
-from oddtrick.file_locking import locked_for, try_lock
+from oddtrick.files.file_locking import locked_for, try_lock
+from oddtrick.rules.errors import MissingExtra, OddtrickError
 
 OWNER = 0x0DD721C4
 """The advisory lock by which a process owns a PostgreSQL database."""

@@ -25,8 +25,8 @@ from oddtrick.club.room.other_editions import settled
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.viewing import look_at
 from oddtrick.club.storage.stored_tables import StoredTable
-from oddtrick.errors import ProtocolError
-from oddtrick.record import standing_of
+from oddtrick.files.record import standing_of
+from oddtrick.rules.errors import ProtocolError
 
 
 @dataclass(frozen=True, slots=True)

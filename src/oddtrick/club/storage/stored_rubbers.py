@@ -14,8 +14,7 @@ from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.state import Room, Rubber
 from oddtrick.club.storage import schema
 from oddtrick.club.storage.chain import Head, link_at, write_head
-from oddtrick.plain_messages import write_message, write_words
-from oddtrick.record import (
+from oddtrick.files.record import (
     FinalScore,
     final_score,
     read_final_score,
@@ -23,7 +22,8 @@ from oddtrick.record import (
     write_final_score,
     write_record,
 )
-from oddtrick.wording import rubber_text
+from oddtrick.rules.plain_messages import write_message, write_words
+from oddtrick.words.wording import rubber_text
 
 
 def _json(value: object) -> str:

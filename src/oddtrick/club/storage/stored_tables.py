@@ -15,7 +15,7 @@ from oddtrick.club.storage import schema
 from oddtrick.club.storage.chain import link_at, next_link
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.stored_rubbers import EndedRubber, begins_or_ends, ended_rubbers, store_rubber
-from oddtrick.policy import Policy
+from oddtrick.rules.policy import Policy
 from oddtrick.version import VERSION
 
 

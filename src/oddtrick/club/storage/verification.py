@@ -15,7 +15,6 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from oddtrick.acts import Deal
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.set_deals import deal_of
 from oddtrick.club.room.state import Room, Rubber
@@ -25,10 +24,11 @@ from oddtrick.club.storage.engines import engine_for, is_current, line_of, shown
 from oddtrick.club.storage.rebuilding import rehandled
 from oddtrick.club.storage.stored_rubbers import final_of, find_rubber, rubber_id, rubbers_at
 from oddtrick.club.storage.stored_tables import StoredTable, all_tables, find_table
-from oddtrick.errors import OddtrickError
-from oddtrick.policy import Policy
-from oddtrick.record import Record, differences, read_record, replay_all
-from oddtrick.wording import rubber_text
+from oddtrick.files.record import Record, differences, read_record, replay_all
+from oddtrick.rules.acts import Deal
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.rules.policy import Policy
+from oddtrick.words.wording import rubber_text
 
 
 @dataclass(slots=True)

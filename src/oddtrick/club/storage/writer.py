@@ -23,8 +23,8 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from oddtrick.club.storage.engines import NotKept, Taken, begin_again, engine_for, is_current, line_of, migrate, owned
 from oddtrick.club.storage.servers import Lease, Replaced, forget_servers
-from oddtrick.errors import OddtrickError
-from oddtrick.messages import message
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.rules.messages import message
 
 LOG = structlog.get_logger()
 T = TypeVar("T")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from urllib.parse import unquote
 
-from oddtrick.codes import CODES
-from oddtrick.lessons.courses import COURSES
+from oddtrick.rules.codes import CODES
+from oddtrick.teaching.lessons.courses import COURSES
 
 _CODE = "|".join(re.escape(code.key) for code in CODES)
 _LESSONS = "|".join(f"{course.name}(/[1-{len(course.lessons)}])?" for course in COURSES)

@@ -49,9 +49,9 @@ from oddtrick.club.web.routes import (
 )
 from oddtrick.club.web.sockets import Sockets
 from oddtrick.club.web.work_queue import UNLIMITED, WorkQueue
-from oddtrick.errors import OddtrickError
-from oddtrick.language import gettext as _
-from oddtrick.language import say_error
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import say_error
 
 LOG = structlog.get_logger()
 STATIC = Path(__file__).parents[1] / "static"

@@ -9,10 +9,10 @@ from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 
-from oddtrick.errors import OddtrickError
-from oddtrick.language import gettext as _
-from oddtrick.language import ngettext, say
-from oddtrick.messages import full_sentence, mark
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.rules.messages import full_sentence, mark
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import ngettext, say
 
 THE = {
     "login": mark("The user name"),

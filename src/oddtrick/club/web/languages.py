@@ -10,8 +10,8 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from oddtrick.club import languages
-from oddtrick.language import reading
-from oddtrick.messages import Catalogue
+from oddtrick.rules.messages import Catalogue
+from oddtrick.words.language import reading
 
 API = "/api/"
 """What stands under this path has texts of the club's own; the page and the docs site are files."""

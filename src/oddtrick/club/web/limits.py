@@ -13,7 +13,7 @@ from fastapi import HTTPException, Request
 from starlette.requests import HTTPConnection
 
 from oddtrick.club.live.clubhouse import Settings
-from oddtrick.language import gettext as _
+from oddtrick.words.language import gettext as _
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 

@@ -8,7 +8,7 @@ from collections.abc import Container
 from itertools import chain, count
 
 from oddtrick.club.room.lettering import check_signs
-from oddtrick.language import gettext as _
+from oddtrick.words.language import gettext as _
 
 GUESTS = tuple(
     # A line a name would be a page of them.

@@ -28,8 +28,8 @@ from oddtrick.club.live.metrics import NOT_PASSED_ON, PASSED_ON
 from oddtrick.club.storage.servers import Owner
 from oddtrick.club.web.limits import address_of
 from oddtrick.club.web.routes.people import club_of, token_of
-from oddtrick.language import gettext as _
-from oddtrick.language import language
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import language
 
 if TYPE_CHECKING:
     import httpx

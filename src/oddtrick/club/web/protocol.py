@@ -20,7 +20,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from oddtrick.club.render.deliveries import DELIVERIES
 from oddtrick.club.room.commands import COMMANDS, Command
-from oddtrick.errors import ProtocolError
+from oddtrick.rules.errors import ProtocolError
 
 FRAME_CAP = 16 * 1024
 """The longest frame that is read, in bytes."""

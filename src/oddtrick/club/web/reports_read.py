@@ -14,7 +14,7 @@ from oddtrick.club.storage.rebuilding import rehandled
 from oddtrick.club.storage.stored_reports import Report, reports_since
 from oddtrick.club.storage.stored_rubbers import rubber_id
 from oddtrick.club.storage.stored_tables import find_table
-from oddtrick.errors import OddtrickError
+from oddtrick.rules.errors import OddtrickError
 
 BEFORE, AFTER = 12, 6
 """Messages before and after the one that is reported whose lines are shown with it."""

@@ -28,10 +28,10 @@ from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
 from oddtrick.club.web.connections import FROM_ONE, Doorkeeper, http_protocol, most_connections
 from oddtrick.club.web.protocol import FRAME_CAP
-from oddtrick.errors import OddtrickError
 from oddtrick.players.registry import new_player
-from oddtrick.solver import preparation
-from oddtrick.solver.kept_code import is_kept
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.solving.solver import preparation
+from oddtrick.solving.solver.kept_code import is_kept
 
 
 def serve_club(options: Mapping[str, Any]) -> None:

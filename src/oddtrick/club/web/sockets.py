@@ -29,10 +29,10 @@ from oddtrick.club.web import passing
 from oddtrick.club.web.limits import SOCKETS_FROM, Bucket, address_of, comes_from_here
 from oddtrick.club.web.protocol import FRAME_CAP, read_command
 from oddtrick.club.web.routes.people import club_of, hashed, limiter_of, token_of, who
-from oddtrick.errors import OddtrickError, ProtocolError
-from oddtrick.language import gettext as _
-from oddtrick.language import language, say, say_error
-from oddtrick.messages import message
+from oddtrick.rules.errors import OddtrickError, ProtocolError
+from oddtrick.rules.messages import message
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import language, say, say_error
 
 LOG = structlog.get_logger()
 

@@ -24,7 +24,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from oddtrick.errors import OddtrickError
+from oddtrick.rules.errors import OddtrickError
 
 
 class NotTheKey(OddtrickError):

@@ -26,8 +26,8 @@ from oddtrick.club.web.routes import (  # noqa: F401 (their functions are run; i
     tables,
 )
 from oddtrick.club.web.work_queue import ANSWER_CAP, TOO_MUCH, Work, too_large
-from oddtrick.errors import OddtrickError
-from oddtrick.language import reading, say_error
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.words.language import reading, say_error
 
 NICENESS = 5
 """How far this process stands back behind the tables: it still has a quarter of what they have of a busy processor."""

@@ -15,8 +15,8 @@ from oddtrick.club.live.metrics import WORK_POOL, WORK_WAITING
 from oddtrick.club.live.process_pool import Failure, Job, ProcessFailed, ProcessPool
 from oddtrick.club.live.worker_process import read_fields
 from oddtrick.club.web.limits import DESK, Limiter, address_of
-from oddtrick.language import gettext as _
-from oddtrick.language import language
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import language
 
 LOG = structlog.get_logger()
 

@@ -10,14 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from oddtrick.acts import Act, Deal, Play, Say
-from oddtrick.calls import Call, Make, Word
-from oddtrick.cards import Hands, Seat
-from oddtrick.laws.auctions.phase import NumberBid
-from oddtrick.laws.law import Code
-from oddtrick.laws.play import TRICKS
-from oddtrick.laws.score.scoring import BOOK
-from oddtrick.lineup import FOUR
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.tricks_in_play import tricks_in_play
@@ -26,10 +18,18 @@ from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.plain.bidding import Weighing, level_of, lowest_bids, weigh
 from oddtrick.players.plain.plain_player import chance_of
 from oddtrick.players.plain.valuing import Stakes, price, prices_of, stakes
-from oddtrick.referee import after, judge
-from oddtrick.solver import Position, result_if, solve, tricks_in
-from oddtrick.table import Declaration, Effect, State, Table
-from oddtrick.view import View, view
+from oddtrick.rules.acts import Act, Deal, Play, Say
+from oddtrick.rules.calls import Call, Make, Word
+from oddtrick.rules.cards import Hands, Seat
+from oddtrick.rules.laws.auctions.phase import NumberBid
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.play import TRICKS
+from oddtrick.rules.laws.score.scoring import BOOK
+from oddtrick.rules.lineup import FOUR
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Declaration, Effect, State, Table
+from oddtrick.rules.view import View, view
+from oddtrick.solving.solver import Position, result_if, solve, tricks_in
 
 LONGEST = 40
 """Calls after which an auction of the books is taken never to end."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from oddtrick.acts import Deal, Play, Say
-from oddtrick.calls import PASS, Bid, Call, Make, StrainBid, Word
-from oddtrick.cards import PACK, Card, Hand, Seat, deal_round
-from oddtrick.laws.law import Code
-from oddtrick.lineup import FOUR
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.engine.call_rules import Auction, auction
 from oddtrick.players.expert.known_cards import Four
-from oddtrick.referee import after, judge
-from oddtrick.table import Effect, State, Table
-from oddtrick.view import View, view
+from oddtrick.rules.acts import Deal, Play, Say
+from oddtrick.rules.calls import PASS, Bid, Call, Make, StrainBid, Word
+from oddtrick.rules.cards import PACK, Card, Hand, Seat, deal_round
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.lineup import FOUR
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Effect, State, Table
+from oddtrick.rules.view import View, view
 
 OTHERWISE = 0.12
 """How often a player calls otherwise than the book, as far as it is known."""

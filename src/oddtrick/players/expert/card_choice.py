@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from oddtrick.cards import Card, Hands, Seat
-from oddtrick.errors import NotUnderstood
 from oddtrick.players.expert.deal_values import DealValues
 from oddtrick.players.expert.valued import Brought, Valued
 from oddtrick.players.expert.weighted_layouts import Layouts
-from oddtrick.solver import Position, every_card_of_all
-from oddtrick.view import View
+from oddtrick.rules.cards import Card, Hands, Seat
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.view import View
+from oddtrick.solving.solver import Position, every_card_of_all
 
 SAME = 1e-6
 """Points by which two values may differ and still be the same."""

@@ -8,12 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oddtrick.acts import Claim, Concede, Play, PlayOn
-from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, SUITS, Card, Hand, Hands, Seat, Side
-from oddtrick.errors import NotUnderstood
-from oddtrick.laws.law import Code
-from oddtrick.messages import Message, message, plural_message
 from oddtrick.players.expert.card_choice import turn_to_play
 from oddtrick.players.expert.hidden_deals import every_deal, number_of_deals, without_voids
 from oddtrick.players.expert.known_cards import KnownCards, known_cards
@@ -21,11 +15,17 @@ from oddtrick.players.expert.sure_line import Against, Rounds, SureLine
 from oddtrick.players.plain.choosing_remedies import answer_claim
 from oddtrick.players.plain.sight import SUIT_BITS, above, sight
 from oddtrick.players.player import Decision
-from oddtrick.solver import Position, best_line, solve_all, tricks_in
-from oddtrick.solver.position import winning_place
-from oddtrick.table import State
-from oddtrick.view import View
-from oddtrick.wording import listed_line, number_message
+from oddtrick.rules.acts import Claim, Concede, Play, PlayOn
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SEATS, SUITS, Card, Hand, Hands, Seat, Side
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message, message, plural_message
+from oddtrick.rules.table import State
+from oddtrick.rules.view import View
+from oddtrick.solving.solver import Position, best_line, solve_all, tricks_in
+from oddtrick.solving.solver.position import winning_place
+from oddtrick.words.wording import listed_line, number_message
 
 LISTED = 300
 """So many ways in which the cards may lie are gone through before a claim is answered; where there are more, it is

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oddtrick.analysis.cards_played import gained
-from oddtrick.cards import Side
-from oddtrick.laws.auctions.phase import NumberBid
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.lump_sum import lump_sum
-from oddtrick.laws.score.scoring import BOOK
 from oddtrick.players.plain.valuing import prices_of, stakes
-from oddtrick.solver import Aim, by_figures, tricks_in
-from oddtrick.table import CardPlay
-from oddtrick.view import View
+from oddtrick.rules.cards import Side
+from oddtrick.rules.laws.auctions.phase import NumberBid
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.lump_sum import lump_sum
+from oddtrick.rules.laws.score.scoring import BOOK
+from oddtrick.rules.table import CardPlay
+from oddtrick.rules.view import View
+from oddtrick.solving.analysis.cards_played import gained
+from oddtrick.solving.solver import Aim, by_figures, tricks_in
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from oddtrick.analysis.cards_played import gained, position_of
-from oddtrick.cards import Card, Seat, Side
-from oddtrick.laws.directions import LEADING, proper_cards, trick_in_hand
-from oddtrick.laws.play import accepted, lay, trumps_of, withdraw
-from oddtrick.solver import Aim, Position, best_cards, every_card_of_all
-from oddtrick.table import CardPlay, CurrentDeal
+from oddtrick.rules.cards import Card, Seat, Side
+from oddtrick.rules.laws.directions import LEADING, proper_cards, trick_in_hand
+from oddtrick.rules.laws.play import accepted, lay, trumps_of, withdraw
+from oddtrick.rules.table import CardPlay, CurrentDeal
+from oddtrick.solving.analysis.cards_played import gained, position_of
+from oddtrick.solving.solver import Aim, Position, best_cards, every_card_of_all
 
 
 class DirectedPlay:

@@ -5,11 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from oddtrick.acts import Act, Demand, Play, Say, Waive
-from oddtrick.calls import Call
-from oddtrick.cards import Card
-from oddtrick.laws.law import Code
-from oddtrick.messages import Message, message, sentences
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
@@ -29,9 +24,14 @@ from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can
 from oddtrick.players.expert.valued import Valued
 from oddtrick.players.expert.weighted_layouts import hidden_seats, sample_layouts
 from oddtrick.players.player import Decision
-from oddtrick.table import State
-from oddtrick.view import View
-from oddtrick.wording import call_message
+from oddtrick.rules.acts import Act, Demand, Play, Say, Waive
+from oddtrick.rules.calls import Call
+from oddtrick.rules.cards import Card
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message, message, sentences
+from oddtrick.rules.table import State
+from oddtrick.rules.view import View
+from oddtrick.words.wording import call_message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.cards import SEATS, Hand, Hands, Seat
-from oddtrick.laws.declared import redeclared
-from oddtrick.laws.law import Code
-from oddtrick.laws.renounces import REVOKES
-from oddtrick.table import CardPlay, CurrentDeal, Declaration, Renounce, RevokeState, State, Table, Trouble
-from oddtrick.view import View
+from oddtrick.rules.cards import SEATS, Hand, Hands, Seat
+from oddtrick.rules.laws.declared import redeclared
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.renounces import REVOKES
+from oddtrick.rules.table import CardPlay, CurrentDeal, Declaration, Renounce, RevokeState, State, Table, Trouble
+from oddtrick.rules.view import View
 
 
 def imagined_table(code: Code, seen: View, hands: Hands) -> Table | None:

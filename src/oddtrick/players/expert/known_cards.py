@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oddtrick.cards import SEATS, SUITS, WHOLE_PACK, Seat
 from oddtrick.players.plain.sight import SUIT_BITS
-from oddtrick.view import View
+from oddtrick.rules.cards import SEATS, SUITS, WHOLE_PACK, Seat
+from oddtrick.rules.view import View
 
 Four = tuple[int, int, int, int]
 """A number for each hand, N E S W; cards are sets of bits."""

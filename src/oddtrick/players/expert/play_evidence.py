@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from oddtrick.cards import SEATS, Card, Hand, Seat, Side, Suit
-from oddtrick.laws.law import Code
-from oddtrick.laws.play import beats
-from oddtrick.lineup import FOUR
-from oddtrick.offers import Offers
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.expert.known_cards import Four
 from oddtrick.players.plain.sight import SUIT_BITS, sight
-from oddtrick.table import Trick
-from oddtrick.view import View
+from oddtrick.rules.cards import SEATS, Card, Hand, Seat, Side, Suit
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.play import beats
+from oddtrick.rules.lineup import FOUR
+from oddtrick.rules.offers import Offers
+from oddtrick.rules.table import Trick
+from oddtrick.rules.view import View
 
 SAME_SUIT, OTHER_SUIT = 0.2, 0.1
 """How likely a card is that is not the book's, of the suit that the book would have played and of another; one is for

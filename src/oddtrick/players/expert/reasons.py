@@ -7,10 +7,10 @@ from dataclasses import replace
 from functools import reduce
 from typing import TypeVar
 
-from oddtrick.messages import List, Message, listed, message, plural_message
 from oddtrick.players.expert.valued import Brought
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.player import Decision
+from oddtrick.rules.messages import List, Message, listed, message, plural_message
 
 T = TypeVar("T")
 

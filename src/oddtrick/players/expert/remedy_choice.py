@@ -9,19 +9,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from oddtrick.acts import Act, Demand, Waive
-from oddtrick.analysis.cards_played import aim_of
-from oddtrick.analysis.choices_of_right import remedies_of
-from oddtrick.cards import Hands, Seat, Side
-from oddtrick.errors import ImpossibleAct
-from oddtrick.laws.account import result_of
-from oddtrick.laws.auctions.phase import NumberBid
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import BOOK
-from oddtrick.laws.score.sheet import Sheet, standing
-from oddtrick.lineup import FOUR
-from oddtrick.messages import Message, message
-from oddtrick.pending import Need, pending
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.call_choice import LONGEST
@@ -31,13 +18,26 @@ from oddtrick.players.expert.imagined_table import imagined_table
 from oddtrick.players.expert.valued import Valued
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.plain.valuing import Stakes, price, stakes
-from oddtrick.policy import Policy
-from oddtrick.referee import after, judge
-from oddtrick.solver import Aim
-from oddtrick.table import CurrentDeal, Right, State, Table
-from oddtrick.terms import Remedy, RemedyKind
-from oddtrick.view import View, view
-from oddtrick.wording import choice_message
+from oddtrick.rules.acts import Act, Demand, Waive
+from oddtrick.rules.cards import Hands, Seat, Side
+from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.laws.account import result_of
+from oddtrick.rules.laws.auctions.phase import NumberBid
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import BOOK
+from oddtrick.rules.laws.score.sheet import Sheet, standing
+from oddtrick.rules.lineup import FOUR
+from oddtrick.rules.messages import Message, message
+from oddtrick.rules.pending import Need, pending
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import CurrentDeal, Right, State, Table
+from oddtrick.rules.terms import Remedy, RemedyKind
+from oddtrick.rules.view import View, view
+from oddtrick.solving.analysis.cards_played import aim_of
+from oddtrick.solving.analysis.choices_of_right import remedies_of
+from oddtrick.solving.solver import Aim
+from oddtrick.words.wording import choice_message
 
 
 def can_be_valued(code: Code, seen: View) -> bool:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from oddtrick.acts import AnnouncedTrick, LineOfPlay
-from oddtrick.cards import PACK, SUITS, Card, Seat, Suit
 from oddtrick.players.plain.sight import SUIT_BITS, above
+from oddtrick.rules.acts import AnnouncedTrick, LineOfPlay
+from oddtrick.rules.cards import PACK, SUITS, Card, Seat, Suit
 
 Hands = tuple[int, ...]
 """What is left of the hands of the own side, as bits."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from oddtrick.calls import Strain
 from oddtrick.players.plain.valuing import Estimate
+from oddtrick.rules.calls import Strain
 
 USUAL = {True: 8.4, False: 7.6}
 """With and without trumps: the tricks of which declarers take as many as double dummy."""

@@ -9,8 +9,6 @@ from hashlib import sha256
 import numpy as np
 import numpy.typing as npt
 
-from oddtrick.cards import SEATS, SUITS, Hand, Hands, Rank, Seat
-from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.expert.call_evidence import CallEvidence, call_evidence
@@ -19,7 +17,9 @@ from oddtrick.players.expert.known_cards import Four, KnownCards, known_cards
 from oddtrick.players.expert.play_evidence import play_evidence
 from oddtrick.players.plain.picture import POINTS
 from oddtrick.players.plain.sight import SUIT_BITS, sight
-from oddtrick.view import View
+from oddtrick.rules.cards import SEATS, SUITS, Hand, Hands, Rank, Seat
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.view import View
 
 Weights = npt.NDArray[np.float64]
 

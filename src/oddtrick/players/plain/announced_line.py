@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oddtrick.acts import AnnouncedTrick, LineOfPlay
-from oddtrick.cards import PACK, Card, Suit
-from oddtrick.messages import Message, message
 from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
-from oddtrick.view import View
+from oddtrick.rules.acts import AnnouncedTrick, LineOfPlay
+from oddtrick.rules.cards import PACK, Card, Suit
+from oddtrick.rules.messages import Message, message
+from oddtrick.rules.view import View
 
 
 def fault_of(view: View, sight: Sight, line: LineOfPlay) -> Message | None:

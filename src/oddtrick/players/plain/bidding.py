@@ -10,16 +10,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from random import Random
 
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
-from oddtrick.cards import Side
-from oddtrick.laws.auctions.phase import NumberBid
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import BOOK
-from oddtrick.messages import Message, message
 from oddtrick.players.plain.bidding_by_figures import choose_number
 from oddtrick.players.plain.picture import Picture, least_strain, picture, strength_of
 from oddtrick.players.plain.valuing import Estimate, Prices, Stakes, estimate, stakes
-from oddtrick.view import View
+from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
+from oddtrick.rules.cards import Side
+from oddtrick.rules.laws.auctions.phase import NumberBid
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import BOOK
+from oddtrick.rules.messages import Message, message
+from oddtrick.rules.view import View
 
 MARGIN = 3.0
 """Points by which a bid must promise more than a pass."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oddtrick.calls import PASS, Call, FigureBid, Naming, Strain
-from oddtrick.laws.account import honours_in
-from oddtrick.laws.law import Code
-from oddtrick.messages import Message, message
 from oddtrick.players.plain.picture import Picture
 from oddtrick.players.plain.valuing import Prices, estimate
-from oddtrick.view import View
+from oddtrick.rules.calls import PASS, Call, FigureBid, Naming, Strain
+from oddtrick.rules.laws.account import honours_in
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message, message
+from oddtrick.rules.view import View
 
 SHORT = 0.5
 """Tricks fewer than expected that a bid reckons with."""

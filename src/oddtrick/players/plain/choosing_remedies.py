@@ -6,21 +6,21 @@ from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
-from oddtrick.acts import Act, Agree, Demand, PlayOn, Waive
-from oddtrick.cards import SUITS, Card, Hand, Seat, Suit
-from oddtrick.laws.auctions.phase import NumberBid
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Choice, Result, Revoke
-from oddtrick.laws.score.sheet import standing
-from oddtrick.messages import Message, message
 from oddtrick.players.plain.announced_line import fault_of
 from oddtrick.players.plain.bidding import weigh
 from oddtrick.players.plain.picture import POINTS, named_suits, strength_of
 from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
 from oddtrick.players.plain.valuing import price, prices_of, stakes
-from oddtrick.table import Right
-from oddtrick.terms import Fault, Remedy, RemedyKind
-from oddtrick.view import View
+from oddtrick.rules.acts import Act, Agree, Demand, PlayOn, Waive
+from oddtrick.rules.cards import SUITS, Card, Hand, Seat, Suit
+from oddtrick.rules.laws.auctions.phase import NumberBid
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke
+from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.messages import Message, message
+from oddtrick.rules.table import Right
+from oddtrick.rules.terms import Fault, Remedy, RemedyKind
+from oddtrick.rules.view import View
 
 Reasoned = tuple[Act, Message]
 """An act and the reason for it."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from oddtrick.cards import SUITS, Card, Hand, Rank, Suit
-from oddtrick.messages import Message, message
 from oddtrick.players.plain.following import Chosen
 from oddtrick.players.plain.sight import Sight
+from oddtrick.rules.cards import SUITS, Card, Hand, Rank, Suit
+from oddtrick.rules.messages import Message, message
 
 WELL = 0.5
 """How much it counts, in tricks, from which hand a suit is led."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from oddtrick.cards import SUITS, Card, Rank, Seat, Suit
-from oddtrick.messages import Message, message
 from oddtrick.players.plain.following import Chosen
 from oddtrick.players.plain.sight import Sight
+from oddtrick.rules.cards import SUITS, Card, Rank, Seat, Suit
+from oddtrick.rules.messages import Message, message
 
 Named = Mapping[Seat, set[Suit]]
 """The suits that each player has named in the declaration."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from oddtrick.cards import Card
-from oddtrick.laws.play import beats
-from oddtrick.messages import message
 from oddtrick.players.plain.following import Chosen
 from oddtrick.players.plain.sight import Sight
+from oddtrick.rules.cards import Card
+from oddtrick.rules.laws.play import beats
+from oddtrick.rules.messages import message
 
 
 def duck(sight: Sight) -> Chosen:

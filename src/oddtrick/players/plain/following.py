@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from oddtrick.cards import SUITS, Card, Rank, Suit
-from oddtrick.messages import Message, message
 from oddtrick.players.plain.sight import Sight, above
+from oddtrick.rules.cards import SUITS, Card, Rank, Suit
+from oddtrick.rules.messages import Message, message
 
 Chosen = tuple[Card, Message]
 """A card and the reason for it."""

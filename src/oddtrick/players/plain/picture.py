@@ -10,11 +10,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from oddtrick.calls import PASS, Bid, Call, Make, Strain, StrainBid, Word
-from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Suit
-from oddtrick.laws.law import Code
-from oddtrick.table import Effect
-from oddtrick.view import View
+from oddtrick.rules.calls import PASS, Bid, Call, Make, Strain, StrainBid, Word
+from oddtrick.rules.cards import SEATS, SUITS, Hand, Rank, Seat, Suit
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.table import Effect
+from oddtrick.rules.view import View
 
 POINTS = {Rank.ACE: 4, Rank.KING: 3, Rank.QUEEN: 2, Rank.JACK: 1}
 """A rough measure of high cards."""

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from oddtrick.acts import Agree, AgreeScore, Answer, Cut, Play, Say
-from oddtrick.laws.law import Code
-from oddtrick.messages import message
 from oddtrick.players.plain.bidding import choose_call, weigh
 from oddtrick.players.plain.choosing_remedies import answer_claim, exercise
 from oddtrick.players.plain.declarer_lead import declarers_lead
@@ -18,7 +15,10 @@ from oddtrick.players.plain.sight import Sight, sight
 from oddtrick.players.plain.valuing import prices_of
 from oddtrick.players.player import Decision
 from oddtrick.players.three_players import as_of_four
-from oddtrick.view import View
+from oddtrick.rules.acts import Agree, AgreeScore, Answer, Cut, Play, Say
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import message
+from oddtrick.rules.view import View
 
 
 def chance_of(seed: int, view: View) -> Random:

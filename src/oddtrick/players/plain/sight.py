@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from oddtrick.cards import PACK, SUITS, WHOLE_PACK, Card, Hand, Seat, Suit
-from oddtrick.laws.play import beats
-from oddtrick.table import Trick
-from oddtrick.view import View
+from oddtrick.rules.cards import PACK, SUITS, WHOLE_PACK, Card, Hand, Seat, Suit
+from oddtrick.rules.laws.play import beats
+from oddtrick.rules.table import Trick
+from oddtrick.rules.view import View
 
 SUIT_BITS = tuple(Hand.of(card for card in PACK if card.suit is suit).bits for suit in SUITS)
 """The thirteen cards of each suit, as bits."""

@@ -7,16 +7,16 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from math import erf, sqrt
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, SUITS, Hand, Rank, Seat, Side, Suit
-from oddtrick.laws.account import honours_in
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Line, Result, Scoring, itemised
-from oddtrick.laws.score.scoring import points as points_of
-from oddtrick.laws.score.sheet import standing
 from oddtrick.players.plain.picture import PACK_POINTS, Picture
-from oddtrick.score_worth import score_worth
-from oddtrick.view import View
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SEATS, SUITS, Hand, Rank, Seat, Side, Suit
+from oddtrick.rules.laws.account import honours_in
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import Line, Result, Scoring, itemised
+from oddtrick.rules.laws.score.scoring import points as points_of
+from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.view import View
+from oddtrick.solving.score_worth import score_worth
 
 # -- tricks --
 

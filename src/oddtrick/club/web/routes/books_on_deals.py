@@ -8,9 +8,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Path, Query, Request
 
-from oddtrick.acts import Deal, Play, Say
-from oddtrick.calls import Word
-from oddtrick.cards import CARD_NAMES, SEATS, Side
 from oddtrick.club.render.seat_view import seat_name, watchers_view
 from oddtrick.club.render.shapes.teaching import BookResultShape
 from oddtrick.club.render.shown_names import shown_name
@@ -18,21 +15,24 @@ from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.learning import said_shape
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.codes import find_code
-from oddtrick.errors import UnknownCode
-from oddtrick.language import cached_by_language, say, say_error
-from oddtrick.language import gettext as _
-from oddtrick.laws.account import entries_of
-from oddtrick.laws.law import Code
+from oddtrick.files.record import code_of, read_record, replay
 from oddtrick.players.chooser import Chosen, Sitting, next_act
 from oddtrick.players.registry import BOOKS, new_player
-from oddtrick.policy import Policy
-from oddtrick.record import code_of, read_record, replay
-from oddtrick.referee import after, judge
-from oddtrick.table import Table
-from oddtrick.view import view
-from oddtrick.wording import NameOf
-from oddtrick.wording.people_at_table import COMPASS
+from oddtrick.rules.acts import Deal, Play, Say
+from oddtrick.rules.calls import Word
+from oddtrick.rules.cards import CARD_NAMES, SEATS, Side
+from oddtrick.rules.codes import find_code
+from oddtrick.rules.errors import UnknownCode
+from oddtrick.rules.laws.account import entries_of
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import view
+from oddtrick.words.language import cached_by_language, say, say_error
+from oddtrick.words.language import gettext as _
+from oddtrick.words.wording import NameOf
+from oddtrick.words.wording.people_at_table import COMPASS
 
 router = APIRouter(prefix="/api")
 

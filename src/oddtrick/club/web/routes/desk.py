@@ -7,8 +7,6 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SEATS, Card, Seat
 from oddtrick.club.render.price_list import price_list
 from oddtrick.club.render.seat_view import cards_of, entry_shape, seat_name, sheet_shape
 from oddtrick.club.render.shapes.pages import (
@@ -25,24 +23,26 @@ from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.desk.irregularities import Question
-from oddtrick.desk.outcomes import Settled
-from oddtrick.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
-from oddtrick.desk.reconstruction import completed
-from oddtrick.desk.reported_acts import reconstruct
-from oddtrick.desk.reported_results import check_result
-from oddtrick.desk_wording import plain_settled, supposed_line
-from oddtrick.errors import NotUnderstood, OddtrickError
-from oddtrick.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
-from oddtrick.language import cached_by_language, say, say_error
-from oddtrick.language import gettext as _
-from oddtrick.laws.club.settlement import Stake, WashBook
-from oddtrick.laws.club.settlement import settle as settle_points
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.scoring import Choice, Result, Revoke, itemised
-from oddtrick.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
-from oddtrick.messages import full_sentence
-from oddtrick.wording.people_at_table import COMPASS, People
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SEATS, Card, Seat
+from oddtrick.rules.errors import NotUnderstood, OddtrickError
+from oddtrick.rules.laws.club.settlement import Stake, WashBook
+from oddtrick.rules.laws.club.settlement import settle as settle_points
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke, itemised
+from oddtrick.rules.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
+from oddtrick.rules.messages import full_sentence
+from oddtrick.teaching.desk.irregularities import Question
+from oddtrick.teaching.desk.outcomes import Settled
+from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
+from oddtrick.teaching.desk.reconstruction import completed
+from oddtrick.teaching.desk.reported_acts import reconstruct
+from oddtrick.teaching.desk.reported_results import check_result
+from oddtrick.teaching.desk_wording import plain_settled, supposed_line
+from oddtrick.teaching.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
+from oddtrick.words.language import cached_by_language, say, say_error
+from oddtrick.words.language import gettext as _
+from oddtrick.words.wording.people_at_table import COMPASS, People
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
 

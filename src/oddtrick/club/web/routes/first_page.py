@@ -6,13 +6,13 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from oddtrick.calls import parse_call
-from oddtrick.cards import Hand
 from oddtrick.club.render.seat_view import cards_of
 from oddtrick.club.render.shapes.arrival import FirstPageShape
 from oddtrick.club.web.routes.desk import PadForm, open_one, scored
-from oddtrick.language import cached_by_language
-from oddtrick.wording import spoken_call
+from oddtrick.rules.calls import parse_call
+from oddtrick.rules.cards import Hand
+from oddtrick.words.language import cached_by_language
+from oddtrick.words.wording import spoken_call
 
 router = APIRouter(prefix="/api", tags=["books"])
 

@@ -15,8 +15,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, HTTPException, Query, Request, Response
 from sqlalchemy import Connection
 
-from oddtrick.acts import Act, Deal
-from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club.render.kept_sheet import kept_sheet_shape
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
 from oddtrick.club.render.shapes.pages import HeadShape, PastDealShape, PastRubberShape, PastShape, StepShape
@@ -28,21 +26,23 @@ from oddtrick.club.storage.chain import head_of
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.errors import OddtrickError, RecordError
-from oddtrick.language import gettext as _
-from oddtrick.language import language, reading, say
-from oddtrick.laws.account import counted, sheet_of
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.sheet import standing
-from oddtrick.pbn import write_pbn
-from oddtrick.plain_acts import write_act
-from oddtrick.plain_messages import read_message, read_words
-from oddtrick.record import Record, code_of, differences, read_record, replay, replay_all, standing_of
-from oddtrick.referee import Ruling
-from oddtrick.table import Table
-from oddtrick.view import view
-from oddtrick.wording import act_text, entry_text, rubber_text
-from oddtrick.wording.people_at_table import COMPASS
+from oddtrick.files.pbn import write_pbn
+from oddtrick.files.record import Record, code_of, differences, read_record, replay, replay_all, standing_of
+from oddtrick.rules.acts import Act, Deal
+from oddtrick.rules.cards import SEATS, Hands, Seat
+from oddtrick.rules.errors import OddtrickError, RecordError
+from oddtrick.rules.laws.account import counted, sheet_of
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.plain_messages import read_message, read_words
+from oddtrick.rules.referee import Ruling
+from oddtrick.rules.table import Table
+from oddtrick.rules.view import view
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import language, reading, say
+from oddtrick.words.wording import act_text, entry_text, rubber_text
+from oddtrick.words.wording.people_at_table import COMPASS
 
 router = APIRouter(prefix="/api", tags=["history"])
 

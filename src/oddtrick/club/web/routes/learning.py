@@ -6,22 +6,22 @@ from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Request
 
-from oddtrick.calls import Call, parse_call
-from oddtrick.cards import Seat
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
 from oddtrick.club.render.shapes.teaching import CourseShape, ExerciseShape, ProblemShape, ProblemsShape, TermShape
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.codes import find_code
-from oddtrick.errors import NotUnderstood
-from oddtrick.language import cached_by_language, say, say_error
-from oddtrick.language import gettext as _
-from oddtrick.lessons.courses import COURSES, Course
-from oddtrick.lessons.glossary import GLOSSARY
-from oddtrick.lessons.problems import EXAMPLE_DEALS, PROBLEMS, Problem, call_options
-from oddtrick.lessons.trainer import THEMES, make_exercise
-from oddtrick.wording.law_text import with_figures
+from oddtrick.rules.calls import Call, parse_call
+from oddtrick.rules.cards import Seat
+from oddtrick.rules.codes import find_code
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.teaching.lessons.courses import COURSES, Course
+from oddtrick.teaching.lessons.glossary import GLOSSARY
+from oddtrick.teaching.lessons.problems import EXAMPLE_DEALS, PROBLEMS, Problem, call_options
+from oddtrick.teaching.lessons.trainer import THEMES, make_exercise
+from oddtrick.words.language import cached_by_language, say, say_error
+from oddtrick.words.language import gettext as _
+from oddtrick.words.wording.law_text import with_figures
 
 router = APIRouter(prefix="/api", tags=["lessons"])
 

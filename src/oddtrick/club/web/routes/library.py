@@ -7,8 +7,6 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from oddtrick.calls import Call
-from oddtrick.cards import SEATS, Hands, Seat
 from oddtrick.club.live.clubhouse import Clubhouse
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
@@ -18,18 +16,20 @@ from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
 from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
-from oddtrick.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
-from oddtrick.desk.reported_results import most_doublings
-from oddtrick.errors import UnknownCode
-from oddtrick.language import cached_by_language, say_error
-from oddtrick.language import gettext as _
-from oddtrick.laws.account import honours_in
-from oddtrick.laws.law import Code
-from oddtrick.laws.score.comparison import figures
-from oddtrick.lessons import sample_auction
 from oddtrick.players.registry import BOOKS, PLAYERS
-from oddtrick.wording import penalty_text
-from oddtrick.wording.lawbook import lawbook, meaning_of
+from oddtrick.rules.calls import Call
+from oddtrick.rules.cards import SEATS, Hands, Seat
+from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
+from oddtrick.rules.errors import UnknownCode
+from oddtrick.rules.laws.account import honours_in
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.score.comparison import figures
+from oddtrick.teaching.desk.reported_results import most_doublings
+from oddtrick.teaching.lessons import sample_auction
+from oddtrick.words.language import cached_by_language, say_error
+from oddtrick.words.language import gettext as _
+from oddtrick.words.wording import penalty_text
+from oddtrick.words.wording.lawbook import lawbook, meaning_of
 
 router = APIRouter(prefix="/api", tags=["books"])
 

@@ -17,9 +17,9 @@ from oddtrick.club.render.shapes.pages import MeShape, PasskeyShape
 from oddtrick.club.storage import accounts
 from oddtrick.club.web.limits import LOGINS_FROM, PASSKEYS, address_of
 from oddtrick.club.web.routes.people import Somebody, begin_session, club_of, limiter_of, me
-from oddtrick.errors import OddtrickError
-from oddtrick.language import gettext as _
-from oddtrick.language import say_error
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import say_error
 
 router = APIRouter(prefix="/api/passkey", tags=["people"])
 

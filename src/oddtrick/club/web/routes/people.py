@@ -21,9 +21,9 @@ from oddtrick.club.storage import accounts
 from oddtrick.club.storage.accounts import Person
 from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, Limiter, address_of
 from oddtrick.club.web.names import clean_name, guest_name
-from oddtrick.errors import OddtrickError
-from oddtrick.language import gettext as _
-from oddtrick.language import say_error
+from oddtrick.rules.errors import OddtrickError
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import say_error
 
 MONTH = 30 * 24 * 3600
 """Seconds for which a session lasts."""

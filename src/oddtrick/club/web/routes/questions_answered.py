@@ -10,12 +10,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from oddtrick.club.render.shapes.pages import AnswerShape, ClubQuestionShape
 from oddtrick.club.web.routes.library import agreed_code
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.desk.people_settled import SETTLED
-from oddtrick.desk.procedure import answer_to, phrases_for, question_named, questions_of
-from oddtrick.desk_wording import doubt_texts, part_text
-from oddtrick.language import gettext as _
-from oddtrick.language import say
-from oddtrick.speech.reports_of_people import read_report
+from oddtrick.teaching.desk.people_settled import SETTLED
+from oddtrick.teaching.desk.procedure import answer_to, phrases_for, question_named, questions_of
+from oddtrick.teaching.desk_wording import doubt_texts, part_text
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import say
+from oddtrick.words.speech.reports_of_people import read_report
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
 

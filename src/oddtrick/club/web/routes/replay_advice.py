@@ -9,8 +9,6 @@ from typing import Annotated
 import structlog
 from fastapi import APIRouter, HTTPException, Path, Request
 
-from oddtrick.acts import Act, Play, Say
-from oddtrick.analysis import deals_in
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.player_process import question
 from oddtrick.club.live.process_pool import ProcessFailed
@@ -19,16 +17,18 @@ from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
 from oddtrick.club.web.limits import ADVICE, address_of
 from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
-from oddtrick.errors import RecordError
-from oddtrick.language import gettext as _
-from oddtrick.language import say
-from oddtrick.plain_acts import write_act
+from oddtrick.files.record import Record, Step, code_of, read_record, steps_of, write_record
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, ready_players
-from oddtrick.record import Record, Step, code_of, read_record, steps_of, write_record
-from oddtrick.review import Moment, moments
-from oddtrick.wording import act_text, cards_text, short_call
+from oddtrick.players.review import Moment, moments
+from oddtrick.rules.acts import Act, Play, Say
+from oddtrick.rules.errors import RecordError
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.solving.analysis import deals_in
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import say
+from oddtrick.words.wording import act_text, cards_text, short_call
 
 LOG = structlog.get_logger()
 router = APIRouter(prefix="/api", tags=["history"])

@@ -13,7 +13,7 @@ from oddtrick.club.render.shapes.pages import AccuracyShape, AnalysisShape, Revi
 from oddtrick.club.web.limits import ANALYSES, address_of
 from oddtrick.club.web.routes.history import row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
-from oddtrick.language import gettext as _
+from oddtrick.words.language import gettext as _
 
 LOG = structlog.get_logger()
 router = APIRouter(prefix="/api", tags=["history"])

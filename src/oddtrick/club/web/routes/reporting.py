@@ -14,7 +14,7 @@ from oddtrick.club.room.lettering import clean_words
 from oddtrick.club.storage.stored_reports import Report, store_report
 from oddtrick.club.web.limits import REPORTS, address_of
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
-from oddtrick.language import gettext as _
+from oddtrick.words.language import gettext as _
 
 LOG = structlog.get_logger()
 router = APIRouter(prefix="/api", tags=["reports"])

@@ -9,8 +9,6 @@ from typing import Annotated
 from fastapi import APIRouter, HTTPException, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from oddtrick.acts import Deal
-from oddtrick.cards import PACK, Hands, Seat, deal_round
 from oddtrick.club.live.analyst import Analyst, NoAnalysis
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.teaching import ContractsShape, DailyDealShape, SetDealShape
@@ -19,13 +17,15 @@ from oddtrick.club.web.limits import ANALYSES, address_of
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.codes import find_code
-from oddtrick.errors import NotUnderstood, UnknownCode
-from oddtrick.language import gettext as _
-from oddtrick.language import say_error
-from oddtrick.messages import message
-from oddtrick.pbn import collect, is_lin, is_rbn, scan_lin, scan_pbn, scan_rbn
-from oddtrick.record import Header, Record, read_record, write_record
+from oddtrick.files.pbn import collect, is_lin, is_rbn, scan_lin, scan_pbn, scan_rbn
+from oddtrick.files.record import Header, Record, read_record, write_record
+from oddtrick.rules.acts import Deal
+from oddtrick.rules.cards import PACK, Hands, Seat, deal_round
+from oddtrick.rules.codes import find_code
+from oddtrick.rules.errors import NotUnderstood, UnknownCode
+from oddtrick.rules.messages import message
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import say_error
 
 router = APIRouter(prefix="/api/deals", tags=["lessons"])
 

@@ -7,8 +7,6 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from oddtrick.calls import Call
-from oddtrick.cards import SEATS, Seat
 from oddtrick.club.live.clubhouse import Elsewhere
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Lobby
@@ -38,17 +36,19 @@ from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
 from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.codes import Setting, code_for
-from oddtrick.language import gettext as _
-from oddtrick.language import say
-from oddtrick.laws.club.settlement import Stake
-from oddtrick.messages import Message
-from oddtrick.plain_acts import write_act
 from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
 from oddtrick.players.registry import BOOKS, book_of
-from oddtrick.policy import Policy
-from oddtrick.view import View, view
-from oddtrick.wording import act_text, call_explained, sentence
+from oddtrick.rules.calls import Call
+from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.codes import Setting, code_for
+from oddtrick.rules.laws.club.settlement import Stake
+from oddtrick.rules.messages import Message
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.view import View, view
+from oddtrick.words.language import gettext as _
+from oddtrick.words.language import say
+from oddtrick.words.wording import act_text, call_explained, sentence
 
 router = APIRouter(prefix="/api", tags=["tables"])
 

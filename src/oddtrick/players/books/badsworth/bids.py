@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from math import inf
 
-from oddtrick.calls import Bid, Call, Make, Strain, Word
-from oddtrick.cards import Suit
-from oddtrick.messages import message
 from oddtrick.players.books.badsworth import doubles as badsworth_doubles
 from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
 from oddtrick.players.books.badsworth.valuation import (
@@ -31,6 +28,9 @@ from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, applying, first_of, in_order, make, say
 from oddtrick.players.books.engine.holdings import aces, count, lengths, suit_tricks
 from oddtrick.players.books.engine.nearest_call import as_strain, by_strains
+from oddtrick.rules.calls import Bid, Call, Make, Strain, Word
+from oddtrick.rules.cards import Suit
+from oddtrick.rules.messages import message
 
 FIVE = 5.0
 """D9: tricks of the dealer's own with hearts as trumps."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from oddtrick.cards import Card, Rank
-from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.plain.declarer_lead import declarers_lead
 from oddtrick.players.plain.following import follow
+from oddtrick.rules.cards import Card, Rank
+from oddtrick.rules.messages import message
 
 DEEP = 2
 """Y7 [J]: how many higher cards the doubler may be thought to have."""

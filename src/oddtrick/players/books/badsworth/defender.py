@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from oddtrick.calls import Strain
-from oddtrick.cards import Card, Hand, Rank, Suit
-from oddtrick.messages import message
 from oddtrick.players.books.badsworth import declarer as badsworth_declarer
 from oddtrick.players.books.badsworth.leads import LANGUAGE, Convention, first_lead, second_lead, table_of
 from oddtrick.players.books.engine.advice import Advice
@@ -26,6 +23,9 @@ from oddtrick.players.books.engine.lead_tables import card_named, row_for
 from oddtrick.players.books.engine.turn import Scene, first_advice, scene
 from oddtrick.players.plain.following import discard, follow
 from oddtrick.players.plain.sight import Sight, above
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import Card, Hand, Rank, Suit
+from oddtrick.rules.messages import message
 
 ASKED = 2
 """F5 [J]: rounds of trumps for which a partner who doubled them has asked."""

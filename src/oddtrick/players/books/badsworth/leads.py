@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from enum import Enum
 
-from oddtrick.calls import Strain
-from oddtrick.cards import Card, Hand, Rank, Suit
-from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
 from oddtrick.players.books.engine.turn import Scene, first_advice
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import Card, Hand, Rank, Suit
+from oddtrick.rules.messages import message
 
 
 class Convention(Enum):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.calls import DOUBLE, Make, Strain, Word
-from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.inferences import Reading, Shown, obliged, plainly, read
 from oddtrick.players.plain.picture import Heard
-from oddtrick.view import View
+from oddtrick.rules.calls import DOUBLE, Make, Strain, Word
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.view import View
 
 LEFT = 8.5
 """High cards (of forty) of a dealer who leaves it: they may have all of them in the red suits, and not enough (P7)."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import Make, Strain
-from oddtrick.cards import SUITS, Suit
 from oddtrick.players.books.badsworth.valuation import (
     CLUBS,
     DIAMONDS,
@@ -17,6 +15,8 @@ from oddtrick.players.books.badsworth.valuation import (
 )
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, in_order, make
 from oddtrick.players.books.engine.holdings import aces, count, court_cards, lengths, longest, suit_tricks, trump_tricks
+from oddtrick.rules.calls import Make, Strain
+from oddtrick.rules.cards import SUITS, Suit
 
 PLAIN = 6.8
 """P1: tricks to be hoped for without trumps."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SUITS, Hand
 from oddtrick.players.books.engine.call_rules import Occasion
 from oddtrick.players.books.engine.holdings import (
     aces,
@@ -16,6 +14,8 @@ from oddtrick.players.books.engine.holdings import (
     plain_tricks,
     trump_tricks,
 )
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SUITS, Hand
 
 NT, SPADES, HEARTS, DIAMONDS, CLUBS = (
     Strain.NO_TRUMPS,

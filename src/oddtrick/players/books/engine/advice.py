@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from oddtrick.messages import Message
+from oddtrick.rules.messages import Message
 
 T = TypeVar("T")
 

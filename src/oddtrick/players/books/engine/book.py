@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from oddtrick.calls import Call
-from oddtrick.cards import Card
-from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import Occasion
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.plain.sight import Sight
-from oddtrick.view import View
+from oddtrick.rules.calls import Call
+from oddtrick.rules.cards import Card
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.view import View
 
 __all__ = ["Advice", "Book"]
 

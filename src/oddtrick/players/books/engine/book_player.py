@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.acts import Demand, Play, Say
-from oddtrick.calls import Call
-from oddtrick.cards import Card
-from oddtrick.laws.law import Code
-from oddtrick.messages import Message, message
 from oddtrick.players.books.engine.book import Advice, Book
 from oddtrick.players.books.engine.call_rules import Auction, auction
 from oddtrick.players.books.engine.judgement import judge_call
@@ -18,7 +13,12 @@ from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.sight import sight
 from oddtrick.players.player import Decision
 from oddtrick.players.three_players import as_of_four
-from oddtrick.view import View
+from oddtrick.rules.acts import Demand, Play, Say
+from oddtrick.rules.calls import Call
+from oddtrick.rules.cards import Card
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message, message
+from oddtrick.rules.view import View
 
 
 class BookPlayer:

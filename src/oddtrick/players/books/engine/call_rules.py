@@ -9,17 +9,17 @@ from math import ceil
 from random import Random
 from typing import Any, TypeVar
 
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Strain, Word
-from oddtrick.cards import SUITS, Hand, Seat, Suit
-from oddtrick.laws.auctions.phase import NumberBid
-from oddtrick.laws.law import Code
-from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.plain.bidding import Weighing, lowest_bids, weigh
 from oddtrick.players.plain.picture import Heard, Impression, pictured
 from oddtrick.players.plain.valuing import Stakes, prices_of, stakes
-from oddtrick.view import View
+from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Strain, Word
+from oddtrick.rules.cards import SUITS, Hand, Seat, Suit
+from oddtrick.rules.laws.auctions.phase import NumberBid
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import message
+from oddtrick.rules.view import View
 
 STRAIN_OF: Mapping[Suit, Strain] = {strain.trumps: strain for strain in reversed(Strain) if strain.trumps is not None}
 """The strain with a suit as trumps."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from oddtrick.cards import SEATS, Card, Hand, Rank, Seat, Suit
-from oddtrick.laws.play import beats
 from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
-from oddtrick.table import Trick
+from oddtrick.rules.cards import SEATS, Card, Hand, Rank, Seat, Suit
+from oddtrick.rules.laws.play import beats
+from oddtrick.rules.table import Trick
 
 RANK_OF = {rank.letter: rank for rank in Rank}
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
 
-from oddtrick.cards import SEATS, Card, Hand, Rank, Suit
 from oddtrick.players.books.engine.holdings import guarded
 from oddtrick.players.books.engine.turn import Scene
 from oddtrick.players.plain.defender_lead import weigh_suit
 from oddtrick.players.plain.following import discard
 from oddtrick.players.plain.sight import above
+from oddtrick.rules.cards import SEATS, Card, Hand, Rank, Suit
 
 
 def tries(at: Scene) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import ParamSpec, TypeVar, cast
 
-from oddtrick.cards import SUITS, Hand, Rank, Suit
+from oddtrick.rules.cards import SUITS, Hand, Rank, Suit
 
 P = ParamSpec("P")
 T = TypeVar("T")

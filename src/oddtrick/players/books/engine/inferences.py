@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Make, Strain
-from oddtrick.cards import SEATS, SUITS, Seat, Suit
-from oddtrick.laws.law import Code
 from oddtrick.players.plain.picture import Heard, Impression, Picture, heard, impressions, least_strain, pictured
-from oddtrick.view import View
+from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Make, Strain
+from oddtrick.rules.cards import SEATS, SUITS, Seat, Suit
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.view import View
 
 LONG = 5
 """Cards of a suit that is named for its length."""

@@ -6,11 +6,11 @@ first bids count for less than that, and a bid out of a double is weighed as dou
 
 from __future__ import annotations
 
-from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain, StrainBid
-from oddtrick.cards import Seat, Suit
-from oddtrick.messages import message
 from oddtrick.players.plain.bidding import Reasoned, Weighing, choose_call, level_of, lowest_bids, margin_of
 from oddtrick.players.plain.picture import heard, named_suits
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain, StrainBid
+from oddtrick.rules.cards import Seat, Suit
+from oddtrick.rules.messages import message
 
 CHEAP = -10.0
 """Points by which a bid of one may promise less than to let them play."""

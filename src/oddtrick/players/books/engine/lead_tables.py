@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from oddtrick.cards import Card, Rank
-from oddtrick.messages import Message, message
+from oddtrick.rules.cards import Card, Rank
+from oddtrick.rules.messages import Message, message
 
 FOURTH = "fourth-best"
 TOP = "top"

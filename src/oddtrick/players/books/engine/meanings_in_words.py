@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from oddtrick.calls import Bid, Call, Make
-from oddtrick.cards import SUITS, Suit
-from oddtrick.laws.law import Code
-from oddtrick.messages import Message, listed, message, plural_message
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.inferences import Shown
-from oddtrick.table import Effect, Said
-from oddtrick.view import View
-from oddtrick.wording import number_message
+from oddtrick.rules.calls import Bid, Call, Make
+from oddtrick.rules.cards import SUITS, Suit
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message, listed, message, plural_message
+from oddtrick.rules.table import Effect, Said
+from oddtrick.rules.view import View
+from oddtrick.words.wording import number_message
 
 
 def meanings(code: Code, book: Book, heard: View) -> tuple[Message | None, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import Call, Make, StrainBid
-from oddtrick.cards import Suit
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion
 from oddtrick.players.plain.picture import least_strain
+from oddtrick.rules.calls import Call, Make, StrainBid
+from oddtrick.rules.cards import Suit
 
 
 def as_make(suit: Suit) -> Make:

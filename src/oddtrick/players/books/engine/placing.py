@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from oddtrick.cards import Card, Rank, Seat
 from oddtrick.players.books.engine.turn import Scene
 from oddtrick.players.plain.picture import POINTS, strength_of
+from oddtrick.rules.cards import Card, Rank, Seat
 
 PLACED = 1.6
 """P-12 [J]: how many times as strong as their partner an adversary must have proved, to be given a card."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from oddtrick.cards import SEATS, SUITS, Card, Hand, Seat, Suit
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.plain.picture import strength_of
 from oddtrick.players.plain.sight import SUIT_BITS, Sight
+from oddtrick.rules.cards import SEATS, SUITS, Card, Hand, Seat, Suit
 
 Lie = tuple[int, int, int, int]
 """The cards left in each hand, as bits, N E S W."""

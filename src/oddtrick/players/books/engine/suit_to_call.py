@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from oddtrick.acts import Demand
-from oddtrick.cards import SUITS, Seat, Suit
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.engine.playout import tricks_of_side
 from oddtrick.players.books.engine.sampled_layouts import Lie, lies
 from oddtrick.players.plain.sight import SUIT_BITS, Sight
-from oddtrick.table import Right
-from oddtrick.terms import Remedy, RemedyKind
-from oddtrick.view import View
+from oddtrick.rules.acts import Demand
+from oddtrick.rules.cards import SUITS, Seat, Suit
+from oddtrick.rules.table import Right
+from oddtrick.rules.terms import Remedy, RemedyKind
+from oddtrick.rules.view import View
 
 LIES = 40
 """So many lies are looked at. With fewer the strongest suit of the hands seen does as well, by 700 deals solved."""

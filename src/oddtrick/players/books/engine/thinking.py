@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oddtrick.cards import SEATS, Card, Rank, Suit
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.engine.playout import tricks_of_side
 from oddtrick.players.books.engine.sampled_layouts import lies
 from oddtrick.players.plain.defender_lead import Named, card_of
 from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
+from oddtrick.rules.cards import SEATS, Card, Rank, Suit
 
 LIES = 10
 """So many lies are looked at."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from oddtrick.cards import SEATS, Card, Hand, Rank, Seat, Suit
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Cards, Language, informed, read_cards
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.plain.sight import Sight
-from oddtrick.view import View
+from oddtrick.rules.cards import SEATS, Card, Hand, Rank, Seat, Suit
+from oddtrick.rules.view import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import Call, Make, Word
-from oddtrick.laws.auctions.phase import NumberBid
-from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import Occasion, first_of
 from oddtrick.players.books.engine.nearest_call import as_make, as_strain, by_strains
@@ -16,6 +13,9 @@ from oddtrick.players.books.foster.second_hand import SECOND
 from oddtrick.players.books.foster.second_round import AGAIN, DOUBLES, LAST, OVERBIDS, STAKES
 from oddtrick.players.books.foster.third_hand import THIRD
 from oddtrick.players.books.foster.valuation import NT, average, no_trumper, real_suits, worth_bidding
+from oddtrick.rules.calls import Call, Make, Word
+from oddtrick.rules.laws.auctions.phase import NumberBid
+from oddtrick.rules.messages import message
 
 RULES = (*SCORE, *OPENING, *STAKES, *LATER, *DOUBLES, *OVERBIDS, *AGAIN, *THIRD, *SECOND, *FOURTH, *LAST)
 """The score goes before all; then who opens, who has spoken before, and the others by their places.

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import Call, FigureBid, Naming, Strain
-from oddtrick.cards import SUITS
-from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion
 from oddtrick.players.books.engine.holdings import HONOURS, aces, holds
 from oddtrick.players.books.foster.first_bid import besides
 from oddtrick.players.books.foster.valuation import NT, no_trumper, worth_bidding
+from oddtrick.rules.calls import Call, FigureBid, Naming, Strain
+from oddtrick.rules.cards import SUITS
+from oddtrick.rules.messages import message
 
 MOST = 3
 """Odd tricks for which no trumps are bid at most, as with numbers of tricks (N-7)."""

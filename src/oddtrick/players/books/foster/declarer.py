@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.cards import SUITS, Card, Hand, Rank, Suit
-from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.lead_tables import name_of
 from oddtrick.players.books.engine.placing import placed
 from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.plain.declarer_lead import prospect_of
 from oddtrick.players.plain.following import better_than_the_drop, discard, follow
+from oddtrick.rules.cards import SUITS, Card, Hand, Rank, Suit
+from oddtrick.rules.messages import message
 
 
 def following(at: Scene) -> Advice[Card] | None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from oddtrick.cards import Card, Rank, Suit
-from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import ELEVEN
 from oddtrick.players.books.engine.defence import can_ruff, cheapest, first_thrown, promising, spared, tries
@@ -24,7 +22,9 @@ from oddtrick.players.books.foster.leads import (
 )
 from oddtrick.players.plain.following import discard
 from oddtrick.players.plain.sight import Sight, above
-from oddtrick.table import Trick
+from oddtrick.rules.cards import Card, Rank, Suit
+from oddtrick.rules.messages import message
+from oddtrick.rules.table import Trick
 
 
 def see(sight: Sight, reading: Reading) -> Sight:

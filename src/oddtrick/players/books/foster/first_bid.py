@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import PASS, Bid, Call
-from oddtrick.cards import SUITS, Suit
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, asked_once, bid, say
 from oddtrick.players.books.engine.holdings import aces, count, guarded, holds
 from oddtrick.players.books.engine.nearest_call import waiting
@@ -24,6 +22,8 @@ from oddtrick.players.books.foster.valuation import (
     three_suits,
     worth_bidding,
 )
+from oddtrick.rules.calls import PASS, Bid, Call
+from oddtrick.rules.cards import SUITS, Suit
 
 MORE = 5
 """N-7: high cards, in the count that gives 15 to the average, beyond those of N-2 for each odd trick more: the hand of

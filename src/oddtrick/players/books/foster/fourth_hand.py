@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import DOUBLE, PASS, Bid, Call, Strain
-from oddtrick.cards import SUITS
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
 from oddtrick.players.books.engine.holdings import guarded
 from oddtrick.players.books.foster.first_bid import at_level, real_overcall, shown
 from oddtrick.players.books.foster.third_hand import for_plain, partners_suit
 from oddtrick.players.books.foster.valuation import NT, average, no_trumper, real_suits, sure, worth_bidding
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain
+from oddtrick.rules.cards import SUITS
 
 
 def bluff(at: Occasion) -> bool:

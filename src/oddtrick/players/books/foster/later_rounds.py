@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import DOUBLE, PASS, Bid, Call
-from oddtrick.cards import SUITS, Seat, Suit
-from oddtrick.laws.score.sheet import standing
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, asked_once, bid, say
 from oddtrick.players.books.engine.holdings import guarded, holds, solid
 from oddtrick.players.books.foster.first_bid import OUTWEIGHED, at_level, nothing_pays, stops, their_suits
 from oddtrick.players.books.foster.third_hand import partner_stands, partners_bid, partners_suit, raised, support
 from oddtrick.players.books.foster.valuation import NT, SPADES, equivalent, equivalents, no_trumper, sure, worth_bidding
 from oddtrick.players.plain.bidding import choose_call
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call
+from oddtrick.rules.cards import SUITS, Seat, Suit
+from oddtrick.rules.laws.score.sheet import standing
 
 AHEAD, FAR_AHEAD = 600, 700
 """V-4, V-5: points in front in the grand total at which contracts are let go, and the rubber with them."""

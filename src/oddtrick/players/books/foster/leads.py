@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import Bid
-from oddtrick.cards import Card, Hand, Rank, Seat, Suit
-from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.defence import Lead, by_dummy
@@ -12,6 +9,9 @@ from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Ro
 from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.plain.sight import above
 from oddtrick.players.plain.valuing import stakes
+from oddtrick.rules.calls import Bid
+from oddtrick.rules.cards import Card, Hand, Rank, Seat, Suit
+from oddtrick.rules.messages import message
 
 FORCED_LEVEL = 2
 """L-2 [J]: odd tricks from which a first bid over one that wins the game may be made only to stop it."""

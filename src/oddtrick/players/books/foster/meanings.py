@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.calls import DOUBLE, PASS, Bid, Strain
-from oddtrick.cards import Seat, Suit
-from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.inferences import Reading, Shown, plainly, read
 from oddtrick.players.plain.picture import Heard, least_strain
-from oddtrick.view import View
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Strain
+from oddtrick.rules.cards import Seat, Suit
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.view import View
 
 WAITING, PASSED, DONE = 6.5, 8.0, 9.5
 """High cards (of forty) of a dealer who waits, of one who passes first, and of one who passes after a suit."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from oddtrick.cards import SUITS, Card, Rank, Suit
-from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.placing import placed
 from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.plain.declarer_lead import approach, best_option, both_hands, prospect_of, way_across
+from oddtrick.rules.cards import SUITS, Card, Rank, Suit
+from oddtrick.rules.messages import message
 
 ENDING = 4
 """P-12 [J]: cards left when an adversary may be thrown in."""

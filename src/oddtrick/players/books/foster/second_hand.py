@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import DOUBLE, PASS, Bid, Call
-from oddtrick.cards import SUITS
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
 from oddtrick.players.books.engine.holdings import count, holds, solid
 from oddtrick.players.books.foster.first_bid import (
@@ -31,6 +29,8 @@ from oddtrick.players.books.foster.valuation import (
     sure,
     worth_bidding,
 )
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call
+from oddtrick.rules.cards import SUITS
 
 BEATEN = 20
 """2-4: points of the dealer's side up to which it cannot go out on a spade."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from math import inf
 
-from oddtrick.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
-from oddtrick.cards import Seat, Suit
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, say
 from oddtrick.players.books.foster.first_bid import at_level, nothing_pays
 from oddtrick.players.books.foster.later_rounds import (
@@ -29,6 +27,8 @@ from oddtrick.players.books.foster.later_rounds import (
 )
 from oddtrick.players.books.foster.third_hand import partner_stands, partners_bid, partners_suit, raised
 from oddtrick.players.books.foster.valuation import NT, is_real, real_suits, sure, worth_bidding
+from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
+from oddtrick.rules.cards import Seat, Suit
 
 TOO_HIGH = (0.5, 2.0)
 """D-6: by how many tricks a bid of theirs that is a trick too high is likely to fail, at least and at most."""

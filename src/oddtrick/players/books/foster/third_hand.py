@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import PASS, Bid, Call
-from oddtrick.cards import SUITS, Suit
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, asked_once, bid, say
 from oddtrick.players.books.engine.holdings import count, guarded, holds, quick_tricks
 from oddtrick.players.books.foster.first_bid import (
@@ -27,6 +25,8 @@ from oddtrick.players.books.foster.valuation import (
     sure_suits,
     worth_bidding,
 )
+from oddtrick.rules.calls import PASS, Bid, Call
+from oddtrick.rules.cards import SUITS, Suit
 
 
 @asked_once

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from oddtrick.cards import Card, Hand, Suit
-from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.books.foster.plain_suits import lower_of_two, plain_suits
 from oddtrick.players.plain.declarer_lead import approach, both_hands, declarers_lead, prospect_of, way_across
+from oddtrick.rules.cards import Card, Hand, Suit
+from oddtrick.rules.messages import message
 
 CROSSED = 2
 """P-1 [J]: tricks by which trumps must win more apart than together, for a cross-ruff."""

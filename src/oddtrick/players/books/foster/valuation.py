@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from oddtrick.calls import Strain
-from oddtrick.cards import SUITS, Hand, Rank, Suit
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, asked_once
 from oddtrick.players.books.engine.holdings import count, guarded, holds, of_hand, quick_tricks, solid
+from oddtrick.rules.calls import Strain
+from oddtrick.rules.cards import SUITS, Hand, Rank, Suit
 
 NT, SPADES = Strain.NO_TRUMPS, Strain.SPADES
 

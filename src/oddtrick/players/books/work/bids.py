@@ -6,9 +6,6 @@ informatory double and its answers. What he leaves open is left to plain sense.
 
 from __future__ import annotations
 
-from oddtrick.calls import DOUBLE, PASS, Bid, Call, Make, Strain, Word
-from oddtrick.cards import SUITS, Suit
-from oddtrick.messages import message
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, first_of, say
 from oddtrick.players.books.engine.holdings import count, guarded, holds, plain_tricks, quick_tricks
@@ -31,6 +28,9 @@ from oddtrick.players.books.work.valuation import (
     two_short_suits,
 )
 from oddtrick.players.plain.picture import Heard, strength_of
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Make, Strain, Word
+from oddtrick.rules.cards import SUITS, Suit
+from oddtrick.rules.messages import message
 
 NT = Strain.NO_TRUMPS
 LONG = 7

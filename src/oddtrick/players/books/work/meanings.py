@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.calls import DOUBLE, PASS, Bid, Strain
-from oddtrick.cards import Suit
-from oddtrick.laws.law import Code
 from oddtrick.players.books.engine.inferences import Reading, Shown, plainly, read
 from oddtrick.players.books.work.valuation import MINORS
 from oddtrick.players.plain.picture import Heard
-from oddtrick.view import View
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Strain
+from oddtrick.rules.cards import Suit
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.view import View
 
 ONE, TWO, THREE, PLAIN = 12.3, 12.6, 11.0, 14.5
 """High cards (of forty) that come with an original bid of one, two and three of a suit, and of no trumps."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oddtrick.cards import SUITS, Hand, Suit
 from oddtrick.players.books.engine.holdings import count, guarded, holds, of_hand, quick_tricks, solid
+from oddtrick.rules.cards import SUITS, Hand, Suit
 
 MINORS, MAJORS = (Suit.CLUBS, Suit.DIAMONDS), (Suit.HEARTS, Suit.SPADES)
 

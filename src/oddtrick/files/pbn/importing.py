@@ -1,0 +1,413 @@
+"""From games to a record: their deals, calls and cards as acts, judged as they come.
+
+What a game does not say is never made up, with one exception, of which a warning speaks: a play that ends before its
+last card, with its result, becomes a claim of the declarer that the adversaries admit, or a concession.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from oddtrick.files.pbn.games import MANDATORY, Mark, PbnGame, Section, Tag
+from oddtrick.files.pbn.log import read_acts
+from oddtrick.files.pbn.order_of_play import Laid, first_to_call, laid, spoken
+from oddtrick.files.pbn.private import (
+    ACTS,
+    CODE,
+    DEAL,
+    DEALER,
+    EDITION,
+    FREE,
+    LOG,
+    MOVED,
+    OPTIONS,
+    PACK,
+    PLAYERS,
+    PRIVATE,
+    PROGRAM,
+    TAGS,
+    VARIETY,
+    read_options,
+)
+from oddtrick.files.pbn.values import dealer_of, hands_of, read_pack, result_of
+from oddtrick.files.record import Header, Record, code_of
+from oddtrick.rules.acts import Act, Agree, Claim, Concede, Deal, Play, Say
+from oddtrick.rules.cards import SEATS, Card, Hand, Hands, Seat, round_from
+from oddtrick.rules.codes import find_code
+from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, RecordError, UnknownCode
+from oddtrick.rules.laws.examine.claiming import concerned
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message
+from oddtrick.rules.referee import Ruling, after, judge
+from oddtrick.rules.table import State, Table
+from oddtrick.version import VERSION
+
+_UNDERSTOOD = {*MANDATORY, *PRIVATE, "ScoreRubber", "ScoreRubberHistory"}
+_DATE = re.compile(r"(\d{4})\.(\d\d)\.(\d\d)")
+
+
+def to_record(games: Sequence[PbnGame], code_key: str = "", source: str = "") -> tuple[Record, tuple[str, ...]]:
+    """One record of consecutive games, and a warning for everything that it does not hold.
+
+    ``code_key`` names the code if the games do not (it is not asked for if they do). ``UnknownCode`` if neither does,
+    or if there is no such code; ``RecordError`` for private tags of ours that have been spoilt.
+    """
+    done = do_again(games, code_key, source)
+    return done.record, done.warnings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoneAgain:
+    """Games as one record; ``lost`` are those that are not in it as a whole, each by its line and why."""
+
+    record: Record
+    warnings: tuple[str, ...]
+    lost: tuple[tuple[int, Message | str], ...]
+
+
+def do_again(games: Sequence[PbnGame], code_key: str = "", source: str = "", *, alone: bool = False) -> DoneAgain:
+    """The games, done again at one table; errors as ``to_record``.
+
+    A board that is ``alone`` keeps in the header those of its tags for which these games have no place.
+    """
+    header = _header(games, code_key, source)
+    if alone and (tags := further_tags(games[0])):
+        header = replace(header, rest={**header.rest, TAGS: tags})
+    code = code_of(header)
+    table = Table(dealer=header.dealer if header.dealer is not None else Seat.N)
+    acts: list[Act] = []
+    warnings: list[str] = []
+    lost: list[tuple[int, Message | str]] = []
+    for place, game in enumerate(games):
+        warnings += [*game.warnings, *_not_kept(game, header, alone=alone)]
+        rebuilt = rebuild(code, game, table, source)
+        warnings += rebuilt.warnings
+        acts += rebuilt.acts
+        table = rebuilt.table
+        if rebuilt.left:
+            lost.append((game.line, rebuilt.left))
+        if rebuilt.closed:
+            lost += [(each.line, "a game before it in its rubber is not over") for each in games[place + 1 :]]
+            break
+    return DoneAgain(record=Record(header, tuple(acts)), warnings=tuple(warnings), lost=tuple(lost))
+
+
+# -- the header --
+
+
+def _header(games: Sequence[PbnGame], code_key: str, source: str) -> Header:
+    first = games[0] if games else PbnGame()
+    key = first.text(CODE) or code_key
+    if not key:
+        raise UnknownCode("the games name no code of laws: say under which they are to be taken")
+    dealer = first.text(DEALER)
+    program, edition = _written_by(first, key, source)
+    return Header(
+        code=key,
+        variety=tuple(name for name in first.text(VARIETY).split(";") if name),
+        options=read_options(first.text(OPTIONS)),
+        players=_players(first),
+        dealer=Seat.parse(dealer) if dealer else _dealer(first, None, source),
+        program=program,
+        edition=edition,
+        rest={name: _free(name, text) for name in FREE if (text := first.text(name.title()))},
+    )
+
+
+def _written_by(game: PbnGame, key: str, source: str) -> tuple[str, int]:
+    """The program and the edition of the code, which are this program's own for games of another program."""
+    if not game.text(CODE):
+        return VERSION, find_code(key).edition
+    edition = game.text(EDITION) or "1"
+    if not (edition.isascii() and edition.isdecimal() and len(edition) < 9 and int(edition) > 0):
+        raise _wrong(game.tags[EDITION], f"{EDITION} must be a whole number from 1, not {edition!r}", source)
+    return game.text(PROGRAM), int(edition)
+
+
+def _players(game: PbnGame) -> Mapping[Seat, str]:
+    home = _homes(game)
+    return {home[seat]: game.text(PLAYERS[seat]) for seat in SEATS if game.text(PLAYERS[seat])}
+
+
+def _homes(game: PbnGame) -> Mapping[Seat, Seat]:
+    """By chair the seat at which its player called: their own, unless of three players one has moved for dummy."""
+    moved = game.text(MOVED)
+    swapped = dict(zip(moved, moved[::-1], strict=True)) if len(moved) == 2 and set(moved) <= set("NESW") else {}
+    return {seat: Seat[swapped.get(seat.name, seat.name)] for seat in SEATS}
+
+
+def _free(name: str, text: str) -> str:
+    return _DATE.sub(r"\1-\2-\3", text) if name == "date" and _DATE.fullmatch(text) else text
+
+
+_HELD_ELSEWHERE = {*MANDATORY, *PRIVATE, "ScoreRubber", "ScoreRubberHistory"} - {"Board", "Vulnerable", "Scoring"}
+"""Tags whose values the header or the acts of a record hold."""
+_USUAL = {"Board": "1", "Vulnerable": "None", "Scoring": "Rubber"}
+"""What a record of our own is written with, where it is of one board and was never anything else."""
+
+
+def further_tags(game: PbnGame) -> dict[str, str]:
+    """The tags of a board that its record has no place for: vulnerability, scoring, scores, rooms."""
+    tags = {name: tag.value for name, tag in game.tags.items() if name not in _HELD_ELSEWHERE and game.text(name)}
+    usual = game.text(CODE) and all(_USUAL.get(name) == value for name, value in tags.items())
+    return {} if usual else tags
+
+
+def _not_kept(game: PbnGame, header: Header, *, alone: bool) -> Iterator[str]:
+    """What the record does not hold of a game; one that is ``alone`` in its record keeps its further tags there."""
+    where = f"line {game.line}"
+    vulnerable = game.text("Vulnerable").lower()
+    if vulnerable not in ("", "none", "love", "-"):
+        kept = "kept as a tag only" if alone else "left out"
+        yield f"{where}: vulnerability ({game.text('Vulnerable')}) is unknown in these games and {kept}"
+    if _players(game) != header.players:
+        yield f"{where}: other players than in the first game; the record keeps the names of the first"
+    if game.text(CODE) not in ("", header.code):
+        yield f"{where}: {game.text('OddtrickCode')} is named here, and {header.code} before; it is taken as that"
+    tags = () if alone else game.tags
+    lost = sorted(name for name in {*tags, *game.charts} if name not in _UNDERSTOOD)
+    counts = ((_notes(game), "note"), (_signs(game), "sign"), (_remarks(game), "comment"))
+    kinds = [*lost, *(f"{count} {name}{'s' * (count > 1)}" for count, name in counts if count)]
+    if kinds:
+        yield f"{where}: not kept in the record: {', '.join(kinds)}"
+
+
+def _sections(game: PbnGame) -> list[Section]:
+    return [section for section in (game.auction, game.play) if section is not None]
+
+
+def _notes(game: PbnGame) -> int:
+    return sum(len(section.notes) for section in _sections(game))
+
+
+def _signs(game: PbnGame) -> int:
+    return sum(len(item.nags) for section in _sections(game) for item in section.items)
+
+
+def _remarks(game: PbnGame) -> int:
+    sections = _sections(game)
+    comments = [game.comments, *(section.comments for section in sections)]
+    comments += [item.comments for section in sections for item in section.items]
+    comments += [tag.comments for tag in game.tags.values()]
+    comments += [chart.comments for chart in game.charts.values()]
+    return sum(map(len, comments))
+
+
+# -- one game --
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rebuilt:
+    """The acts of a game and the table after them.
+
+    ``left`` says why the game, or its end, is left out, and is empty where all is there; ``closed`` if no further game
+    can follow.
+    """
+
+    acts: tuple[Act, ...]
+    table: Table
+    warnings: tuple[str, ...] = ()
+    left: str = ""
+    closed: bool = False
+
+
+@dataclass(slots=True)
+class _Doing:
+    """A game being done again."""
+
+    code: Code
+    game: PbnGame
+    table: Table
+    acts: list[Act] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+
+    def do(self, act: Act) -> Ruling:
+        ruling = judge(self.code, self.table, act)
+        self.table = after(self.table, ruling)
+        self.acts.append(act)
+        return ruling
+
+    def rebuilt(self, left: str = "", *, closed: bool = False) -> Rebuilt:
+        return Rebuilt(acts=tuple(self.acts), table=self.table, warnings=tuple(self.warnings), left=left, closed=closed)
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """An act of the standard sections, to be done when its turn comes; cards wait for who plays them."""
+
+    what: Deal | Say | Laid
+    line: int
+
+    def act(self, table: Table) -> Act:
+        if not isinstance(self.what, Laid):
+            return self.what
+        seat, deal = self.what.seat, table.deal
+        if deal is None or deal.state is not State.FINAL:
+            raise ImpossibleAct(f"the declaration is not final when {seat} plays {self.what.card}")
+        player = deal.player_of(seat)
+        return Play(player, (self.what.card,), None if player is seat else seat)
+
+
+def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuilt:
+    """Do a game again at that table: what its sections say, and between it what our own section says."""
+    doing = _Doing(code, game, table)
+    log = read_acts(game.charts[LOG], source) if LOG in game.charts else {}
+    steps = _steps(game, table, source)
+    if not steps:
+        why = why_no_deal(game, source)
+        doing.warnings.append(f"line {line_of_deal(game)}: {why}; it is left out")
+        return doing.rebuilt(why)
+    if game.text(ACTS) == "all":
+        steps = steps[:1]
+    for each in _in_order(steps, log):
+        line = each.line if isinstance(each, _Step) else game.line
+        try:
+            act = each.act(doing.table) if isinstance(each, _Step) else each
+            ruling = doing.do(act)
+        except ImpossibleAct as error:
+            begun = any(isinstance(done, Deal) for done in doing.acts)
+            what = "what follows in this game is" if begun else "this game and those after it are"
+            doing.warnings.append(f"line {line}: {what} left out: {error}")
+            return doing.rebuilt(f"line {line}: {error}", closed=not begun)
+        if not ruling.proper and not game.text(CODE):
+            doing.warnings.append(f"line {line}: {_fault(code, ruling)}")
+    if not log:
+        _finish(doing, source)
+    return doing.rebuilt()
+
+
+def _in_order(steps: Sequence[_Step], log: Mapping[int, Act]) -> Iterator[_Step | Act]:
+    """The acts of the standard sections, and those of our own at their places among them; the places begin with 0."""
+    place = 0
+    for step in steps:
+        while place in log:
+            yield log[place]
+            place += 1
+        yield step
+        place += 1
+    for later in sorted(log):
+        if later >= place:
+            yield log[later]
+
+
+def _fault(code: Code, ruling: Ruling) -> str:
+    assert ruling.fault is not None
+    law = f", law {ruling.law}" if ruling.law else ""
+    return f"under {code.key} this is a fault of {ruling.offender}: {ruling.fault.value}{law}"
+
+
+def _steps(game: PbnGame, table: Table, source: str) -> list[_Step]:
+    deal = _deal(game, table, source)
+    if deal is None:
+        return []
+    steps = [_Step(deal, game.line)]
+    if game.auction is not None:
+        steps += [
+            _Step(Say(_homes(game)[seat], item.value), item.line)
+            for seat, item in spoken(game.auction)
+            if item.value is not None and not isinstance(item.value, Card)
+        ]
+    return steps + [_Step(card, card.item.line) for card in laid(game)]
+
+
+def _deal(game: PbnGame, table: Table, source: str) -> Deal | None:
+    hands = _all_hands(game, source)
+    if hands is None:
+        return None
+    dealer = _dealer(game, table, source)
+    try:
+        pack = read_pack(game.text(PACK))
+    except NotUnderstood as error:
+        raise _wrong(game.tags[PACK], str(error), source) from None
+    return None if dealer is None else Deal(dealer, hands, pack)
+
+
+def _all_hands(game: PbnGame, source: str) -> Hands | None:
+    own = game.text(DEAL).split()
+    if own:
+        try:
+            hands = [Hand.parse(hand) for hand in own]
+        except NotUnderstood as error:
+            raise _wrong(game.tags[DEAL], str(error), source) from None
+        if len(hands) != 4:
+            raise _wrong(game.tags[DEAL], f"{DEAL} must have four hands, of N, E, S and W", source)
+        return (hands[0], hands[1], hands[2], hands[3])
+    some_hands = hands_of(game, source)
+    hands = [] if some_hands is None else [hand for hand in some_hands if hand is not None]
+    if [len(hand) for hand in hands] != [13, 13, 13, 13]:
+        return None
+    north, east, south, west = (hands[home] for home in _homes(game).values())
+    return (north, east, south, west)
+
+
+def line_of_deal(game: PbnGame) -> int:
+    """The line of the deal; of the game where it has none."""
+    return game.tags["Deal"].line if "Deal" in game.tags else game.line
+
+
+def why_no_deal(game: PbnGame, source: str) -> str:
+    """Why there is no deal of four hands of thirteen cards; empty where there is one."""
+    hands = hands_of(game, source)
+    if hands is None:
+        return "the board has no deal"
+    missing = [seat.name for seat in SEATS if hands[seat] is None]
+    if missing:
+        return f"the deal does not have four hands of thirteen cards: {', '.join(missing)} missing"
+    wrong = [f"{seat} has {len(hand)}" for seat in SEATS if (hand := hands[seat]) is not None and len(hand) != 13]
+    return f"the deal does not have four hands of thirteen cards: {', '.join(wrong)}" if wrong else ""
+
+
+def _wrong(tag: Tag, message: str, source: str) -> RecordError:
+    return RecordError(message, max(1, tag.line), max(1, tag.column), source)
+
+
+def _dealer(game: PbnGame, table: Table | None, source: str) -> Seat | None:
+    """As the game says; else who calls first; else whose turn it is."""
+    named = dealer_of(game, source)
+    if named is not None:
+        return _homes(game)[named]
+    if game.auction is not None:
+        first = first_to_call(game.auction)
+        if first is not None:
+            return _homes(game)[first]
+    if table is None:
+        return None
+    deal = table.deal
+    return table.dealer if deal is None else deal.lineup.left(deal.dealer)
+
+
+def _finish(doing: _Doing, source: str) -> None:
+    """Compare the result, or take it for the end of a play that breaks off before its last card."""
+    game, deal = doing.game, doing.table.deal
+    result = result_of(game, source)
+    if deal is None or result is None:
+        return
+    line = game.tags["Result"].line
+    if deal.state is State.OVER and deal.taken != result:
+        doing.warnings.append(f"line {line}: the result says {result} tricks, the cards say {deal.taken}")
+    awaited = game.play is not None and any(Mark.NEXT in item.marks for item in game.play.items)
+    unfinished = deal.state is State.FINAL and not awaited
+    if not unfinished or deal.declaration.declarer is None:
+        return
+    declarer = deal.declaration.declarer
+    more = result - deal.play.won(declarer.side)
+    left = 13 - deal.play.won(declarer.side) - deal.play.won(declarer.side.other)
+    if not 0 <= more <= left:
+        doing.warnings.append(f"line {line}: {result} tricks do not agree with the cards that were played")
+        return
+    done: tuple[Act, ...]
+    if more or doing.code.scoring.loses(deal.declaration.strain):
+        waited_for = concerned(deal, declarer)
+        done = (Claim(declarer, more), *(Agree(seat) for seat in round_from(declarer) if seat in waited_for))
+        how = f"a claim of {more} by the declarer, admitted"
+    else:
+        done = (Concede(declarer, "rest"),)
+        how = "a concession of the declarer"
+    try:
+        for act in done:
+            doing.do(act)
+    except ImpossibleAct as error:
+        how = f"it only in part: {error}"
+    doing.warnings.append(f"line {line}: the end of the play is missing; the record has {how}")

@@ -1,0 +1,175 @@
+"""The order in which the calls and cards of a game fell, and whether the hands can have held them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+
+from oddtrick.files.pbn.games import Item, Mark, PbnGame, Section
+from oddtrick.files.pbn.values import SomeHands, declarer_of, hands_of, trumps_of
+from oddtrick.rules.calls import PASS, Bid
+from oddtrick.rules.cards import Card, Seat, round_from
+from oddtrick.rules.errors import RecordError
+from oddtrick.rules.laws.play import winner_of
+
+
+def spoken(section: Section) -> Iterator[tuple[Seat, Item]]:
+    """Every item of an auction with the seat it belongs to; a dash or a skip has its turn too."""
+    seat = section.first
+    for item in section.items:
+        yield seat, item
+        seat = seat.left
+
+
+def first_to_call(auction: Section) -> Seat | None:
+    """Whose turn the first call is, after any dashes; ``None`` where nobody has called."""
+    return next((seat for seat, item in spoken(auction) if item.value is not None or item.marks), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card as it fell: the hand it came from, the card, and the item it is written in."""
+
+    seat: Seat
+    card: Card
+    item: Item
+
+
+def rounds(section: Section) -> Iterator[dict[Seat, Item]]:
+    """The items of a play, a trick at a time: the columns belong to the seats from the first on."""
+    order = round_from(section.first)
+    for start in range(0, len(section.items), 4):
+        yield dict(zip(order, section.items[start : start + 4], strict=False))
+
+
+def laid(game: PbnGame) -> tuple[Laid, ...]:
+    """The cards in the order in which they fell, up to the first that is missing.
+
+    ``trumps_of(game)`` must be known; the winner of each trick leads to the next unless a mark says otherwise.
+    """
+    strain = trumps_of(game)
+    if game.play is None or strain is None:
+        return ()
+    fell: list[Laid] = []
+    led = leader_of(game)
+    leader = game.play.first if led is None else led
+    for items in rounds(game.play):
+        leader = next((seat for seat, item in items.items() if Mark.LEAD in item.marks), leader)
+        trick: list[Laid] = []
+        for seat in round_from(leader):
+            item = items.get(seat)
+            if item is None or not isinstance(item.value, Card):
+                return (*fell, *trick)
+            trick.append(Laid(seat, item.value, item))
+        fell += trick
+        leader = winner_of(tuple((card.seat, card.card) for card in trick), strain.trumps)
+    return tuple(fell)
+
+
+def declarer_by_auction(game: PbnGame) -> Seat | None:
+    """Who was first of the side with the last bid to name its strain; ``None`` without a bid."""
+    if game.auction is None:
+        return None
+    bids = [(seat, item.value) for seat, item in spoken(game.auction) if isinstance(item.value, Bid)]
+    if not bids:
+        return None
+    last, bid = bids[-1]
+    return next(seat for seat, each in bids if seat.side is last.side and each.strain is bid.strain)
+
+
+def leader_of(game: PbnGame) -> Seat | None:
+    """Who leads first, by who declares; ``None`` where that is not known."""
+    named = declarer_of(game)
+    declarer = declarer_by_auction(game) if named is None else named
+    return None if declarer is None else declarer.left
+
+
+def with_first_passes(game: PbnGame) -> PbnGame:
+    """The game with the passes before its first bid, where they are missing.
+
+    So it is where the calls come to the declarer's contract only with them, and the play begins at the declarer's left.
+    """
+    named, by_auction = declarer_of(game), declarer_by_auction(game)
+    if game.auction is None or named is None or by_auction in (None, named):
+        return game
+    if first_to_call(game.auction) is not game.auction.first or game.auction.items[0].value is None:
+        return game
+    if game.play is None or game.play.first is not named.left:
+        return game
+    line = game.auction.line
+    passes = (Item(value=PASS, line=line, column=1),) * ((named - by_auction) % 4)
+    text = f"line {line}: the calls come to the declarer {named} only after {len(passes)} passes, which are put in"
+    auction = replace(game.auction, items=(*passes, *game.auction.items))
+    return replace(game, auction=auction, warnings=(*game.warnings, text))
+
+
+def followed(game: PbnGame, source: str) -> PbnGame:
+    """The game with its play in columns; ``RecordError`` for cards that could not have been played.
+
+    A row in the order in which its cards fell, and not in columns, is put right where it has a card of each hand.
+    """
+    if game.play is None:
+        return game
+    played = [item for item in game.play.items if item.value is not None]
+    if played and trumps_of(game) is None:
+        text = "the play cannot be followed: neither contract nor auction says what is trumps"
+        raise RecordError(text, game.play.line, game.play.column, source)
+    hands = hands_of(game, source) or (None, None, None, None)
+    fault = _fault(game.play, hands, source)
+    if fault is None:
+        return game
+    columns = in_columns(game.play, hands)
+    if columns is None or _fault(columns, hands, source) is not None:
+        raise fault
+    warning = f"line {game.play.line}: the cards of the play stand in the order in which they fell, and not in columns"
+    return replace(game, play=columns, warnings=(*game.warnings, warning))
+
+
+def _fault(play: Section, hands: SomeHands, source: str) -> RecordError | None:
+    """The first card that its hand does not hold, or that is played twice."""
+    seen: set[Card] = set()
+    for items in rounds(play):
+        for seat, item in items.items():
+            if not isinstance(item.value, Card):
+                continue
+            hand = hands[seat]
+            if hand is not None and item.value not in hand:
+                text = f"{seat} does not hold {item.value}: the hand is {hand}"
+                return RecordError(text, item.line, item.column, source)
+            if item.value in seen:
+                return RecordError(f"{item.value} is played twice", item.line, item.column, source)
+            seen.add(item.value)
+    return None
+
+
+def check_order(game: PbnGame, cards: Sequence[Item], source: str) -> None:
+    """Raise ``RecordError`` where cards that are listed as they fell were not each of the hand whose turn it was."""
+    for item, fell in zip_longest(cards, laid(game)):
+        if fell is None or item is None or fell.card != item.value:
+            place = fell.item if item is None else item
+            raise RecordError(f"{place.value} is not of the hand whose turn it is", place.line, place.column, source)
+
+
+def in_columns(play: Section, hands: SomeHands) -> Section | None:
+    """The play with each card in the column of the hand that holds it; ``None`` if a row has two of one hand."""
+    order = round_from(play.first)
+    items: list[Item] = []
+    for start in range(0, len(play.items), 4):
+        row: dict[Seat, Item] = {}
+        for item in play.items[start : start + 4]:
+            seat = _holder(item, hands)
+            if item.value is None and not item.marks:
+                continue
+            if seat is None or seat in row:
+                return None
+            row[seat] = item
+        items += [row.get(seat, Item(value=None)) for seat in order]
+    return replace(play, items=tuple(items))
+
+
+def _holder(item: Item, hands: SomeHands) -> Seat | None:
+    card = item.value
+    if not isinstance(card, Card):
+        return None
+    return next((seat for seat in Seat if (hand := hands[seat]) is not None and card in hand), None)

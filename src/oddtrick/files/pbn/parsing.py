@@ -1,0 +1,370 @@
+"""Reading PBN, in the import format: tolerant of layout, exact about where something cannot be understood.
+
+text --tokens--> blocks (a tag and what follows it) --> games, with what they inherit from earlier ones
+
+A game with a fault is left out, and the games after it are read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from oddtrick.files.pbn.games import Chart, Element, PbnGame, Section, Tag
+from oddtrick.files.pbn.order_of_play import followed, leader_of
+from oddtrick.files.pbn.sections import ASKED, read_note, read_section
+from oddtrick.files.pbn.tokens import Kind, Token, text_of, tokens_of
+from oddtrick.files.pbn.values import check_values, dealer_of
+from oddtrick.rules.errors import RecordError
+
+OWN = frozenset(
+    {"Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play", "Note"},
+)
+"""The tags that never inherit from an earlier game (4.8)."""
+
+
+MOST_LASTING = 100
+"""Tags that hold for later games at one time; every game takes each of them."""
+
+_OPENING = frozenset({"Event", "Board", "Deal"})
+"""Tags with which a game begins even without an empty line before them, if the game before has them already."""
+_CONTINUING = frozenset({"Auction", "Play", "Note"})
+"""Sections that belong to the deal before an empty line, if it lacks them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PbnScan:
+    """What could be read: the good games, in order, and the faults of the others, one for each."""
+
+    games: tuple[PbnGame, ...]
+    faults: tuple[RecordError, ...] = ()
+
+    @property
+    def error(self) -> RecordError | None:
+        """The first fault; ``None`` when all is good."""
+        return self.faults[0] if self.faults else None
+
+
+@dataclass(slots=True)
+class _Block:
+    """A tag and the tokens up to the next one."""
+
+    name: str
+    tag: Tag
+    content: list[Token] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class _Draft:
+    """A game in the making: the comments before its first tag, its blocks, and the first fault of its tokens."""
+
+    comments: list[Token] = field(default_factory=list)
+    blocks: list[_Block] = field(default_factory=list)
+    names: set[str] = field(default_factory=set)
+    fault: RecordError | None = None
+
+    def add(self, block: _Block) -> None:
+        self.blocks.append(block)
+        self.names.add(block.name)
+
+
+def read_pbn(content: str | bytes, source: str = "") -> list[PbnGame]:
+    """Read all games of a file; ``RecordError`` names line and column of what cannot be understood.
+
+    ``source`` is the name of the file, for the error's text.
+    """
+    scan = scan_pbn(content, source)
+    if scan.error is not None:
+        raise scan.error
+    return list(scan.games)
+
+
+def scan_pbn(content: str | bytes, source: str = "") -> PbnScan:
+    """Read every game that can be read."""
+    games: list[PbnGame] = []
+    faults: list[RecordError] = []
+    lasting: dict[str, str] = {}
+    latest: dict[str, str] = {}
+    dealt = _Dealt()
+    for draft in _split(tokens_of(text_of(content)), source):
+        if draft.fault is not None:
+            faults.append(draft.fault)
+            dealt.forget(draft)
+            continue
+        try:
+            game, blocks, notes = _game(draft, dealt, source)
+            game = _inherited(game, lasting, latest, source)
+            check_values(game, source)
+            game = followed(_with_sections(game, blocks, notes, source), source)
+        except RecordError as error:
+            faults.append(error)
+            dealt.forget(draft)
+            continue
+        games.append(game)
+        dealt.keep(game)
+    return PbnScan(tuple(games), tuple(faults))
+
+
+# -- from tokens to blocks --
+
+
+def _split(tokens: Iterator[Token], source: str) -> Iterator[_Draft]:
+    """The games; an empty line ends one, and where it is missing a tag with which games begin."""
+    draft, ended = _Draft(), False
+    pushed = _Pushed(tokens)
+    for token in pushed:
+        if token.kind is Kind.BLANK:
+            ended = bool(draft.blocks or draft.fault)
+            continue
+        begun = None
+        try:
+            if token.kind is Kind.OPEN:
+                begun = _block(token, pushed, source)
+        except RecordError as error:
+            if ended:
+                yield draft
+                draft, ended = _Draft(), False
+            draft.fault = draft.fault or error
+            continue
+        if _begins(token, begun, draft, ended=ended):
+            yield draft
+            draft = _Draft()
+        ended = False
+        if begun is not None:
+            draft.add(begun)
+        else:
+            _take(token, draft, source)
+    if draft.blocks or draft.fault:
+        yield draft
+
+
+class _Pushed:
+    """Tokens of which the last can be given back."""
+
+    def __init__(self, tokens: Iterator[Token]) -> None:
+        self._tokens = tokens
+        self._back: list[Token] = []
+
+    def __iter__(self) -> _Pushed:
+        return self
+
+    def __next__(self) -> Token:
+        return self._back.pop() if self._back else next(self._tokens)
+
+    def back(self, token: Token) -> None:
+        self._back.append(token)
+
+
+def _begins(token: Token, begun: _Block | None, draft: _Draft, *, ended: bool) -> bool:
+    """Whether another game begins with that token."""
+    if not draft.blocks:
+        return ended
+    if begun is None:
+        return ended and (token.kind is not Kind.WORD or draft.blocks[-1].name not in _CONTINUING)
+    if begun.name in _OPENING and begun.name in draft.names:
+        return True
+    continues = begun.name in _CONTINUING and (begun.name == "Note" or begun.name not in draft.names)
+    return ended and not (continues and "Deal" in draft.names)
+
+
+def _take(token: Token, draft: _Draft, source: str) -> None:
+    """A token that is no tag."""
+    fault = ""
+    match token.kind:
+        case Kind.BROKEN:
+            fault = token.text
+        case Kind.COMMENT if not draft.blocks:
+            draft.comments.append(token)
+        case _ if not draft.blocks:
+            fault = f'{token.text!r} stands before any tag: a game begins with tags such as [Event "..."]'
+        case Kind.CLOSE:
+            fault = "']' without '['"
+        case _:
+            draft.blocks[-1].content.append(token)
+    if fault and draft.fault is None:
+        draft.fault = RecordError(fault, token.line, token.column, source)
+
+
+def _block(opening: Token, tokens: _Pushed, source: str) -> _Block:
+    """The tag that has been opened."""
+    wanted = ((Kind.WORD, "a name"), (Kind.STRING, "a value in quotation marks"), (Kind.CLOSE, "]"))
+    parts: list[Token] = []
+    for kind, what in wanted:
+        token = next(tokens, None)
+        if token is not None and kind is Kind.STRING and token.kind is Kind.CLOSE:
+            # [Site] says as little as [Site ""].
+            return _Block(parts[0].text, Tag(value="", line=token.line, column=token.column))
+        if token is None or token.kind is not kind:
+            place = opening if token is None else token
+            if token is not None and token.kind in (Kind.OPEN, Kind.BLANK):
+                tokens.back(token)
+            if token is not None and token.kind is Kind.BROKEN:
+                raise RecordError(token.text, token.line, token.column, source)
+            raise RecordError(f"a tag needs {what} here", place.line, place.column, source)
+        parts.append(token)
+    name, value, _ = parts
+    return _Block(name.text, Tag(value=value.text, line=value.line, column=value.column))
+
+
+# -- from blocks to games --
+
+
+_Notes = dict[str, dict[int, str]]
+"""The notes of the auction and of the play by their numbers."""
+
+
+def _game(draft: _Draft, dealt: _Dealt, source: str) -> tuple[PbnGame, dict[str, _Block], _Notes]:
+    """The game without its auction and its play, which are still blocks with their notes."""
+    tags: dict[str, Tag] = {}
+    charts: dict[str, Chart] = {}
+    sections: dict[str, _Block] = {}
+    notes: _Notes = {"Auction": {}, "Play": {}}
+    warnings: list[str] = []
+    current = ""
+    for block in draft.blocks:
+        name, line = block.name, block.tag.line
+        if name == "Note":
+            if current:
+                number, text = read_note(block.tag, source)
+                notes[current].setdefault(number, text)
+            else:
+                warnings.append(f"line {line}: a note that belongs neither to an auction nor to a play is left out")
+            continue
+        if not name.isascii() or not name.replace("_", "").isalnum():
+            text = f"{name!r} is no name of a tag"
+            if _has_cells(block):
+                raise RecordError(text, line, max(1, block.tag.column), source)
+            warnings.append(f"line {line}: {text}; it is left out")
+            continue
+        if name in tags or name in charts or name in sections:
+            warnings.append(f"line {line}: the tag {name} occurs again and is left out")
+            continue
+        current = name if name in notes else ""
+        if current:
+            sections[name] = block
+        elif (name.endswith("Table") and name != "Table") or _has_cells(block):
+            charts[name] = _chart(block)
+        else:
+            tags[name] = replace(block.tag, comments=_comments(block.content))
+    game = PbnGame(
+        tags=dealt.shared(tags, sections),
+        charts=charts,
+        comments=_comments(draft.comments),
+        line=draft.blocks[0].tag.line,
+        warnings=tuple(warnings),
+    )
+    return game, sections, notes
+
+
+def _with_sections(game: PbnGame, blocks: dict[str, _Block], notes: _Notes, source: str) -> PbnGame:
+    """The game with its auction and play, which begin with the dealer and with the leader where no seat is named."""
+    if (block := blocks.get("Auction")) is not None:
+        section = read_section("Auction", block.tag, block.content, source, dealer_of(game))
+        game = replace(game, auction=_noted(section, notes["Auction"]))
+        if asked := next((token for token in block.content if token.text.upper() == ASKED), None):
+            text = f"line {asked.line}: a call is left to the reader ({ASKED}); it and those after it are left out"
+            game = replace(game, warnings=(*game.warnings, text))
+    if (block := blocks.get("Play")) is not None:
+        section = read_section("Play", block.tag, block.content, source, leader_of(game))
+        game = replace(game, play=_noted(section, notes["Play"]))
+    return game
+
+
+_SHARED = ("Deal", "Dealer", "Vulnerable")
+_OCCASION = ("Event", "Site", "Date", "Stage", "Round", "Session")
+"""Tags that tell apart boards of the same number in a file of several occasions."""
+
+
+class _Dealt:
+    """The deals of the games read so far, for games that were played at another table and have no deal of their own."""
+
+    def __init__(self) -> None:
+        self._last: PbnGame | None = None
+        self._by_board: dict[str, dict[tuple[str, ...], PbnGame]] = {}
+        """By the number of the board, by its occasion."""
+
+    def keep(self, game: PbnGame) -> None:
+        """Remember the deal of a game that could be read."""
+        self._last = game if game.text("Deal") else None
+        if game.text("Deal") and game.text("Board"):
+            self._by_board.setdefault(game.text("Board"), {})[_occasion(game.tags)] = game
+
+    def forget(self, draft: _Draft) -> None:
+        """Forget the deals of which a game that could not be read may have had another."""
+        self._last = None
+        board = next((block.tag.value for block in draft.blocks if block.name == "Board"), None)
+        if board is None:
+            self._by_board.clear()
+        else:
+            self._by_board.pop(board, None)
+
+    def shared(self, tags: dict[str, Tag], sections: Container[str]) -> dict[str, Tag]:
+        """The tags of a game, with a deal where they refer to one or have only what became of it.
+
+        It is the deal of the game before, or of the last game with the same board of the same occasion.
+        """
+        own = {name for name in (*_SHARED, "Board") if name in tags and tags[name].value not in ("", "#")}
+        if "Deal" in own or not ("Contract" in tags or "Auction" in sections or "Play" in sections):
+            return tags
+        occasions = self._by_board.get(tags["Board"].value if "Board" in tags else "", {})
+        for game in (self._last, occasions.get(_occasion(tags))):
+            if game is not None and all(tags[name].value == game.text(name) for name in own):
+                taken = {name: game.tags[name] for name in (*_SHARED, "Board") if name in game.tags and name not in own}
+                return tags | taken
+        return tags
+
+
+def _occasion(tags: Mapping[str, Tag]) -> tuple[str, ...]:
+    return tuple(tags[name].value if name in tags else "" for name in _OCCASION)
+
+
+def _noted(section: Section | None, notes: dict[int, str]) -> Section | None:
+    return None if section is None else replace(section, notes=notes)
+
+
+def _comments(tokens: list[Token]) -> tuple[str, ...]:
+    return tuple(token.text for token in tokens if token.kind is Kind.COMMENT)
+
+
+def _has_cells(block: _Block) -> bool:
+    return any(token.kind is not Kind.COMMENT for token in block.content)
+
+
+def _chart(block: _Block) -> Chart:
+    return Chart(
+        columns=block.tag.value,
+        elements=tuple(
+            Element(token.text, token.line, token.column) for token in block.content if token.kind is not Kind.COMMENT
+        ),
+        comments=_comments(block.content),
+        line=block.tag.line,
+        column=block.tag.column,
+    )
+
+
+# -- values taken from earlier games (4.8) --
+
+
+def _inherited(game: PbnGame, lasting: dict[str, str], latest: dict[str, str], source: str) -> PbnGame:
+    """The game with the values of ``#`` and ``##`` filled in; both mappings learn what later games may take."""
+    tags = dict(game.tags)
+    for name, tag in game.tags.items():
+        if not tag.value.startswith("#") or (tag.value != "#" and not tag.value.startswith("##")):
+            value = tag.value
+        elif name in OWN:
+            raise RecordError(f"the tag {name} cannot be taken from an earlier game", tag.line, tag.column, source)
+        elif tag.value == "#":
+            value = latest.get(name, "")
+        else:
+            value = tag.value[2:]
+            lasting[name] = value
+            if len(lasting) > MOST_LASTING:
+                text = f"more than {MOST_LASTING} tags hold for later games: write the value in each game, without ##"
+                raise RecordError(text, tag.line, tag.column, source)
+        tags[name] = replace(tag, value=value)
+        latest[name] = value
+        if name in lasting:
+            lasting[name] = value
+    for name, value in lasting.items():
+        tags.setdefault(name, Tag(value=value, line=game.line, column=1))
+    return replace(game, tags=tags)

@@ -1,0 +1,185 @@
+"""The values of the tags that say something of the cards: seats, hands, contracts, results."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from oddtrick.files.pbn.games import PbnGame, Tag
+from oddtrick.rules.calls import Bid, Strain
+from oddtrick.rules.cards import SEATS, SUITS, WHOLE_PACK, Card, Hand, Seat, Side, round_from
+from oddtrick.rules.errors import NotUnderstood, RecordError
+
+SomeHands = tuple[Hand | None, Hand | None, Hand | None, Hand | None]
+"""Hands of N, E, S and W; ``None`` for one that the file does not have."""
+
+STRAINS = {"S": Strain.SPADES, "H": Strain.HEARTS, "D": Strain.DIAMONDS, "C": Strain.CLUBS, "NT": Strain.NO_TRUMPS}
+
+
+@dataclass(frozen=True, slots=True)
+class PbnContract:
+    """The contract; ``risk`` is 0, or 1 doubled, or 2 redoubled. Without ``strain`` the deal was passed out."""
+
+    level: int | None
+    strain: Strain | None
+    risk: int = 0
+
+
+SUIT_SYMBOLS = str.maketrans("♠♥♦♣", "SHDC")
+_SEAT_WORDS = {"NORTH": Seat.N, "EAST": Seat.E, "SOUTH": Seat.S, "WEST": Seat.W, **Seat.__members__}
+_CONTRACT = re.compile(r"([1-7]?)(S|H|D|C|NT?)(|X|XX|\*|\*\*|D|R|DBL|RDBL)")
+_RISKS = {"": 0, **dict.fromkeys(("X", "*", "D", "DBL"), 1), **dict.fromkeys(("XX", "**", "R", "RDBL"), 2)}
+_PASSED_OUT = ("PASS", "P", "AP", "ALLPASS", "PASSEDOUT", "PASSOUT")
+_EMPTY = ("", "-")
+"""Values of a tag that say nothing."""
+_HANDS = re.compile(r"\s*([NESW]):\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)\s*")
+LONGEST_DEAL = 1000
+"""Characters."""
+_BEYOND = re.compile(r"(?:[+-]\d{1,2}|=)")
+"""Tricks more or fewer than the contract, as scores have them."""
+_RESULT = re.compile(r"\^?\s*(?:(\d{1,2})|(NS|EW)\s+(\d{1,2})(?:\s+(NS|EW)\s+(\d{1,2}))?)")
+
+
+def check_values(game: PbnGame, source: str) -> None:
+    """Raise ``RecordError`` for a tag that says something of the cards and cannot be understood."""
+    dealer_of(game, source)
+    hands_of(game, source)
+    contract_of(game, source)
+    declarer_of(game, source)
+    result_of(game, source)
+
+
+def dealer_of(game: PbnGame, source: str = "") -> Seat | None:
+    """The dealer, if named."""
+    return _seat(game, "Dealer", source)
+
+
+def declarer_of(game: PbnGame, source: str = "") -> Seat | None:
+    """The declarer, if there is one and it is named; a caret means that declarer and dummy changed places (3.4.13)."""
+    return _seat(game, "Declarer", source)
+
+
+def _seat(game: PbnGame, name: str, source: str) -> Seat | None:
+    value = game.text(name).strip().upper()
+    value = value.removeprefix("^") if name == "Declarer" else value
+    if value in _EMPTY:
+        return None
+    if value not in _SEAT_WORDS:
+        raise _wrong(game.tags[name], f"{game.text(name)!r} is no {name.lower()}: write N, E, S or W", source)
+    return _SEAT_WORDS[value]
+
+
+def seat_of(text: str) -> Seat | None:
+    """The seat of that letter or English word, in large or small letters; ``None`` for anything else."""
+    return _SEAT_WORDS.get(text.strip().upper())
+
+
+def hands_of(game: PbnGame, source: str = "") -> SomeHands | None:
+    """The hands that the ``Deal`` tag names; if a single one is missing, it holds the cards that are left."""
+    value = game.text("Deal")
+    if not value.strip():
+        return None
+    tag = game.tags["Deal"]
+    if len(value) > LONGEST_DEAL:
+        # Games that were played at other tables have the deal too, and each reads it.
+        raise _wrong(tag, f"a deal of {len(value)} characters is too long: leave out what is no card", source)
+    match = _HANDS.fullmatch(value.upper().replace("10", "T"))
+    if match is None:
+        raise _wrong(tag, f"{value!r} is no deal: write N:AKQ.J2.T98.76543 and three more hands", source)
+    hands: dict[Seat, Hand | None] = {}
+    seen = 0
+    for place, seat in enumerate(round_from(Seat[match[1]]), 2):
+        hand = None if match[place] == "-" else _hand(tag, match[place], match.start(place), source)
+        if hand is not None and (twice := seen & hand.bits):
+            text = f"{', '.join(map(str, Hand(twice)))} in the hand of {seat} stands in another hand too"
+            raise _wrong(tag, text, source, match.start(place))
+        seen |= 0 if hand is None else hand.bits
+        hands[seat] = hand
+    missing = [seat for seat in SEATS if hands[seat] is None]
+    rest = Hand(WHOLE_PACK.bits & ~seen)
+    if len(missing) == 1 and len(rest) == 13:
+        hands[missing[0]] = rest
+    return (hands[Seat.N], hands[Seat.E], hands[Seat.S], hands[Seat.W])
+
+
+def _hand(tag: Tag, text: str, place: int, source: str) -> Hand:
+    try:
+        hand = Hand.parse(text)
+    except NotUnderstood as error:
+        raise _wrong(tag, str(error), source, place) from None
+    if len(hand) > 13:
+        raise _wrong(tag, f"{text!r} is a hand of {len(hand)} cards", source, place)
+    return hand
+
+
+def contract_of(game: PbnGame, source: str = "") -> PbnContract | None:
+    """The contract, if the tag names one."""
+    value = game.text("Contract").replace(" ", "").translate(SUIT_SYMBOLS).upper()
+    if value in _EMPTY:
+        return None
+    if value in _PASSED_OUT:
+        return PbnContract(None, None)
+    match = _CONTRACT.fullmatch(value)
+    if match is None:
+        text = f"{game.text('Contract')!r} is no contract: write 3NT, 4HX, 5CXX or Pass"
+        raise _wrong(game.tags["Contract"], text, source)
+    strain = STRAINS["NT" if match[2] == "N" else match[2]]
+    return PbnContract(int(match[1]) if match[1] else None, strain, _RISKS[match[3]])
+
+
+def result_of(game: PbnGame, source: str = "") -> int | None:
+    """The tricks of the declarer's side, if the tag names them."""
+    value = game.text("Result").strip().upper()
+    if value in _EMPTY:
+        return None
+    tag = game.tags["Result"]
+    if _BEYOND.fullmatch(value):
+        return _tricks_beyond(game, 0 if value == "=" else int(value), source)
+    match = _RESULT.fullmatch(value)
+    numbers = [] if match is None else [int(match[place]) for place in (1, 3, 5) if match[place]]
+    if match is None or any(number > 13 for number in numbers):
+        raise _wrong(tag, f"{game.text('Result')!r} is no result: write the declarer's tricks, 0 to 13", source)
+    if match[1]:
+        return numbers[0]
+    declarer = declarer_of(game, source)
+    if declarer is None:
+        return None
+    return numbers[0] if Side(match[2]) is declarer.side else 13 - numbers[0]
+
+
+def _tricks_beyond(game: PbnGame, more: int, source: str) -> int | None:
+    """The tricks of a declarer who won so many more than the contract; ``None`` where there is no contract."""
+    contract = contract_of(game, source)
+    if contract is None or contract.level is None:
+        return None
+    tricks = contract.level + 6 + more
+    if not 0 <= tricks <= 13:
+        raise _wrong(game.tags["Result"], f"{game.text('Result')!r} cannot be the result of this contract", source)
+    return tricks
+
+
+def trumps_of(game: PbnGame) -> Strain | None:
+    """The strain played: that of the contract, else of the last bid; ``None`` without either."""
+    contract = contract_of(game)
+    if contract is not None and contract.strain is not None:
+        return contract.strain
+    bids = [] if game.auction is None else [item.value for item in game.auction.items if isinstance(item.value, Bid)]
+    return bids[-1].strain if bids else None
+
+
+def _wrong(tag: Tag, message: str, source: str, place: int = 0) -> RecordError:
+    # One more for the quotation mark before the value.
+    return RecordError(message, max(1, tag.line), max(1, tag.column + 1 + place), source)
+
+
+def written_hands(hands: tuple[Hand, ...], first: Seat) -> str:
+    """The value of a ``Deal`` tag: four hands clockwise, a void left empty."""
+    return f"{first}:" + " ".join(
+        ".".join("".join(card.rank.letter for card in hands[seat].suit(suit)) for suit in SUITS)
+        for seat in round_from(first)
+    )
+
+
+def read_pack(text: str) -> tuple[Card, ...]:
+    """Cards written one after the other, as ``SAHTD2``; ``NotUnderstood`` for anything else."""
+    return tuple(Card.parse(text[place : place + 2]) for place in range(0, len(text), 2))

@@ -1,0 +1,133 @@
+"""The final score of a rubber, as it was read when the rubber ended: the last line of its record.
+
+Acts stay the only source of truth: nothing is worked out from this line, and a record without it is whole. It says
+what one edition of the laws made of the acts, so that a finished rubber keeps the score that its players agreed
+upon, and a later edition can say where it reads them differently. It is a line at the end, not a member of the header,
+because lines are only ever added to a record while it is played: the header is on the disk before the first act.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from oddtrick.files.record.old_items import item_of_old_text
+from oddtrick.files.record.plain_items import read_item, write_item
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.laws.score.items import Item
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptRuling:
+    """A ruling that found a fault or gave a choice, on act number ``act`` (from 0), in words of the table language."""
+
+    act: int
+    fault: str
+    law: str
+    by: str
+    remedies: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        what = f"{self.fault} by {self.by}" if self.fault else "a choice"
+        law = f", law {self.law}" if self.law else ""
+        return f"{what}{law}{': ' if self.remedies else ''}{', '.join(self.remedies)}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptEntry:
+    """An entry of the score sheet: ``who`` is a side or a seat, ``line`` is ``below`` or ``above``."""
+
+    deal: int
+    who: str
+    line: str
+    points: int
+    law: str
+    item: Item
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinalScore:
+    """What the edition of a code, in that version of the program, made of a finished rubber.
+
+    ``over``: the book counts the rubber as finished, it was not only broken off by agreement. ``games`` are the winners
+    of the games in order; ``bonus`` and ``totals`` are points by side or seat, the totals
+    with the bonus; ``value`` is what the winning side wins by, ``None`` where each plays for themselves.
+    """
+
+    program: str
+    edition: int
+    over: bool
+    games: tuple[str, ...]
+    bonus: Mapping[str, int] = field(hash=False)
+    totals: Mapping[str, int] = field(hash=False)
+    winner: str | None
+    value: int | None
+    rulings: tuple[KeptRuling, ...] = ()
+    entries: tuple[KeptEntry, ...] = ()
+
+    @property
+    def outcome(self) -> str:
+        """The rubber in a few words: ``NS by 264; NS 358, EW 94``."""
+        by = "" if self.value is None else f" by {self.value}"
+        won = "nobody" if self.winner is None else f"{self.winner}{by}"
+        return f"{won}; {', '.join(f'{who} {points}' for who, points in self.totals.items())}"
+
+
+# -- as plain data --
+
+
+def write_final_score(final: FinalScore) -> dict[str, Any]:
+    """The final score as plain JSON values."""
+    entries = [{**asdict(entry), "item": write_item(entry.item)} for entry in final.entries]
+    return {**asdict(replace(final, entries=())), "entries": entries}
+
+
+def read_final_score(members: object) -> FinalScore:
+    """The final score of the plain values that ``write_final_score`` wrote; ``NotUnderstood`` for any others.
+
+    Members that this program does not know are passed over: a newer one may have written more.
+    """
+    try:
+        assert isinstance(members, dict)
+        return FinalScore(
+            program=str(members["program"]),
+            edition=_number(members["edition"]),
+            over=members["over"] is True,
+            games=tuple(map(str, members["games"])),
+            bonus={str(who): _number(points) for who, points in members["bonus"].items()},
+            totals={str(who): _number(points) for who, points in members["totals"].items()},
+            winner=None if members["winner"] is None else str(members["winner"]),
+            value=None if members["value"] is None else _number(members["value"]),
+            rulings=tuple(map(_ruling, members["rulings"])),
+            entries=tuple(map(_entry, members["entries"])),
+        )
+    except (AssertionError, AttributeError, KeyError, TypeError, ValueError) as error:
+        raise NotUnderstood("this result is damaged: take the line out, and the acts are scored again") from error
+
+
+def _ruling(members: Mapping[str, Any]) -> KeptRuling:
+    return KeptRuling(
+        act=_number(members["act"]),
+        fault=str(members["fault"]),
+        law=str(members["law"]),
+        by=str(members["by"]),
+        remedies=tuple(map(str, members["remedies"])),
+    )
+
+
+def _entry(members: Mapping[str, Any]) -> KeptEntry:
+    return KeptEntry(
+        deal=_number(members["deal"]),
+        who=str(members["who"]),
+        line=str(members["line"]),
+        points=_number(members["points"]),
+        law=str(members["law"]),
+        item=read_item(members["item"]) if "item" in members else item_of_old_text(str(members["what"])),
+    )
+
+
+def _number(value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(value)
+    return value

@@ -1,0 +1,39 @@
+"""After the deal: what each player's acts cost by what that player could know, as the expert values them.
+
+    Record, number of the deal --review--> DealReview
+                                             |- acts: each with its cost, the book's choice and the expert's
+                                             |- tallies: what each player gave away, and how accurate they were
+
+Where ``oddtrick.solving.analysis`` sees all four hands, this sees no more than whoever was to act. It needs the extra
+``analysis``: ``pip install 'oddtrick[analysis]'``.
+"""
+
+from __future__ import annotations
+
+from oddtrick.players.review.act_by_act import Moment, moments, review, review_deal
+from oddtrick.players.review.review_in_words import (
+    accuracy_text,
+    best_act_text,
+    chosen_text,
+    dearest_act_text,
+    plain_review,
+    plain_tally,
+)
+from oddtrick.players.review.tallies import DealReview, ReviewedAct, Tally, total
+
+__all__ = [
+    "DealReview",
+    "Moment",
+    "ReviewedAct",
+    "Tally",
+    "accuracy_text",
+    "best_act_text",
+    "chosen_text",
+    "dearest_act_text",
+    "moments",
+    "plain_review",
+    "plain_tally",
+    "review",
+    "review_deal",
+    "total",
+]

@@ -1,0 +1,1 @@
+"""What a researcher installs: environments, data sets, simulation, studies, matches."""

@@ -1,0 +1,47 @@
+"""The acts of a research game, and the table that the referee makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from oddtrick.research.lab.action_ids import CARD_OF_ACTION
+from oddtrick.research.lab.declaration_graph import walk
+from oddtrick.rules.acts import Act, Deal, Play, Say
+from oddtrick.rules.cards import SEATS
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
+
+if TYPE_CHECKING:
+    from oddtrick.research.lab.game_state import GameState
+
+
+def acts_of(state: GameState) -> Iterator[Act]:
+    """The acts of the deal in hand, as far as it has come."""
+    if state.dealt is None:
+        return
+    lineup = state.game.code.lineup
+    yield Deal(lineup.person(state.dealt.dealer), state.dealt.hands)
+    for seat, call in walk(state.dealt.root, state.calls):
+        yield Say(seat, call)
+    declaration = state.declaration
+    for source, card in zip(state.sources, state.plays, strict=True):
+        hand = SEATS[source]
+        assert declaration is not None
+        by = declaration.declarer if hand is declaration.dummy else lineup.person(hand)
+        assert by is not None
+        yield Play(by, (CARD_OF_ACTION[card],), None if by is hand else hand)
+
+
+def judged(state: GameState) -> tuple[Table, int]:
+    """The table after every act of the game so far, and how many there were.
+
+    It goes on from the table that is kept with the state, if it or one before it has been asked for one.
+    """
+    table, number = state.judged or (Table(dealer=state.past[0].dealer if state.past else state.dealer), 0)
+    acts = [act for each in (*state.past, state) for act in each.acts()]
+    for act in acts[number:]:
+        ruling = judge(state.game.code, table, act)
+        assert ruling.proper, f"{act} is legal, and the referee finds {ruling.fault}"
+        table = after(table, ruling)
+    return table, len(acts)

@@ -1,0 +1,38 @@
+"""Simulation: many deals or rubbers, dealt to conditions, played, and tallied; on one machine or on many.
+
+    Condition, Wanted  --dealt-->  four hands
+    Plan (a Work)      --rows-->   a row a deal, or a row a rubber
+    run                            shards of rows, kept as they are finished, read in order
+    write_rows, Tallies            rows and tallies as CSV or Parquet
+
+The row of a number depends on the plan and its seed alone, so that the same rows come out whoever works at them.
+"""
+
+from __future__ import annotations
+
+from oddtrick.research.simulate.clusters import executor_for
+from oddtrick.research.simulate.measures import Condition, Measure
+from oddtrick.research.simulate.output import Tallies, Tally, write_rows
+from oddtrick.research.simulate.plan import APART, DOUBLE_DUMMY, NOBODY, RANDOM, Plan, check_plan
+from oddtrick.research.simulate.shards import Row, Work, run
+from oddtrick.research.simulate.wanted_deals import Wanted, dealt
+
+__all__ = [
+    "APART",
+    "DOUBLE_DUMMY",
+    "NOBODY",
+    "RANDOM",
+    "Condition",
+    "Measure",
+    "Plan",
+    "Row",
+    "Tallies",
+    "Tally",
+    "Wanted",
+    "Work",
+    "check_plan",
+    "dealt",
+    "executor_for",
+    "run",
+    "write_rows",
+]

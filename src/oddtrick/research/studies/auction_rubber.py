@@ -1,0 +1,108 @@
+"""Rubbers of auction average 420 points among good players, 650 among beginners (Foster pp. 69-70)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from oddtrick.players.beginner import HOPE, Beginner
+from oddtrick.research.match import rubber_table
+from oddtrick.research.simulate import Plan, Row, Work
+from oddtrick.research.simulate.rows import rubber_row
+from oddtrick.research.studies.settled_calls import printed
+from oddtrick.research.studies.study import Finding, Sample, Study, mean, rubbers, share
+from oddtrick.rules.cards import SEATS
+
+CODE, GOOD, PLAIN, BEGINNER = "auction-1910", "foster-1910", "plain", "beginner"
+HOPES = {0.0: "nothing", 2.0: "a queen", 4.0: "an ace"}
+"""Hopes beside that of the player named ``beginner``, who hopes for a king."""
+RARE = 1000
+"""Points of a rubber that the book calls not uncommon among beginners."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hoping:
+    """Rubbers of four beginners who hope for so many high cards (of forty) too many in their partners' hands."""
+
+    plan: Plan
+    hope: float
+
+    @property
+    def columns(self) -> Mapping[str, type]:
+        """Those of any rubber."""
+        return self.plan.columns
+
+    @property
+    def shard(self) -> int:
+        """Rubbers in a shard."""
+        return self.plan.shard
+
+    def rows(self, first: int, count: int) -> list[Row]:
+        """A row a rubber, with the packs and the seeds of the plan."""
+        return [self._row(number) for number in range(first, first + count)]
+
+    def _row(self, number: int) -> Row:
+        seed, code = f"{self.plan.seed}/{number}", printed(self.plan.code)
+        players = {seat: Beginner(Random(f"{seed}/{seat}").randrange(2**31), hope=self.hope) for seat in SEATS}
+        return (number, *rubber_row(code, rubber_table(code, players, seed)))
+
+
+def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
+    number = rubbers(deals)
+    kinds = [Plan(code=CODE, seed=seed, players=(kind, kind), rubbers=True) for kind in (GOOD, PLAIN, BEGINNER)]
+    works: list[Work] = [*kinds, *(Hoping(plan=kinds[-1], hope=hope) for hope in HOPES)]
+    return [(work, number) for work in works]
+
+
+def _find(samples: Sequence[Sample]) -> list[Finding]:
+    worth = [[abs(row["points_NS"]) for row in rows] for rows in samples]
+    good, plain, beginners, *hoping = worth
+    degrees = [(hope, what, rubber) for (hope, what), rubber in zip(HOPES.items(), hoping, strict=True)]
+    degrees.append((HOPE, "a king", beginners))
+    return [
+        Finding(what="four players after Foster's book", said="420 at most, good players", book=420, ours=mean(good)),
+        Finding(what="four of plain sense, who know no book", ours=mean(plain)),
+        *(
+            Finding(what=f"four beginners, who hope for {what} too much", said="650", book=650, ours=mean(rubber))
+            for _, what, rubber in sorted(degrees)
+        ),
+        *(
+            Finding(
+                what=f"{who}: rubbers of {RARE:,} points and more",
+                unit="per cent of rubbers",
+                said=said,
+                ours=share(points >= RARE for points in points_of),
+            )
+            for who, said, points_of in (
+                ("players after Foster's book", "", good),
+                ("beginners", "not uncommon", beginners),
+            )
+        ),
+        Finding(
+            what="beginners: deals in a rubber",
+            unit="deals",
+            ours=mean(row["deals"] for row in samples[2]),
+        ),
+    ]
+
+
+STUDY = Study(
+    name="auction-rubber",
+    title="What a rubber of auction is worth",
+    claim=(
+        "The rubber is worth about 650 points among beginners, who overbid, and 1,000 is not rare; among good players "
+        "it does not come to more than 420 on the average."
+    ),
+    source="Foster pp. 69-70",
+    method=(
+        "Whole rubbers under `auction-1910`, four players of one kind; what one side pays the other. The player named "
+        "`beginner` has the faults that the book finds in beginners, with the page of each. How far they overbid the "
+        "book does not say, so that its 650 cannot be tested without a choice of ours: a beginner hopes for a king too "
+        "much in partner's hand, and the figures for other hopes stand beside, to show which would make 650. All play "
+        "the same packs as long as their rubbers last."
+    ),
+    unit="points",
+    works=_works,
+    find=_find,
+)

@@ -1,0 +1,101 @@
+"""Cutting, and the table, 1910: every law once, in the order of the book."""
+
+from __future__ import annotations
+
+from oddtrick.rules.codes.auction_1910.laws.doubts import A_06, A_07, A_08, A_52
+from oddtrick.rules.laws.law import Law, Treatment
+
+LAWS: tuple[Law, ...] = (
+    Law(
+        number="14",
+        subject="cut",
+        page="22",
+        treatment=Treatment.PROCEDURE,
+    ),
+    Law(
+        number="15",
+        subject="cut",
+        page="22",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="16",
+        subject="cut",
+        page="22",
+        treatment=Treatment.PROCEDURE,
+    ),
+    Law(
+        number="17",
+        subject="tables",
+        page="22",
+        treatment=Treatment.CLUB,
+        doubts=(A_06,),
+    ),
+    Law(
+        number="18",
+        subject="tables",
+        page="22-23",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="19",
+        subject="tables",
+        page="23",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="20",
+        subject="tables",
+        page="23",
+        treatment=Treatment.CLUB,
+        doubts=(
+            A_52,
+            "Several announcements are not ranked by the book; the earlier has the better right.",
+        ),
+    ),
+    Law(
+        number="21",
+        subject="tables",
+        page="23",
+        treatment=Treatment.CLUB,
+        doubts=(A_08,),
+    ),
+    Law(
+        number="22",
+        subject="tables",
+        page="23",
+        treatment=Treatment.CLUB,
+        doubts=(A_52,),
+    ),
+    Law(
+        number="23",
+        subject="tables",
+        page="23",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="24",
+        subject="tables",
+        page="24",
+        treatment=Treatment.CLUB,
+        doubts=(A_07,),
+    ),
+    Law(
+        number="25",
+        subject="tables",
+        page="24",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="26",
+        subject="tables",
+        page="24",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="27",
+        subject="tables",
+        page="24",
+        treatment=Treatment.CLUB,
+    ),
+)

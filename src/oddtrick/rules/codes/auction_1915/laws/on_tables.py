@@ -1,0 +1,97 @@
+"""Cutting, and the table, 1915: every law once, in the order of the book."""
+
+from __future__ import annotations
+
+from oddtrick.rules.codes.auction_1915.laws.doubts import doubts
+from oddtrick.rules.laws.law import Law, Treatment
+
+LAWS: tuple[Law, ...] = (
+    Law(
+        number="14",
+        subject="cut",
+        page="11",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="15",
+        subject="cut",
+        page="11",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="16",
+        subject="cut",
+        page="11",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="17",
+        subject="tables",
+        page="11-12",
+        treatment=Treatment.CLUB,
+        doubts=doubts("A-10"),
+    ),
+    Law(
+        number="18",
+        subject="tables",
+        page="12",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="19",
+        subject="tables",
+        page="12",
+        treatment=Treatment.CLUB,
+        doubts=doubts("A-10"),
+    ),
+    Law(
+        number="20",
+        subject="tables",
+        page="12",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="21",
+        subject="tables",
+        page="12-13",
+        treatment=Treatment.CLUB,
+        doubts=doubts("A-9"),
+    ),
+    Law(
+        number="22",
+        subject="tables",
+        page="13",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="23",
+        subject="tables",
+        page="13",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="24",
+        subject="tables",
+        page="13",
+        treatment=Treatment.CLUB,
+        doubts=doubts("A-11"),
+    ),
+    Law(
+        number="25",
+        subject="tables",
+        page="13-14",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="26",
+        subject="tables",
+        page="14",
+        treatment=Treatment.CLUB,
+    ),
+    Law(
+        number="27",
+        subject="tables",
+        page="14",
+        treatment=Treatment.CLUB,
+    ),
+)

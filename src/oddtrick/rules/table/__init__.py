@@ -1,0 +1,43 @@
+"""A table as it stands: the deal in hand, the deals that are over, and what is pending.
+
+Everything here is frozen and says only what is so. It knows no code and no law; ``facts`` tells how it changes.
+"""
+
+from oddtrick.rules.table.card_play import CardPlay, Trick
+from oddtrick.rules.table.deal_so_far import CurrentDeal, at_home
+from oddtrick.rules.table.declaration_so_far import Declaration, Effect, Said, State, Step
+from oddtrick.rules.table.pending_rights import Bar, BarScope, Ending, Lift, Order, PastRight, Right, Until
+from oddtrick.rules.table.rubber_so_far import Closed, Correction, Fine, Table
+from oddtrick.rules.table.trouble import PEACE, Inquiry, Note, NoteKind, PendingClaim, Renounce, RevokeState, Trouble
+
+__all__ = [
+    "PEACE",
+    "Bar",
+    "BarScope",
+    "CardPlay",
+    "Closed",
+    "Correction",
+    "CurrentDeal",
+    "Declaration",
+    "Effect",
+    "Ending",
+    "Fine",
+    "Inquiry",
+    "Lift",
+    "Note",
+    "NoteKind",
+    "Order",
+    "PastRight",
+    "PendingClaim",
+    "Renounce",
+    "RevokeState",
+    "Right",
+    "Said",
+    "State",
+    "Step",
+    "Table",
+    "Trick",
+    "Trouble",
+    "Until",
+    "at_home",
+]

@@ -1,0 +1,1 @@
+"""The desk, the gallery of mishaps, lessons and problems."""

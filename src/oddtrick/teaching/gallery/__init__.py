@@ -1,0 +1,11 @@
+"""The gallery: instructive mishaps as short records, each with its story and the ruling on it.
+
+The records are data of the package, in ``records/``; rulings are made when an exhibit is opened and kept nowhere.
+"""
+
+from __future__ import annotations
+
+from oddtrick.teaching.gallery.exhibits import EXHIBITS, Exhibit
+from oddtrick.teaching.gallery.opening import Opened, code_played, named, open_exhibit, record_text, said_and_played
+
+__all__ = ["EXHIBITS", "Exhibit", "Opened", "code_played", "named", "open_exhibit", "record_text", "said_and_played"]

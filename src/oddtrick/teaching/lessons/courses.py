@@ -1,0 +1,51 @@
+"""Short courses for those who come from another game: a few set deals at the real table, each with its one point.
+
+A figure stands in their texts as its name in the score of the code, as in the texts of the laws.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from oddtrick.teaching.lessons.texts_read import read_texts
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lesson:
+    """A deal with its point: what to know ``before`` it, what to look at ``after`` it, and the laws that say so.
+
+    ``deal`` is the dealer's seat and the hands of N, E, S and W; whoever learns sits South.
+    """
+
+    title: str
+    deal: str
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+    laws: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Course:
+    """Lessons under one code, for those who know another game; ``minutes`` is about how long they take."""
+
+    name: str
+    title: str
+    about: str
+    code: str
+    players: str
+    minutes: int
+    lessons: tuple[Lesson, ...]
+
+
+def _lesson(fields: dict[str, Any]) -> Lesson:
+    lists = {name: tuple(fields[name]) for name in ("before", "after", "laws")}
+    return Lesson(title=fields["title"], deal=fields["deal"], **lists)
+
+
+def _course(fields: dict[str, Any]) -> Course:
+    lessons = tuple(map(_lesson, fields.pop("lesson")))
+    return Course(lessons=lessons, **fields)
+
+
+COURSES: tuple[Course, ...] = tuple(map(_course, read_texts("courses")["course"]))

@@ -1,0 +1,60 @@
+"""`oddtrick ruling --gallery`: the mishaps of the gallery, one a line, or one of them with its deal and its ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oddtrick.rules.cards import SEATS
+from oddtrick.teaching.desk_wording import act_line, paragraph, plain_settled
+from oddtrick.teaching.gallery import EXHIBITS, Opened, said_and_played
+from oddtrick.terminal.drawing.blocks import Block, columns, wrapped
+from oddtrick.terminal.drawing.hands import hand_line
+
+
+def listing() -> Block:
+    """The name and the title of each mishap."""
+    return columns([[exhibit.name, exhibit.title] for exhibit in EXHIBITS], gap=3)
+
+
+def plain_listing() -> list[dict[str, str]]:
+    """The same as JSON has it."""
+    return [
+        {"name": exhibit.name, "title": exhibit.title, "story": exhibit.story, "law": exhibit.law}
+        for exhibit in EXHIBITS
+    ]
+
+
+def position(opened: Opened) -> Iterator[str]:
+    """The hands as they were dealt, what was called, and what was played before the mishap."""
+    yield from _hands(opened)
+    yield from said_and_played(opened)
+
+
+def _hands(opened: Opened) -> Block:
+    if opened.deal is None:
+        return []
+    return columns([[f"{opened.people.full(seat)}:", hand_line(opened.deal.hands[seat])] for seat in SEATS], gap=1)
+
+
+def introduction(opened: Opened, width: int) -> Block:
+    """What comes before the ruling: title, story, the deal, and what was done."""
+    exhibit = opened.exhibit
+    lines = [*wrapped(f"{exhibit.title} ({opened.settled.code.title})", width), *wrapped(exhibit.story, width), ""]
+    lines += _hands(opened)
+    for text in said_and_played(opened):
+        lines += wrapped(text, width)
+    return [*lines, "", *wrapped(f"{act_line(opened.settled, opened.people.name)}.", width)]
+
+
+def sequel(opened: Opened, width: int) -> Block:
+    """What was done then, and the ruling on each of those acts."""
+    lines: Block = []
+    name_of = opened.people.name
+    for settled in opened.then:
+        lines += wrapped(f"{act_line(settled, name_of)}. {paragraph(settled, name_of)}", width)
+    return lines
+
+
+def plain_sequel(opened: Opened) -> list[dict[str, object]]:
+    """The same as JSON has it."""
+    return [plain_settled(settled, opened.people.name) for settled in opened.then]

@@ -1,0 +1,99 @@
+"""What happened, in words: calls as they are said, faults, remedies and rulings as sentences.
+
+Suits stand as their signs; whoever shows a text decides how they look. People are named by a function from seat
+to name, so that "You" and "Brown" can stand in the same sentence.
+"""
+
+from __future__ import annotations
+
+from oddtrick.words.wording.acts_done import act_text, line_text, listed_line, plan_text, topic_text
+from oddtrick.words.wording.calls_explained import call_explained
+from oddtrick.words.wording.entries import entry_text
+from oddtrick.words.wording.faults import FAULTS, fault_text
+from oddtrick.words.wording.granted import (
+    alternative_text,
+    alternatives,
+    choice_message,
+    choice_text,
+    penalty_text,
+    remedy_text,
+    revoke_tricks,
+)
+from oddtrick.words.wording.open_choices import OpenChoice, led_in_haste, public_facts, term_text
+from oddtrick.words.wording.phrases import (
+    BOOK,
+    STATES,
+    NameOf,
+    call_message,
+    cards_text,
+    counted,
+    doubled,
+    listed,
+    lying_text,
+    number,
+    number_message,
+    sentence,
+    short_call,
+    spoken_call,
+    strain_name,
+    taken_text,
+    within,
+)
+from oddtrick.words.wording.rubbers import rubber_text
+from oddtrick.words.wording.rulings import (
+    barred_from_scoring,
+    citation_text,
+    consequence_text,
+    law_paragraph,
+    law_sentences,
+    may_choose,
+    ruling_text,
+)
+
+__all__ = [
+    "BOOK",
+    "FAULTS",
+    "STATES",
+    "NameOf",
+    "OpenChoice",
+    "act_text",
+    "alternative_text",
+    "alternatives",
+    "barred_from_scoring",
+    "call_explained",
+    "call_message",
+    "cards_text",
+    "choice_message",
+    "choice_text",
+    "citation_text",
+    "consequence_text",
+    "counted",
+    "doubled",
+    "entry_text",
+    "fault_text",
+    "law_paragraph",
+    "law_sentences",
+    "led_in_haste",
+    "line_text",
+    "listed",
+    "listed_line",
+    "lying_text",
+    "may_choose",
+    "number",
+    "number_message",
+    "penalty_text",
+    "plan_text",
+    "public_facts",
+    "remedy_text",
+    "revoke_tricks",
+    "rubber_text",
+    "ruling_text",
+    "sentence",
+    "short_call",
+    "spoken_call",
+    "strain_name",
+    "taken_text",
+    "term_text",
+    "topic_text",
+    "within",
+]
