@@ -30,7 +30,7 @@ from oddtrick.teaching.lessons.lesson_messages import messages_of_lessons
 
 ROOT = Path(__file__).parents[1]
 CODE = ROOT / "src" / "oddtrick"
-LANGUAGES = CODE / "club" / "languages"
+LANGUAGES = CODE / "words" / "catalogues"
 MISSING = ROOT / "build"
 WIDTH = 120
 

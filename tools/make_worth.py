@@ -2,7 +2,7 @@
 
     python tools/make_worth.py auction-1910 --deals 7200 --rubbers 200 --keep build/worth
 
-The players of the code's book play deals at a grid of scores (``oddtrick.research.simulate.at_scores``). Between the points of
+The players of the code's book play deals at a grid of scores (``simulate.at_scores``). Between the points of
 the grid their results are mixed in proportion, and from these the worth of every score follows by value iteration:
 what a deal brings on the average, less what the score after it is worth to the other side, who deals next. Where
 chance has made more points worth less than fewer, both are given the mean. Rubbers played besides tell how good the
@@ -32,7 +32,7 @@ from oddtrick.rules.codes import CODES, find_code
 from oddtrick.rules.laws.score.scoring import TwoGames
 from oddtrick.solving.score_worth import Two
 
-TABLES = Path(__file__).parents[1] / "src" / "oddtrick" / "score_worth"
+TABLES = Path(__file__).parents[1] / "src" / "oddtrick" / "solving" / "score_worth"
 SETTLED = 0.001
 """Points by which no worth changes any more when the iteration ends."""
 

@@ -39,8 +39,8 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"
-BOOKS = SOURCE / "oddtrick" / "codes"
-ROOMS = ("laws", "codes")
+BOOKS = SOURCE / "oddtrick" / "rules" / "codes"
+ROOMS = ("rules/laws", "rules/codes")
 TESTS = (
     *("tests/laws", "tests/codes", "tests/core/test_referee.py", "tests/core/test_view.py"),
     *("tests/core/test_offers.py", "tests/core/test_pending.py", "tests/core/test_policy.py"),

@@ -1,4 +1,4 @@
-"""Write the page that shows what a score is worth, with a plot a code, from the tables of ``oddtrick.solving.score_worth``.
+"""Write the page that shows what a score is worth, with a plot a code, from the tables of ``score_worth``.
 
     python tools/worth_page.py           write docs/worth
     python tools/worth_page.py --check   exit status 1, with their names, where a file is not what it would be

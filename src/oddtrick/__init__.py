@@ -28,9 +28,7 @@ Nothing is imported before it is asked for: the laws take a third of a second, a
 
 from __future__ import annotations
 
-import sys
 from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.version import VERSION
@@ -228,18 +226,3 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
-
-
-class _Package(ModuleType):
-    """A package in which a name of the list above stays what it says.
-
-    Whenever a module is first imported, Python binds it to its package: ``oddtrick.rules.view`` would then be the module and
-    no longer its function.
-    """
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        named = isinstance(value, ModuleType) and name in _MODULES
-        super().__setattr__(name, getattr(value, name) if named else value)
-
-
-sys.modules[__name__].__class__ = _Package

@@ -29,7 +29,7 @@ from tests import RECORDS, ROOT
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
-GALLERY = ROOT / "src" / "oddtrick" / "gallery" / "records"
+GALLERY = ROOT / "src" / "oddtrick" / "teaching" / "gallery" / "records"
 
 
 @cache

@@ -16,7 +16,7 @@ from tests.support.commanding import refused, run
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
 RUBBER = str(RECORDS / "auction-1910.odd")
-GALLERY = ROOT / "src" / "oddtrick" / "gallery" / "records"
+GALLERY = ROOT / "src" / "oddtrick" / "teaching" / "gallery" / "records"
 
 
 def analysed(*words: str) -> Any:

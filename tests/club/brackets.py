@@ -8,12 +8,12 @@ from typing import Any
 
 from babel.messages.pofile import read_po
 
-from oddtrick.club import languages
+from oddtrick.words import catalogues
 
 
 def _german_messages() -> frozenset[tuple[str | None, str]]:
     """The messages that the German catalogue has, each with its context."""
-    with (files(languages) / "de.po").open("rb") as file:
+    with (files(catalogues) / "de.po").open("rb") as file:
         messages = [message for message in read_po(file) if message.id]
     return frozenset(
         (each.context, text) for each in messages for text in ([each.id] if isinstance(each.id, str) else each.id)

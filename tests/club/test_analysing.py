@@ -26,7 +26,7 @@ from tests.support.waiting import PATIENCE
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
 RUBBER = (RECORDS / "auction-1910.odd").read_text(encoding="utf-8")
-SHORT = ROOT / "src" / "oddtrick" / "gallery" / "records" / "surplus-and-short.odd"
+SHORT = ROOT / "src" / "oddtrick" / "teaching" / "gallery" / "records" / "surplus-and-short.odd"
 
 
 def asked(

@@ -14,7 +14,6 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from oddtrick.club import languages
 from oddtrick.club.live.board import Board
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.shown import Outbox, Shown
@@ -32,6 +31,7 @@ from oddtrick.club.web.app import create_app
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.policy import Policy
+from oddtrick.words import catalogues
 from oddtrick.words.language import gettext, reading, say
 from tests.club.asking import Page, page
 from tests.club.brackets import BRACKETS, english_in
@@ -234,7 +234,7 @@ GERMAN, ENGLISH = {"Accept-Language": "de-AT,de;q=0.9,en;q=0.8"}, {"Accept-Langu
 @pytest.fixture
 def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     """A page at a club whose German is English in brackets."""
-    monkeypatch.setattr(languages, "catalogue", lambda code: BRACKETS if code == "de" else None)
+    monkeypatch.setattr(catalogues, "catalogue", lambda code: BRACKETS if code == "de" else None)
     with page(tmp_path, Settings(pace=0, limits=False)) as opened:
         assert opened.post("/api/guest", json={"name": "Ann"}).status_code == 200
         yield opened
@@ -329,7 +329,7 @@ async def _first_of(app: FastAPI, path: str, token: str, query: str, accepted: s
 def test_a_socket_has_its_language_by_the_query_or_by_its_header(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(languages, "catalogue", lambda code: BRACKETS if code == "de" else None)
+    monkeypatch.setattr(catalogues, "catalogue", lambda code: BRACKETS if code == "de" else None)
     app = create_app(Settings(pace=0, limits=False), Writer(str(tmp_path / "club.sqlite")))
 
     async def look() -> None:
@@ -368,6 +368,6 @@ def test_a_club_that_is_served_speaks_german(tmp_path: Path) -> None:
                 socket.send(json.dumps(command))
                 refusals.append(receive(socket, "refused")["text"])
         guest.close()
-    with reading(languages.catalogue("de")):
+    with reading(catalogues.catalogue("de")):
         assert refusals == ["You have no seat.", gettext("You have no seat.")]
     assert len(set(refusals)) == 2

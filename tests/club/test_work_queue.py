@@ -14,7 +14,6 @@ import httpx
 import pytest
 from fastapi import HTTPException
 
-from oddtrick.club import languages
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.storage.writer import Writer
@@ -22,6 +21,7 @@ from oddtrick.club.web.app import create_app
 from oddtrick.club.web.routes import set_deal_study
 from oddtrick.club.web.work_process import NICENESS
 from oddtrick.club.web.work_queue import QUESTION_CAP, WorkQueue
+from oddtrick.words import catalogues
 from oddtrick.words.language import reading
 from tests.club import failing_work
 from tests.club.asking import HERE
@@ -88,12 +88,12 @@ def test_work_is_done_in_a_process_that_stands_back() -> None:
 def test_texts_are_in_the_language_of_the_asker() -> None:
     async def ask(queue: WorkQueue) -> list[str]:
         english = await queue.run("a", failing_work.no_rubber)
-        with reading(languages.catalogue("de")):
+        with reading(catalogues.catalogue("de")):
             german = await queue.run("a", failing_work.no_rubber)
             refused = await refusal(queue.run("a", failing_work.refuse))
         return [english, german, refused.detail]
 
-    with reading(languages.catalogue("de")):
+    with reading(catalogues.catalogue("de")):
         german = failing_work.no_rubber()
     assert german != failing_work.no_rubber()
     assert with_queue(ask) == [failing_work.no_rubber(), german, german]
@@ -147,10 +147,10 @@ def test_what_takes_too_long_is_ended_and_its_process_replaced(tmp_path: Path) -
     async def ask(queue: WorkQueue) -> None:
         before = lost("too_long")
         first, _ = await queue.run("a", failing_work.process)
-        with reading(languages.catalogue("de")):
+        with reading(catalogues.catalogue("de")):
             refused = await refusal(queue.run("a", failing_work.endless, str(tmp_path / "note")))
         assert refused.status_code == 422
-        german = languages.catalogue("de")
+        german = catalogues.catalogue("de")
         assert german is not None
         assert refused.detail == german.message(ENDED) != ENDED
         assert (await queue.run("a", failing_work.process))[0] != first

@@ -25,7 +25,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("program")
     ignored = shutil.ignore_patterns("static", "__pycache__")
     shutil.copytree(Path(oddtrick.__path__[0]), root / "oddtrick", ignore=ignored)
-    codes = root / "oddtrick" / "codes"
+    codes = root / "oddtrick" / "rules" / "codes"
     shutil.copytree(HERE / "made_up_1920", codes / "made_up_1920", ignore=ignored)
     text = (codes / "__init__.py").read_text("utf-8")
     assert text.count(LAST_LINE) == 1

@@ -21,8 +21,8 @@ PACKAGE = Path(oddtrick.__path__[0])
 CONTRACTS = ROOT / ".importlinter"
 
 LOOKED_UP_BY_NAME = {
-    ("codes/agreeing.py", "_check_variety"): "whether a variety belongs to the code",
-    ("codes/agreeing.py", "_check_option"): "whether an option belongs to the code",
+    ("rules/codes/agreeing.py", "_check_variety"): "whether a variety belongs to the code",
+    ("rules/codes/agreeing.py", "_check_option"): "whether an option belongs to the code",
     ("players/registry.py", "book_of"): "the book that somebody wrote for the code",
 }
 """The functions that look a code up by its name, each with what it finds."""
@@ -143,7 +143,7 @@ def test_nothing_outside_the_laws_asks_of_which_kind_a_phase_or_a_scoring_is() -
     """It asks the code: ``bids``, ``number_bid``, ``scoring.games``."""
     known = kinds()
     assert {"Auction", "Doubling", "DeclaringFromTwo", "LumpSum", "PointsOrTricks", "NotScored", "SetDeals"} <= known
-    outside = [(name, tree) for name, tree in sources() if not name.startswith("laws/")]
+    outside = [(name, tree) for name, tree in sources() if not name.startswith("rules/laws/")]
     assert [f"{name}:{line}" for name, tree in outside for line in asks_for_kind(tree, known)] == []
 
 
@@ -163,8 +163,8 @@ def test_no_book_takes_anything_from_another() -> None:
     """But the article of 1908, which by its own words leaves all else to ordinary bridge, and to that alone."""
     taken: dict[str, set[str]] = {book: set() for book in BOOKS}
     for name, tree in sources():
-        _, book, *rest = (*Path(name).parts, "")
-        if name.startswith("codes/") and rest and book in BOOKS:
+        _, _, book, *rest = (*Path(name).parts, "", "")
+        if name.startswith("rules/codes/") and rest and book in BOOKS:
             words = {word for full in imported(tree) for word in full.split(".")}
             taken[book] |= {other for other in BOOKS if other != book} & words
     assert {book: others for book, others in taken.items() if others} == {"auction_1908": {"bridge_1895"}}
@@ -179,7 +179,7 @@ ONE_SUBJECT = {
 NOT_YET_RENAMED = {"tables", "thinking"}
 """Names of files in several rooms for different subjects: to be empty in the end."""
 
-FOLDER_A_BOOK = ("codes", "players/books")
+FOLDER_A_BOOK = ("rules/codes", "players/books")
 """Rooms with a folder for each book, which have the same files."""
 
 
@@ -213,7 +213,7 @@ def test_a_files_name_stands_for_one_subject() -> None:
 NAMELESS = {"told", "found", "given", "made", "known", "had"}
 """Words that a variable is not called by: they say that it holds something, and not what."""
 
-IN_THE_GAME = {("laws/score/scoring.py", "made")}
+IN_THE_GAME = {("rules/laws/score/scoring.py", "made")}
 """A contract is made: there the word is one of the game."""
 
 
@@ -276,19 +276,9 @@ def names_in(lines: str) -> list[list[str]]:
     return [[name.strip(" ()") for name in line.split("|")] for line in lines.split("\n") if line.strip()]
 
 
-def test_every_room_from_view_to_errors_is_kept_pure() -> None:
-    """A room that comes to be built must be entered in the contract, which refuses rooms that do not exist."""
-    layers = names_in(contracts()["importlinter:contract:layers"]["layers"])
-    top = next(place for place, rooms in enumerate(layers) if "view" in rooms)
-    # Records, PBN, the desk, pictures and analyses stand upon words; they touch no disk either.
-    rooms = {room for layer in layers[top:] for room in layer} | {
-        "record",
-        "pbn",
-        "speech",
-        "desk",
-        "pictures",
-        "analysis",
-    }
-    built = {room for room in rooms if (PACKAGE / f"{room}.py").is_file() or (PACKAGE / room).is_dir()}
-    kept = {name for (name,) in names_in(contracts()["importlinter:contract:pure"]["source_modules"])}
-    assert kept == {f"oddtrick.{room}" for room in built}
+def test_the_nine_wings_are_named_in_their_contract() -> None:
+    """Each stands in its layer, and has a contract of what stands inside it."""
+    layers = names_in(contracts()["importlinter:contract:wings"]["layers"])
+    wings = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").is_file()}
+    assert {wing for layer in layers for wing in layer} - {"__main__", "version"} == wings
+    assert all(f"importlinter:contract:{wing}" in contracts() for wing in wings)

@@ -67,6 +67,7 @@ def test_a_card_needs_no_laws() -> None:
     assert imported_by("from oddtrick import Card") == {
         "oddtrick",
         "oddtrick.version",
+        "oddtrick.rules",
         "oddtrick.rules.cards",
         "oddtrick.rules.errors",
         "oddtrick.rules.expecting",
@@ -78,6 +79,7 @@ def test_the_version_of_the_command_needs_no_laws() -> None:
     needed = imported_by(shown)
     assert {name for name in needed if name.startswith("oddtrick.")} == {
         "oddtrick.version",
+        "oddtrick.terminal",
         "oddtrick.terminal.cli",
         "oddtrick.terminal.cli.command_group",
     }
@@ -146,19 +148,6 @@ def test_a_table_and_a_bare_ruling_show_themselves_in_a_notebook() -> None:
         '<p class="oddtrick fault">by W; act call; call 1NT; insufficient-call by W (law 52'
     )
     assert "N may choose; make-sufficient; bar:E; stand; until " in ruling._repr_html_()
-
-
-# -- functions that have the name of their module --
-
-
-def test_view_and_offers_stay_functions_when_their_modules_are_imported() -> None:
-    code, table = code_for("auction-1910"), Table(dealer=Seat.S)
-    assert oddtrick.rules.view is import_module("oddtrick.rules.view").view
-    assert oddtrick.rules.offers is import_module("oddtrick.rules.offers").offers
-    assert oddtrick.offers(code, table, Seat.S).acts == ("deal",)
-    assert oddtrick.view(code, table, None).seat is None
-    imported = "import oddtrick.rules.view, oddtrick.rules.offers\nfrom oddtrick import offers, view\nassert callable(view), view"
-    assert "oddtrick.rules.view" in imported_by(imported)
 
 
 # -- a score and a ruling --

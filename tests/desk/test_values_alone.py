@@ -9,7 +9,7 @@ import pytest
 
 import oddtrick
 
-DESK = Path(oddtrick.__path__[0]) / "desk"
+DESK = Path(oddtrick.__path__[0]) / "teaching" / "desk"
 UNWANTED = {"re", "oddtrick.words.language"}
 
 

@@ -47,6 +47,6 @@ def test_an_exhibit_is_told_in_whole_messages(exhibit: Exhibit) -> None:
     assert {exhibit.title, exhibit.story} <= set(messages_of_lessons())
     opened = open_exhibit(exhibit)
     names = {part for name in opened.record.header.players.values() for part in name.split()}
-    with reading(Bracketed(literals("gallery", "wording"))):
+    with reading(Bracketed(literals("teaching/gallery", "words/wording"))):
         for text in said_and_played(opened):
             assert not untranslated(text, names | CALLS), text

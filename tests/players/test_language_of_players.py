@@ -35,7 +35,7 @@ OTHERS = [name for name in PLAYERS if name not in BOOKS and not name.startswith(
 
 
 def other_language() -> Bracketed:
-    return Bracketed({*literals("players", "wording"), *messages_of_players()})
+    return Bracketed({*literals("players", "words/wording"), *messages_of_players()})
 
 
 class Reader:

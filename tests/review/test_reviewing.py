@@ -178,7 +178,7 @@ def test_it_ends_when_it_is_told_to() -> None:
 
 def test_what_was_irregular_costs_nothing_by_the_expert() -> None:
     """A suit refused is no choice to be compared with others: its price is the referee's."""
-    path = ROOT / "src" / "oddtrick" / "gallery" / "records" / "revoke-shown.odd"
+    path = ROOT / "src" / "oddtrick" / "teaching" / "gallery" / "records" / "revoke-shown.odd"
     record = read_record(path.read_text(encoding="utf-8"))
     steps = list(steps_of(code_of(record.header), record))
     reviewed = review(record)
@@ -189,7 +189,7 @@ def test_what_was_irregular_costs_nothing_by_the_expert() -> None:
 
 
 def test_a_deal_of_which_a_hand_has_a_card_too_many_is_reviewed_without_values() -> None:
-    path = ROOT / "src" / "oddtrick" / "gallery" / "records" / "surplus-and-short.odd"
+    path = ROOT / "src" / "oddtrick" / "teaching" / "gallery" / "records" / "surplus-and-short.odd"
     reviewed = review(read_record(path.read_text(encoding="utf-8")))
     cards = [act for act in reviewed.acts if isinstance(act.act, Play)]
     assert len(cards) > 3

@@ -218,7 +218,7 @@ def values_of(table: WorthTable) -> dict[tuple[int, int, int, int], float]:
 @pytest.mark.parametrize("name", table_names())
 def test_a_table_is_written_as_it_is_read(name: str) -> None:
     table = worth_table(name)
-    text = (ROOT / "src" / "oddtrick" / "score_worth" / f"{name}.json").read_text(encoding="utf-8")
+    text = (ROOT / "src" / "oddtrick" / "solving" / "score_worth" / f"{name}.json").read_text(encoding="utf-8")
     facts = {key: value for key, value in json.loads(text).items() if key not in ("points", "values")}
     assert make_worth.written(facts, table.points, values_of(table)) == text
     assert table.deals % A_PACK == 0

@@ -25,8 +25,8 @@ if typing.TYPE_CHECKING:
 class OddtrickError(Exception):
     """What oddtrick raises on purpose: one line that says what to do.
 
-    ``message`` is a value that ``oddtrick.words.language.say_error`` tells in the language of the reader, or plain English
-    where only programmers meet it; ``str`` of the error is the English.
+    ``message`` is a value that ``words.language.say_error`` tells in the language of the reader, or plain English where
+    only programmers meet it; ``str`` of the error is the English.
     """
 
     def __init__(self, message: Message | str = "") -> None:

@@ -1,6 +1,6 @@
 """What people are told, as a value: the key of a sentence and its fields, in no language yet.
 
-The rules, the players and the rooms speak in messages: refusals, reasons, events. ``oddtrick.words.language.say`` makes the
+The rules, the players and the rooms speak in messages: refusals, reasons, events. ``words.language.say`` makes the
 sentence of one for a reader, and nothing reads a sentence back. A message is stored and sent as its key and its fields
 (``plain_messages``), so that a table that an English server keeps is read in German.
 

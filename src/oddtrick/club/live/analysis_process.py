@@ -14,7 +14,6 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 
-from oddtrick.club import languages
 from oddtrick.club.render.shown_names import shown_name
 from oddtrick.files.record import Step, code_of, read_record, steps_of
 from oddtrick.players.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
@@ -33,6 +32,7 @@ from oddtrick.solving.analysis import (
 )
 from oddtrick.solving.solver import Limits
 from oddtrick.solving.solver.preparation import prepare
+from oddtrick.words import catalogues
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import reading, say_error
 from oddtrick.words.wording import NameOf
@@ -138,5 +138,5 @@ def _accuracy(code: Code, passage: Sequence[Step], number: int, name_of: NameOf)
 
 
 if __name__ == "__main__":
-    with reading(languages.catalogue(sys.argv[3])):
+    with reading(catalogues.catalogue(sys.argv[3])):
         json.dump(answer(sys.stdin.read(), int(sys.argv[2]), sys.argv[1]), sys.stdout)

@@ -9,8 +9,8 @@ from urllib.parse import parse_qs
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from oddtrick.club import languages
 from oddtrick.rules.messages import Catalogue
+from oddtrick.words import catalogues
 from oddtrick.words.language import reading
 
 API = "/api/"
@@ -33,7 +33,7 @@ class Languages:
         code = _language(scope["query_string"], accepted)
         if code not in self._catalogues:
             # It takes a while to read, and no table is to wait for it.
-            self._catalogues[code] = await asyncio.to_thread(languages.catalogue, code)
+            self._catalogues[code] = await asyncio.to_thread(catalogues.catalogue, code)
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -50,4 +50,4 @@ class Languages:
 def _language(query: bytes, accepted: bytes) -> str:
     """The language that is asked for, by its two letters; English where there is none such."""
     asked = parse_qs(query.decode("latin-1")).get("language", []) if b"language=" in query else []
-    return languages.preferred([*asked, *accepted.decode("latin-1").split(",")])
+    return catalogues.preferred([*asked, *accepted.decode("latin-1").split(",")])

@@ -15,7 +15,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected, WebSocketState
 from websockets.exceptions import WebSocketException
 
-from oddtrick.club import languages
 from oddtrick.club.live.clubhouse import Clubhouse, Elsewhere
 from oddtrick.club.live.line import Line
 from oddtrick.club.live.metrics import DROPPED, NOT_PASSED_ON, PASSED_ON, SOCKETS
@@ -31,6 +30,7 @@ from oddtrick.club.web.protocol import FRAME_CAP, read_command
 from oddtrick.club.web.routes.people import club_of, hashed, limiter_of, token_of, who
 from oddtrick.rules.errors import OddtrickError, ProtocolError
 from oddtrick.rules.messages import message
+from oddtrick.words import catalogues
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import language, say, say_error
 
@@ -203,7 +203,7 @@ async def _sit(socket: WebSocket, club: Clubhouse, line: Line, table: str, seq: 
 
 async def _sit_in(socket: WebSocket, club: Clubhouse, line: Line, host: Host, seq: int) -> int:
     """Serve the socket of a table until it closes; the code to close with."""
-    outbox = Outbox(person=line.person, seen=seq or None, catalogue=languages.catalogue(language()))
+    outbox = Outbox(person=line.person, seen=seq or None, catalogue=catalogues.catalogue(language()))
     try:
         await host.join(outbox, socket.state.name)
         bucket = Bucket() if club.settings.limits else None

@@ -14,7 +14,6 @@ from typing import Any
 
 from fastapi import HTTPException
 
-from oddtrick.club import languages
 from oddtrick.club.live.worker_process import answer_questions, error_answer
 from oddtrick.club.web.routes import (  # noqa: F401 (their functions are run; imported now, so that no request waits for it)
     books_on_deals,
@@ -27,6 +26,7 @@ from oddtrick.club.web.routes import (  # noqa: F401 (their functions are run; i
 )
 from oddtrick.club.web.work_queue import ANSWER_CAP, TOO_MUCH, Work, too_large
 from oddtrick.rules.errors import OddtrickError
+from oddtrick.words import catalogues
 from oddtrick.words.language import reading, say_error
 
 NICENESS = 5
@@ -36,7 +36,7 @@ NICENESS = 5
 def answer(frame: bytes) -> bytes:
     """What the function returns, or why it returns nothing, as JSON."""
     work: Work = pickle.loads(frame)  # noqa: S301 (the club itself has written it)
-    with reading(languages.catalogue(work.language)):
+    with reading(catalogues.catalogue(work.language)):
         try:
             body = json.dumps({"result": work.function(*work.args, **work.kwargs)}).encode()
         except HTTPException as refused:

@@ -87,7 +87,7 @@ def game_info(core: ResearchGame) -> Any:
 
 
 class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
-    """The game of one code; made by ``pyspiel.load_game``. ``core`` is the same as a game of ``oddtrick.research.lab``."""
+    """The game of one code; made by ``pyspiel.load_game``. ``core`` is the same as a game of our own."""
 
     key: str
     title: str

@@ -50,9 +50,9 @@ def raw_env(**settings: Any) -> AgentsAtTable:
 class AgentsAtTable(AECEnv):  # type: ignore[misc]  # pettingzoo's types are not told
     """The environment. Settings of the game are those of ``new_game``: ``unit``, ``worth``, ``options`` and so on.
 
-    With ``irregular`` faults happen (``oddtrick.research.lab.irregular_game``). ``dealer`` is a seat, or by chance for each
-    game. ``reward`` tells what each step brings each player. To render as ``ansi`` is to be given the state as text, as
-    ``human`` to have it printed.
+    With ``irregular`` faults happen (``irregular_game``). ``dealer`` is a seat, or by chance for each game. ``reward``
+    tells what each step brings each player. To render as ``ansi`` is to be given the state as text, as ``human`` to
+    have it printed.
     """
 
     def __init__(

@@ -112,7 +112,7 @@ def new_game(
 
     It ends with the ``deal``, or with the ``rubber``. It begins at ``score``, as ``{"NS": (1, 18), "EW": (0, 0)}``:
     games, and points below the line in the open one. With ``worth`` a deal brings its points and what it changes in the
-    worth of the score (``oddtrick.solving.score_worth``). ``UnknownCode`` and ``NotUnderstood`` say what there is instead.
+    worth of the score (``score_worth``). ``UnknownCode`` and ``NotUnderstood`` say what there is instead.
     """
     laws = code_for(code, options, varieties)
     if unit not in ("deal", "rubber"):

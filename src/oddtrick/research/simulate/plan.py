@@ -29,7 +29,7 @@ from oddtrick.solving.solver.double import TRUMP_STRAINS
 NOBODY, DOUBLE_DUMMY = "nobody", "double-dummy"
 RANDOM: Mapping[str, str] = {"random": "uniform", "random-quiet": "quiet"}
 """Who may play beside the computer players: the cards are dealt and no more; all four hands are seen; or chance does,
-by a policy of ``oddtrick.research.lab.batch.play_out``: any call and card that is lawful, or three calls in four as quiet as may
+by a policy of ``lab.batch.play_out``: any call and card that is lawful, or three calls in four as quiet as may
 be. None of them plays against another."""
 APART = (NOBODY, DOUBLE_DUMMY, *RANDOM)
 AT_ONCE = 100

@@ -20,7 +20,7 @@ from oddtrick.rules.errors import NotUnderstood, OddtrickError
 Row = tuple[int | str | None, ...]
 """The values of one deal or rubber, in the order of the columns."""
 WORK = "work.json"
-_WITHOUT_EFFECT = ("cli", "club", "desk", "pbn", "pictures", "terminal")
+_WITHOUT_EFFECT = ("club/", "files/pbn/", "solving/pictures/", "teaching/desk/", "terminal/")
 """Rooms whose text changes no row."""
 UNFINISHED = ".new"
 """What a file is called as long as it is not whole."""
@@ -63,10 +63,10 @@ def identity(work: Work) -> str:
 @cache
 def program() -> str:
     """A hash of this program's source: with another source, players may play otherwise."""
-    root = Path(__file__).parents[1]
+    root = Path(__file__).parents[2]
     digest = sha256()
     for path in sorted(root.rglob("*.py")):
-        if path.relative_to(root).parts[0] not in _WITHOUT_EFFECT:
+        if not path.relative_to(root).as_posix().startswith(_WITHOUT_EFFECT):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -49,7 +49,7 @@ GROUPS: Mapping[str, Mapping[str, str]] = {
         "doctor": "help_and_doctor:doctor",
     },
 }
-"""The commands by what they are for, and where each is written below ``oddtrick.terminal.cli``: none waits for all imports."""
+"""The commands by what they are for, and where each is written in this folder: none waits for all imports."""
 
 WHOLE = 1000
 """Letters of a summary: the whole first sentence of each, on as many lines as it needs."""

@@ -113,7 +113,7 @@ def examined() -> dict[str, object]:
 
 def has_page() -> bool:
     """Whether the page of the club has been built."""
-    return (Path(__file__).parents[1] / "club" / "static" / "index.html").is_file()
+    return (Path(__file__).parents[2] / "club" / "static" / "index.html").is_file()
 
 
 def _why_broken(module: str) -> str:
