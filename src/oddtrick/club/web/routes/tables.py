@@ -42,7 +42,6 @@ from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.codes import Setting, code_for
 from oddtrick.rules.laws.club.settlement import Stake
-from oddtrick.rules.messages import Message
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.view import View, view
@@ -271,20 +270,20 @@ async def next_call_meanings(request: Request, person: Somebody, table: str) -> 
         {
             "call": str(call),
             "follows": call_explained(code, deal, call),
-            "text": sentence(say(meaning)),
+            "text": text,
             "book": f"{book.title}, {book.year}",
             "page": book.meaning_pages,
         }
-        for call, meaning in zip(calls, shown, strict=True)
+        for call, text in zip(calls, shown, strict=True)
     ]
 
 
 def _next_meanings(
     key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple[str, ...], heard: View, calls: tuple[Call, ...]
-) -> list[Message]:
-    """What each of the calls would show by the book of the code, of what everybody has heard."""
+) -> list[str]:
+    """What each of the calls would show by the book of the code, of what everybody has heard, in words."""
     code = code_for(key, dict(options), varieties)
-    return list(meanings_of_next(code, BOOKS[book_of(code)], heard, calls))
+    return [sentence(say(meaning)) for meaning in meanings_of_next(code, BOOKS[book_of(code)], heard, calls)]
 
 
 async def _watched(request: Request, person: Somebody, table: str) -> Room:
