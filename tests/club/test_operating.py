@@ -281,7 +281,7 @@ def test_a_club_that_can_keep_nothing_is_not_ready_and_does_not_name_its_databas
         assert client.get("/readyz").status_code == 503
         assert _figure(client, "oddtrick_database_keeps") == 0
         told = client.post("/api/guest", json={})
-        assert (told.status_code, told.json()) == (503, {"detail": UNKEPT})
+        assert (told.status_code, told.json()) == (503, {"detail": str(UNKEPT)})
     log = capsys.readouterr()
     assert (log.out + log.err).count("the database does not keep anything") == 1
     assert "readonly" in log.out + log.err

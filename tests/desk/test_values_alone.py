@@ -29,7 +29,7 @@ def modules_imported(tree: ast.AST) -> set[str]:
     "text",
     [
         *("import re", "from re import compile"),
-        *("from oddtrick.words.language import gettext", "from oddtrick import language"),
+        *("from oddtrick.words.language import gettext", "from oddtrick.words import language"),
     ],
 )
 def test_an_unwanted_import_is_noticed(text: str) -> None:
