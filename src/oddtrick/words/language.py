@@ -55,7 +55,7 @@ def say(message: Message | List | str) -> str:
 
 def say_error(error: OddtrickError) -> str:
     """What an error says, in the language of the reader where it is told by a message."""
-    return say(error.message) if isinstance(error.message, Message) else str(error.message)
+    return say(error.message)
 
 
 def gettext(text: str, /, **fields: object) -> str:

@@ -74,7 +74,7 @@ def _why_no_words(room: Room, person: str) -> Message | None:
     if any(not right.secret for right in room.table.rights):
         return message("Nobody talks while something is to be chosen: partners do not talk it over.")
     if not is_member(room, person):
-        return message("Whoever watches has phrases only.")
+        return message("Watchers have phrases only.")
     return None if may_talk(room, person) else message("The host has asked you not to talk at this table.")
 
 

@@ -224,10 +224,10 @@ def _best(book: Book, usual: Decision, card: Card, valued: Valued[Card], *, earl
     best = best_card(clearly_better(valued, card) if early else valued.brought, card)
     if best is card:
         return unchanged(usual, valued.layouts, clearly=early)
-    said = _of_book(book.cards or book.title, card, usual)
+    of_book = _of_book(book.cards or book.title, card, usual)
     assert isinstance(usual.act, Play)
     cards = dict(sorted(valued.brought.items()))
-    reason = sentences(comparison(cards, valued.layouts, lambda one: one), said)
+    reason = sentences(comparison(cards, valued.layouts, lambda one: one), of_book)
     return Decision(act=replace(usual.act, cards=(best,)), reason=reason)
 
 

@@ -39,8 +39,8 @@ def comparison(
     groups: dict[str, list[T]] = {}
     for act, value in sorted(brought.items(), key=lambda item: -item[1].points):
         groups.setdefault(_figures(value), []).append(act)
-    named = [listed((together(map(name_of, acts)), figures), " ") for figures, acts in groups.items()]
-    on, best, rest = _on(layouts), listed(named[:LISTED], "; "), len(named) - LISTED
+    compared = [listed((together(map(name_of, acts)), figures), " ") for figures, acts in groups.items()]
+    on, best, rest = _on(layouts), listed(compared[:LISTED], "; "), len(compared) - LISTED
     if rest <= 0:
         return message("{on}, in points of the rubber, and how often the declarer fails: {acts}.", on=on, acts=best)
     return message(

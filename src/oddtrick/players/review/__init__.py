@@ -4,8 +4,8 @@
                                              |- acts: each with its cost, the book's choice and the expert's
                                              |- tallies: what each player gave away, and how accurate they were
 
-Where ``oddtrick.solving.analysis`` sees all four hands, this sees no more than whoever was to act. It needs the extra
-``analysis``: ``pip install 'oddtrick[analysis]'``.
+Where ``oddtrick.solving.analysis`` sees all four hands, this sees no more than the player who was to act. It needs the
+extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
 """
 
 from __future__ import annotations

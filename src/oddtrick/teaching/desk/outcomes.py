@@ -1,4 +1,4 @@
-"""An irregularity settled: the ruling with what it has made so, and what each choice that it leaves comes to."""
+"""An irregularity settled: the ruling, what now stands, and what follows from each choice that it leaves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from oddtrick.words.wording.statements import NoWinnerHeld, Statement, Unchanged
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One way in which a right may be used: the ``demand`` (``None`` for what follows by itself) and what it comes to.
+    """One way in which a right may be used: the ``demand`` (``None`` for what follows by itself) and what stands then.
 
     ``remedies`` are those that go together; ``example`` tells that a suit was named for the sake of showing,
     ``ruling`` is the one that gives it. ``impossible``: why nobody can do it, and then nothing stands.
@@ -57,7 +57,7 @@ class Settled:
 
 
 def settle(code: Code, before: Table, ruling: Ruling) -> Settled:
-    """What a ruling on an act at that table comes to, every remedy tried out."""
+    """What follows from a ruling on an act at that table, every remedy tried out."""
     now = after(before, ruling)
     stands = statements(told_beside(ruling, ruling.facts), before, now)
     right = next((right for right in reversed(now.rights) if right.choosers == ruling.choosers), None)

@@ -59,7 +59,7 @@ class Part:
 class Answer:
     """The answer to a question: the pages on a variety before its book, a book before that to which it leaves the rest.
 
-    ``outcome`` is what it comes to for those of whom something was told.
+    ``outcome`` is the answer for the people of whom something was told.
     """
 
     code: Code
@@ -98,7 +98,7 @@ def phrases_for(question: Question) -> tuple[Phrase, ...]:
 
 
 def answer_to(code: Code, question: Question, report: Report | None = None) -> Answer:
-    """The answer of the code; with a ``report`` of people, also what it comes to for them.
+    """The answer of the code; with a ``report`` of people, also the outcome for them.
 
     Errors as the laws of the club have them, and ``NotUnderstood`` where more must be reported.
     """

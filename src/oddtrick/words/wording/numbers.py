@@ -4,44 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from oddtrick.rules.messages import Message, message_in_context
 from oddtrick.words.language import gettext as _
-from oddtrick.words.language import pgettext
+from oddtrick.words.language import say
+
+NUMBERS: Mapping[int, Message] = {
+    0: message_in_context("a number", "no"),
+    1: message_in_context("a number", "one"),
+    2: message_in_context("a number", "two"),
+    3: message_in_context("a number", "three"),
+    4: message_in_context("a number", "four"),
+    5: message_in_context("a number", "five"),
+    6: message_in_context("a number", "six"),
+    7: message_in_context("a number", "seven"),
+    8: message_in_context("a number", "eight"),
+    9: message_in_context("a number", "nine"),
+    10: message_in_context("a number", "ten"),
+    11: message_in_context("a number", "eleven"),
+    12: message_in_context("a number", "twelve"),
+    13: message_in_context("a number", "thirteen"),
+    20: message_in_context("a number", "twenty"),
+    30: message_in_context("a number", "thirty"),
+    40: message_in_context("a number", "forty"),
+    50: message_in_context("a number", "fifty"),
+    60: message_in_context("a number", "sixty"),
+    100: message_in_context("a number", "a hundred"),
+}
+"""The numbers that are written in words; the others are seldom written out."""
 
 
 def in_words(number: int) -> str:
     """``three``, ``thirty``, ``a hundred``; in digits what is seldom written out."""
-    small = _small()
-    return small[number] if 0 <= number < len(small) else _tens().get(number, str(number))
-
-
-def _small() -> tuple[str, ...]:
-    return (
-        pgettext("a number", "no"),
-        pgettext("a number", "one"),
-        pgettext("a number", "two"),
-        pgettext("a number", "three"),
-        pgettext("a number", "four"),
-        pgettext("a number", "five"),
-        pgettext("a number", "six"),
-        pgettext("a number", "seven"),
-        pgettext("a number", "eight"),
-        pgettext("a number", "nine"),
-        pgettext("a number", "ten"),
-        pgettext("a number", "eleven"),
-        pgettext("a number", "twelve"),
-        pgettext("a number", "thirteen"),
-    )
-
-
-def _tens() -> Mapping[int, str]:
-    return {
-        20: pgettext("a number", "twenty"),
-        30: pgettext("a number", "thirty"),
-        40: pgettext("a number", "forty"),
-        50: pgettext("a number", "fifty"),
-        60: pgettext("a number", "sixty"),
-        100: pgettext("a number", "a hundred"),
-    }
+    return say(NUMBERS[number]) if number in NUMBERS else str(number)
 
 
 def times(number: int) -> str:

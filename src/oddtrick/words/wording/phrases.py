@@ -11,6 +11,7 @@ from oddtrick.rules.messages import Message, mark, message_in_context, plural_me
 from oddtrick.rules.table import State
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import ngettext, say
+from oddtrick.words.wording.numbers import NUMBERS
 
 NameOf = Callable[[Seat], str]
 
@@ -27,25 +28,11 @@ def number(count: int) -> str:
 
 def number_message(count: int) -> Message:
     """The same as a message."""
-    return message_in_context("a number", _NUMBERS[count]) if 0 <= count < len(_NUMBERS) else Message(str(count))
+    return NUMBERS[count] if 0 <= count <= MOST_IN_WORDS else Message(str(count))
 
 
-_NUMBERS = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
-"""The numbers that are written in words; ``wording.numbers`` has them for the catalogues."""
+MOST_IN_WORDS = 12
+"""Numbers up to this are written in words."""
 
 
 def counted(count: int, noun: str, written: Callable[[int], str] | None = None) -> str:

@@ -265,7 +265,7 @@ async def next_call_meanings(request: Request, person: Somebody, table: str) -> 
     if room.rubber is None or deal is None or heard.player is None:
         return []
     book, calls = BOOKS[book_of(code)], view(code, room.table, heard.player).offers.calls
-    shown = await run_queued(request, _next_meanings, code.key, code.options, code.varieties, heard, calls)
+    texts = await run_queued(request, _next_meanings, code.key, code.options, code.varieties, heard, calls)
     return [
         {
             "call": str(call),
@@ -274,7 +274,7 @@ async def next_call_meanings(request: Request, person: Somebody, table: str) -> 
             "book": f"{book.title}, {book.year}",
             "page": book.meaning_pages,
         }
-        for call, text in zip(calls, shown, strict=True)
+        for call, text in zip(calls, texts, strict=True)
     ]
 
 

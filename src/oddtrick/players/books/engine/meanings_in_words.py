@@ -22,21 +22,21 @@ def meanings(code: Code, book: Book, heard: View) -> tuple[Message | None, ...]:
     ``heard`` is a watcher's view: whoever asks may know no more than the calls.
     """
     assert heard.seat is None, "the hands of players are not for all to read"
-    shown: list[Message | None] = []
+    messages: list[Message | None] = []
     for place, said in enumerate(heard.said):
         before = replace(heard, said=heard.said[:place])
-        shown.append(_shown_by(code, book, before, said) if said.effect is not Effect.VOID else None)
-    return tuple(shown)
+        messages.append(_meaning_of(code, book, before, said) if said.effect is not Effect.VOID else None)
+    return tuple(messages)
 
 
 def meanings_of_next(code: Code, book: Book, heard: View, calls: Iterable[Call]) -> tuple[Message, ...]:
     """What each of ``calls`` would show of the hand of whoever has the word, were it the next; see ``meanings``."""
     assert heard.seat is None, "the hands of players are not for all to read"
     assert heard.player is not None, "somebody has the word"
-    return tuple(_shown_by(code, book, heard, Said(heard.player, call)) for call in calls)
+    return tuple(_meaning_of(code, book, heard, Said(heard.player, call)) for call in calls)
 
 
-def _shown_by(code: Code, book: Book, heard: View, said: Said) -> Message:
+def _meaning_of(code: Code, book: Book, heard: View, said: Said) -> Message:
     """A sentence on what a call shows that comes after all that are ``heard``."""
     before, after = (
         book.read(code, replace(heard, said=calls)).of(said.by) for calls in (heard.said, (*heard.said, said))
