@@ -1238,6 +1238,9 @@ export interface ClubQuestionShape {
 /**
  * What the club offers: codes, computer players, phrases.
  *
+ * ``analysis`` tells whether deals can be analysed: ``ready``, ``preparing`` as long as that takes a while more, or
+ * ``missing``, and then nothing is shown that would ask for it.
+ *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ClubShape".
  */
@@ -1246,6 +1249,7 @@ export interface ClubShape {
   players: OptionShape[];
   phrases: OptionShape[];
   people: number;
+  analysis: "ready" | "preparing" | "missing";
 }
 /**
  * A code of laws: what is declared, how, and what may be agreed upon.
@@ -1253,7 +1257,8 @@ export interface ClubShape {
  * ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
  * ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
  * penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
- * somebody plays. ``sample`` is an auction that shows what is peculiar to the code.
+ * somebody plays. ``sample`` is an auction that shows what is peculiar to the code; ``opening`` the calls with which
+ * its dealer may begin, of bids the lowest.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "CodeShape".
@@ -1272,6 +1277,7 @@ export interface CodeShape {
   options: RuleShape[];
   varieties: RuleShape[];
   sample: SaidShape[];
+  opening: CallShape[];
 }
 /**
  * What may be declared, the lowest first; ``worth`` is what an odd trick counts.
@@ -2105,7 +2111,8 @@ export interface RulingShape {
  *
  * ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
  * the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
- * between: it is not shuffled, the record tells so, and the table is not listed.
+ * between: it is not shuffled, the record tells so, and the table is not listed. With ``opening`` it is dealt at once,
+ * and whoever opens the table says that as its dealer.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableForm".
@@ -2131,6 +2138,7 @@ export interface TableForm {
   set_deal?: string;
   sit?: ("N" | "E" | "S" | "W") | null;
   start?: boolean;
+  opening?: string;
 }
 /**
  * A word of the period; ``forms`` are others of it that stand in texts.

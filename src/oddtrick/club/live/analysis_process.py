@@ -73,7 +73,7 @@ def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
             return _review(code, passages, name_of)
         return plain_analysis(analyse_deal(code, passages[number - 1], _limits(), CARDS), name_of)
     except MissingExtra:
-        detail = _("This club has no double dummy: its keeper installs 'oddtrick[analysis]'.")
+        detail = _("Deals are not analysed at this club.")  # its keeper has been told why when it opened
         return {"status": 501, "detail": detail}
     except NotUnderstood as error:
         return {"status": 422, "detail": _("The deal cannot be analysed: {why}.", why=say_error(error))}

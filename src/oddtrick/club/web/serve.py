@@ -6,14 +6,12 @@ import errno
 import logging
 import re
 import socket
-import subprocess
 import sys
 import threading
 import traceback
 import webbrowser
 from collections.abc import Mapping
 from contextlib import suppress
-from importlib.util import find_spec
 from types import FrameType
 from typing import Any, TextIO, cast
 
@@ -23,6 +21,7 @@ from fastapi import FastAPI
 
 from oddtrick.club.live import garbage
 from oddtrick.club.live.clubhouse import Settings
+from oddtrick.club.live.searches import prepare_searches
 from oddtrick.club.storage.servers import Lease
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
@@ -30,8 +29,6 @@ from oddtrick.club.web.connections import FROM_ONE, Doorkeeper, http_protocol, m
 from oddtrick.club.web.protocol import FRAME_CAP
 from oddtrick.players.registry import new_player
 from oddtrick.rules.errors import OddtrickError
-from oddtrick.solving.solver import preparation
-from oddtrick.solving.solver.kept_code import is_kept
 
 
 def serve_club(options: Mapping[str, Any]) -> None:
@@ -53,12 +50,12 @@ def serve_club(options: Mapping[str, Any]) -> None:
     for name in settings.players:
         new_player(name, 0)  # one that cannot be had is said now
     listening = _listen(options["host"], options["port"])
-    have_searches_compiled()
     host, port = listening.getsockname()[:2]
     lease = Lease(_internal(options["internal"], port)) if options["internal"] else None
     app = create_app(settings, Writer(settings.database, lease=lease))
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (only compared)
     print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
+    prepare_searches(lambda line: print(line, flush=True))  # noqa: T201 (likewise)
     if options["opened"]:
         show_page(f"http://{shown}:{port}/")
     garbage.begin()
@@ -69,15 +66,6 @@ def serve_club(options: Mapping[str, Any]) -> None:
     let_out_first(server, app)
     with suppress(KeyboardInterrupt):  # the server raises it again when everything is closed
         server.run(sockets=[listening])
-
-
-def have_searches_compiled() -> subprocess.Popen[bytes] | None:
-    """Begin to compile the searches of double dummy, unless they are: it takes longer than a player may think."""
-    if find_spec("numba") is None or is_kept():
-        return None
-    return subprocess.Popen(  # noqa: S603 (our own module)
-        [sys.executable, "-m", preparation.__name__], stdin=subprocess.DEVNULL, start_new_session=True
-    )
 
 
 def _origin(text: str) -> str:

@@ -6,6 +6,7 @@ Facts and figures are the books'; sentences are our own. Every deal, call and ca
 
 from __future__ import annotations
 
+from oddtrick.teaching.lessons.opening_calls import opening_calls
 from oddtrick.teaching.lessons.sample_auctions import SAMPLE_AUCTIONS, sample_auction
 
-__all__ = ["SAMPLE_AUCTIONS", "sample_auction"]
+__all__ = ["SAMPLE_AUCTIONS", "opening_calls", "sample_auction"]

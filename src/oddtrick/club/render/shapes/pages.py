@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
-from oddtrick.club.render.shapes.seat import EntryShape, OptionShape, SaidShape, SheetShape, ViewShape
+from oddtrick.club.render.shapes.seat import CallShape, EntryShape, OptionShape, SaidShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.club.room.literals import ActJson, CardName, SeatName, SuitName
 
@@ -147,7 +147,8 @@ class CodeShape(TypedDict):
     ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
     ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
     penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
-    somebody plays. ``sample`` is an auction that shows what is peculiar to the code.
+    somebody plays. ``sample`` is an auction that shows what is peculiar to the code; ``opening`` the calls with which
+    its dealer may begin, of bids the lowest.
     """
 
     key: str
@@ -163,15 +164,21 @@ class CodeShape(TypedDict):
     options: list[RuleShape]
     varieties: list[RuleShape]
     sample: list[SaidShape]
+    opening: list[CallShape]
 
 
 class ClubShape(TypedDict):
-    """What the club offers: codes, computer players, phrases."""
+    """What the club offers: codes, computer players, phrases.
+
+    ``analysis`` tells whether deals can be analysed: ``ready``, ``preparing`` as long as that takes a while more, or
+    ``missing``, and then nothing is shown that would ask for it.
+    """
 
     codes: list[CodeShape]
     players: list[OptionShape]
     phrases: list[OptionShape]
     people: int
+    analysis: Literal["ready", "preparing", "missing"]
 
 
 class PastShape(TypedDict):

@@ -8,6 +8,7 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.live.clubhouse import Clubhouse
+from oddtrick.club.live.searches import state_of_searches
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
@@ -25,7 +26,7 @@ from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.comparison import figures
 from oddtrick.teaching.desk.reported_results import most_doublings
-from oddtrick.teaching.lessons import sample_auction
+from oddtrick.teaching.lessons import opening_calls, sample_auction
 from oddtrick.words.language import cached_by_language, say_error
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording import penalty_text
@@ -51,6 +52,7 @@ async def club(request: Request) -> ClubShape:
         "players": [_player(name) for name in house.players],
         "phrases": [option(phrase.value, _(text)) for phrase, text in PHRASES.items()],
         "people": len(house.board.people),
+        "analysis": state_of_searches(),
     }
 
 
@@ -95,6 +97,7 @@ def code_shape(code: Code) -> CodeShape:
         "options": options,
         "varieties": varieties,
         "sample": [_sample(seat, call) for seat, call in sample_auction(key)],
+        "opening": [call_shape(call) for call in opening_calls(code)],
     }
 
 

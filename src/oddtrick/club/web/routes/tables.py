@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
@@ -45,6 +45,7 @@ from oddtrick.rules.laws.club.settlement import Stake
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.view import View, view
+from oddtrick.teaching.lessons import opening_calls
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, call_explained, sentence
@@ -60,7 +61,8 @@ class TableForm(BaseModel):
 
     ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
     the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
-    between: it is not shuffled, the record tells so, and the table is not listed.
+    between: it is not shuffled, the record tells so, and the table is not listed. With ``opening`` it is dealt at once,
+    and whoever opens the table says that as its dealer.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -80,6 +82,7 @@ class TableForm(BaseModel):
     set_deal: Annotated[str, Field(max_length=120)] = ""
     sit: Literal["N", "E", "S", "W"] | None = None
     start: bool = False
+    opening: Annotated[str, Field(max_length=20)] = ""
 
 
 @router.get("/tables")
@@ -130,6 +133,10 @@ async def open_rubber(host: Host, person: str, name: str, form: TableForm) -> No
         await _command(host, person, 1, {"kind": "sit", "seat": form.sit})
     if form.start:
         await _command(host, person, 2, {"kind": "start"})
+    if form.opening:
+        await _command(host, person, 3, {"kind": "ready", "cut": None})
+        act = {"by": form.sit, "act": "call", "call": form.opening}
+        await _command(host, person, 4, {"kind": "act", "act": act})
 
 
 def _terms(form: TableForm) -> Terms:
@@ -139,6 +146,8 @@ def _terms(form: TableForm) -> Terms:
         read_set_deal(form.set_deal)
         if form.listed or form.seating != "choice":
             raise HTTPException(400, _("A deal is set at a table that is not listed, where seats are by choice."))
+    if form.opening and not (form.start and form.sit == form.set_deal[:1]):
+        raise HTTPException(400, _("Only the dealer of a deal that is set and begun opens it."))
     if form.stake:
         Stake.parse(form.stake)
     terms = Terms(
@@ -164,10 +173,12 @@ def _terms(form: TableForm) -> Terms:
         seats = ", ".join(seat.name for seat in places)
         why = _("Nobody sits down at {seat} in this game: the seats are {seats}.", seat=form.sit, seats=seats)
         raise HTTPException(400, why)
+    if form.opening and form.opening not in map(str, opening_calls(terms.code)):
+        raise HTTPException(400, _("No dealer opens with {call} in this game.", call=form.opening))
     return terms
 
 
-async def _command(host: Host, person: str, number: int, fields: dict[str, str]) -> None:
+async def _command(host: Host, person: str, number: int, fields: dict[str, Any]) -> None:
     command = {"client": "opening", "number": number, "seq": host.room.seq, **fields}
     await host.submit(Commanded(person, COMMANDS.validate_python(command)))
 
