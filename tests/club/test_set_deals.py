@@ -68,7 +68,7 @@ def test_an_opening_that_cannot_be_is_refused_before_there_is_a_table(
 
 
 def test_each_code_tells_with_what_its_dealer_begins(guest: Guest) -> None:
-    """1895, law 48: a trump, none, or it is left to partner; 1908 and 1910: one must bid; 1915, law 42: one may pass."""
+    """1895, law 48: a trump, none, or left to partner; 1908 and 1910: one must bid; 1915, law 42: one may pass."""
     codes = {
         code["key"]: [call["call"] for call in code["opening"]] for code in guest.http.get("/api/club").json()["codes"]
     }

@@ -1257,8 +1257,7 @@ export interface ClubShape {
  * ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
  * ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
  * penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
- * somebody plays. ``sample`` is an auction that shows what is peculiar to the code; ``opening`` the calls with which
- * its dealer may begin, of bids the lowest.
+ * somebody plays. ``opening`` are the calls with which its dealer may begin, of bids the lowest.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "CodeShape".
@@ -1276,7 +1275,6 @@ export interface CodeShape {
   figures: FigureShape[];
   options: RuleShape[];
   varieties: RuleShape[];
-  sample: SaidShape[];
   opening: CallShape[];
 }
 /**
@@ -1559,7 +1557,7 @@ export interface ExhibitShape {
   game: string;
 }
 /**
- * What the first page shows: a ``hand`` with the book's ``bid``, the ``ruling`` on a mishap, a leaf of a score.
+ * What the first page shows: the ``ruling`` on a mishap, and a leaf of a score.
  *
  * ``path`` leads to the mishap.
  *
@@ -1567,9 +1565,6 @@ export interface ExhibitShape {
  * via the `definition` "FirstPageShape".
  */
 export interface FirstPageShape {
-  hand: string[];
-  bid: string;
-  page: string;
   title: string;
   path: string;
   ruling: string;

@@ -180,8 +180,9 @@ export const words: Words = {
     startNext: "Noch einen Robber spielen",
     share: "Link zu diesem Robber kopieren",
     gather: "Nehmen Sie Platz, und schicken Sie Ihren Freunden den Link.",
-    gatherToCut: "Wer auf einen Platz wartet, lost mit: Die Karten sagen, wer spielt und mit wem.",
-    gathered: "Ihre Freunde kommen über den Link herein; Computerspieler nehmen die übrigen Plätze.",
+    gatherToCut: "Machen Sie mit: Die Karten entscheiden, wer spielt und mit wem.",
+    gathered:
+      "Schicken Sie Ihren Freunden den Link. Fangen Sie an, wenn alle da sind; leere Plätze nimmt der Computer.",
     close: "Den Tisch schließen",
     closeAsk: "Den Tisch für alle schließen?",
     askUndo: "Bitten, meinen letzten Zug zurücknehmen zu dürfen",
@@ -219,7 +220,7 @@ export const words: Words = {
     until: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
   },
   trouble: {
-    silent: "Der Klub antwortet nicht: Ist er geöffnet?",
+    silent: "Sie sind offline, oder der Klub ist geschlossen.",
     status: (status) => `Der Klub hat mit ${status} geantwortet.`,
   },
   report: {
@@ -234,11 +235,11 @@ export const words: Words = {
   toLobby: "Zum Klub",
   yes: "ja",
   no: "nein",
-  policies: { guarded: "geschützt", club: "wie im Klub", study: "Studium" },
+  policies: { guarded: "Fehler verhindert", club: "mit Schiedsrichter", study: "alle Blätter Ihre" },
   policyHelp: {
-    guarded: "Verstöße werden abgewiesen, mit Begründung; man kann um Rat fragen",
-    club: "alles kann geschehen, und der Schiedsrichter entscheidet",
-    study: "Sie handeln für alle vier",
+    guarded: "Was nicht erlaubt ist, wird abgewiesen, mit Begründung. Sie können um Rat fragen.",
+    club: "Alles kann geschehen, und der Schiedsrichter entscheidet.",
+    study: "Sie spielen alle vier Blätter.",
   },
   terms: { code: "Gesetze", variety: "Spielart", options: "Hausregeln" },
   codes: {
@@ -253,34 +254,22 @@ export const words: Words = {
   },
   dates: {
     choose: "Welches Bridge?",
-    for: "Für wen",
-    worth: "Was ein Stich über dem Buch wert ist, das niedrigste Gebot zuerst",
-    sample: "Ein Bietverlauf",
-    said: (who, what) => `${who}: „${what}“`,
     cards: {
       "bridge-1895": {
         name: "Bridge",
-        about:
-          "Der Geber nennt den Trumpf oder überlässt es dem Strohmann: Niemand bietet. Die Gegner dürfen verdoppeln, und so weiter ohne Ende.",
-        whom: "Whistspieler: zwei Sätze, dann dreizehn Stiche mit einem offenen Blatt.",
+        about: "Für Whistspieler: Trumpf nennen, dann spielen, das Blatt des Partners liegt offen.",
       },
       "auction-1908": {
         name: "Die erste Auktion",
-        about:
-          "Alle vier bieten um den Trumpf, und der Geber muss beginnen. Wenige Gesetze regeln das Bieten; im Übrigen gelten die des Bridge.",
-        whom: "Neugierige: das Spiel in dem Jahr, in dem es entstand.",
+        about: "Für Neugierige: Nur das Bieten ist neu, alles andere ist Bridge von 1895.",
       },
       "auction-1910": {
         name: "Auktionsbridge",
-        about:
-          "Die Gebote zählen nach ihrem Wert, und Pik ist zwei wert. Zwei Herz, sechzehn Punkte, gehen über drei Treff, zwölf.",
-        whom: "Kontraktspieler, die neu bieten lernen wollen: Keine Stufe zählt, und die Punkte zur Partie sind billig.",
+        about: "Für Kontraktspieler: Niemand muss Partie ausreizen, 30 Punkte genügen, gereizt oder nicht.",
       },
       "auction-1915": {
         name: "Auktion von 1915",
-        about:
-          "Die Gebote zählen nach Stichen, Pik steht über Herz, und der Geber darf passen. Von hier ist es nicht weit zum Kontraktbridge.",
-        whom: "Kontraktspieler, die sich zu Hause fühlen wollen: Die Leiter ist die ihre, die Rechnung nicht.",
+        about: "Für Kontraktspieler: die gewohnte Reihenfolge der Gebote, eine andere Wertung.",
       },
     },
   },
@@ -295,11 +284,13 @@ export const words: Words = {
     stands: (who, games, points) => `${who}: ${games}${points}`,
     more: "Ihre anderen",
     name: "Ihr Name am Tisch",
-    playingAs: (name) => `Sie spielen als ${name}.`,
-    change: "Ändern",
     shown: "Was Sie sehen werden",
-    hand: "Ein Blatt",
-    handText: (bid, page) => `„${bid}“, sagt der Geber in Fosters erstem Beispiel (Seite ${page}).`,
+    question: "Sie geben. Was sagen Sie?",
+    anotherHand: "Anderes Blatt",
+    friends: "Mit Freunden spielen",
+    friendsHelp:
+      "Sie bekommen einen Platz und einen Link. Wer ihn öffnet, setzt sich zu Ihnen; leere Plätze nimmt der Computer.",
+    which: "Welches Bridge",
     ruling: "Ein Entscheid",
     rulingText: "Verstöße kommen vor, wie an jedem Tisch. Der Schiedsrichter kennt das Gesetz, und die Wahl haben Sie.",
     rulingMore: "Das Spiel, und was jede Wahl ergibt",
@@ -307,8 +298,8 @@ export const words: Words = {
     leafText: "Nur Stiche des Alleinspielers zählen zur Partie; Honneurs und Strafen stehen über dem Strich.",
     invited: (host) => `${host} hat einen Platz für Sie`,
     watched: (host) => `${host} spielt gerade`,
-    at: (code, policy) => `${code}, Tisch: ${policy}`,
-    comeIn: "Hereinkommen",
+    at: (code, policy) => `${code}, ${policy}`,
+    comeIn: "Beitreten",
     noTable: "Diesen Tisch gibt es nicht, oder er ist längst geschlossen.",
   },
   learn: {
@@ -397,7 +388,6 @@ export const words: Words = {
   },
   lobby: {
     quick: "Schnelles Spiel",
-    quickHelp: "Sie sitzen auf Süd; Computerspieler nehmen die anderen drei Plätze.",
     sitting: (chairs, open) => {
       const free = chairs.filter((chair) => chair === null).length;
       const taken = chairs.filter((chair) => chair !== null).join(", ");
@@ -405,24 +395,33 @@ export const words: Words = {
       const left = free === 0 ? none : free === 1 ? "ein Platz ist frei" : `${free} Plätze sind frei`;
       return taken === "" ? left : `${taken}; ${left}`;
     },
-    byBook: "nach dem Lehrbuch dieser Gesetze",
+    byBook: "nach dem Lehrbuch jenes Jahres",
+    playersNamed: {
+      plain: "gesunder Verstand",
+      beginner: "Anfänger",
+      lawful: "alles, was die Gesetze erlauben",
+      playout: "durchdenken jede Karte",
+      expert: "Experten",
+      "expert-quick": "Experten, schnelle",
+      "expert-faithful": "Experten, die wie das Lehrbuch bieten",
+    },
     quickName: "Schnelles Spiel",
     play: "Platz nehmen und spielen",
-    study: "Ein Spiel studieren",
-    studyName: "Ein Studium",
-    studyHelp: "Alle vier Blätter gehören Ihnen, zum Ansehen und zum Spielen.",
     tables: "Offene Tische",
-    none: "Kein Tisch ist offen. Eröffnen Sie einen, und schicken Sie Ihren Freunden den Link.",
+    none: "Gerade ist kein Tisch offen. Eröffnen Sie einen: „Mit Freunden spielen“.",
     join: "Platz nehmen",
     watch: "Zusehen",
-    open: "Einen Tisch eröffnen",
-    openIt: "Den Tisch eröffnen",
+    openIt: "Link kopieren und Platz nehmen",
+    who: "Wer kommen darf",
+    byLink: "Wer den Link hat",
+    everybody: "Alle in diesem Klub: Der Tisch wird hier angezeigt",
+    besides: "Weitere Einstellungen",
     tableOf: (name) => `Tisch von ${name}`,
     name: "Name des Tisches",
-    policy: "Was geschehen darf",
-    seating: "Plätze",
-    byChoice: "nach Wahl",
-    byCutting: "durch Auslosen, wie es die Gesetze sagen",
+    policy: "Fehler",
+    seating: "Wer wo sitzt",
+    byChoice: "jeder wählt selbst",
+    byCutting: "die Karten entscheiden, wie es die Gesetze sagen",
     players: "Computerspieler",
     slips: "Wie oft sie sich versehen",
     slipRates: {
@@ -433,9 +432,8 @@ export const words: Words = {
     },
     stake: "Einsatz",
     stakeHint: "wie „5s per 100“; leer: keiner",
-    listed: "Im Klub angezeigt",
-    watchers: "Zuschauer sind zugelassen",
-    words: "Zwischen den Spielen redet man in eigenen Worten",
+    watchers: "Andere dürfen zusehen",
+    words: "Zwischen den Spielen darf geplaudert werden",
     you: "Sie sind",
     yourName: "Ihr Name an den Tischen",
     rename: "Namen ändern",

@@ -175,8 +175,8 @@ export const words = {
     startNext: "Play another rubber",
     share: "Copy the link to this rubber",
     gather: "Take a seat, and send the link to your friends.",
-    gatherToCut: "Whoever waits for a seat is cut in: the cards tell who plays, and with whom.",
-    gathered: "Your friends come in by the link; computer players take the seats that are left.",
+    gatherToCut: "Join in: a cut of the cards decides who plays, and with whom.",
+    gathered: "Send the link to your friends. Start when everyone is here; the computer takes the empty seats.",
     close: "Close the table",
     closeAsk: "Close the table for everyone?",
     askUndo: "Ask to take my last act back",
@@ -216,7 +216,7 @@ export const words = {
     until: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
   },
   trouble: {
-    silent: "The club does not answer: is it open?",
+    silent: "You are offline, or the club is closed.",
     status: (status: number) => `The club answered ${status}.`,
   },
   report: {
@@ -231,11 +231,11 @@ export const words = {
   toLobby: "To the club",
   yes: "yes",
   no: "no",
-  policies: { guarded: "guarded", club: "club", study: "study" },
+  policies: { guarded: "mistakes prevented", club: "mistakes ruled on", study: "all hands yours" },
   policyHelp: {
-    guarded: "faults are refused, with the reason; hints can be asked for",
-    club: "anything can happen, and the referee rules on it",
-    study: "you act for all four hands",
+    guarded: "What is not allowed is refused, with the reason. You can ask for hints.",
+    club: "Anything can happen, and the referee rules on it.",
+    study: "You play all four hands.",
   },
   terms: { code: "Laws", variety: "Variety", options: "House rules" },
   codes: {
@@ -250,36 +250,24 @@ export const words = {
   } as Record<string, string>,
   dates: {
     choose: "Which bridge?",
-    for: "For whom",
-    worth: "What an odd trick is worth, the lowest bid first",
-    sample: "An auction",
-    said: (who: string, what: string) => `${who}: “${what}”`,
     cards: {
       "bridge-1895": {
         name: "Bridge",
-        about:
-          "The dealer names the trump, or leaves it to dummy: nobody bids. The others may double, and be doubled again without end.",
-        whom: "Whist players: two sentences, then thirteen tricks with an open hand.",
+        about: "For whist players: name the trump, then play with partner’s hand on the table.",
       },
       "auction-1908": {
         name: "The first auction",
-        about:
-          "All four bid for the trump, and the dealer has to begin. A few laws settle the auction; for the rest the laws of bridge hold.",
-        whom: "The curious: the game in the year in which it was made.",
+        about: "For the curious: only the auction is new; everything else is bridge of 1895.",
       },
       "auction-1910": {
         name: "Auction bridge",
-        about:
-          "Bids rank by what they are worth, and spades are worth two. Two hearts, sixteen points, go above three clubs, twelve.",
-        whom: "Contract players who want to bid anew: no level counts, and the points of the game are cheap.",
+        about: "For contract players: no need to bid game. 30 points make it, bid or not.",
       },
       "auction-1915": {
         name: "Auction of 1915",
-        about:
-          "Bids rank by tricks, spades stand above hearts, and the dealer may pass. From here it is a short way to contract.",
-        whom: "Contract players who want to feel at home: the ladder is theirs, the score is not.",
+        about: "For contract players: your order of bids, another way of scoring.",
       },
-    } as Record<string, { name: string; about: string; whom: string }>,
+    } as Record<string, { name: string; about: string }>,
   },
   first: {
     headline: "Bridge before contract",
@@ -291,11 +279,13 @@ export const words = {
     stands: (who: string, games: string, points: number) => `${who}: ${games}${points}`,
     more: "Others of yours",
     name: "Your name at the table",
-    playingAs: (name: string) => `You play as ${name}.`,
-    change: "Change",
     shown: "What you will see",
-    hand: "A hand",
-    handText: (bid: string, page: string) => `“${bid}”, says the dealer of Foster’s first example (page ${page}).`,
+    question: "You deal. What do you say?",
+    anotherHand: "Another hand",
+    friends: "Play with friends",
+    friendsHelp:
+      "You get a seat and a link. Whoever opens the link sits down with you; the computer takes empty seats.",
+    which: "Which bridge",
     ruling: "A ruling",
     rulingText: "Faults happen here, as they do at a table. The referee knows the law, and the choice is yours.",
     rulingMore: "The deal, and what each choice comes to",
@@ -303,8 +293,8 @@ export const words = {
     leafText: "Only tricks won by the declarer count towards game; honours and penalties stand above the line.",
     invited: (host: string) => `${host} has a seat for you`,
     watched: (host: string) => `${host} is playing`,
-    at: (code: string, policy: string) => `${code}, at a ${policy} table`,
-    comeIn: "Come in",
+    at: (code: string, policy: string) => `${code}, ${policy}`,
+    comeIn: "Join",
     noTable: "There is no such table, or it has been closed long ago.",
   },
   learn: {
@@ -395,7 +385,6 @@ export const words = {
   },
   lobby: {
     quick: "Quick game",
-    quickHelp: "You sit South; computer players take the other three seats.",
     /** Who sits there; `open` seats can be taken, those of computer players among them. */
     sitting: (chairs: readonly (string | null)[], open: number) => {
       const free = chairs.filter((chair) => chair === null).length;
@@ -404,24 +393,34 @@ export const words = {
       const left = free === 0 ? none : free === 1 ? "one seat is free" : `${free} seats are free`;
       return taken === "" ? left : `${taken}; ${left}`;
     },
-    byBook: "after the book of these laws",
+    byBook: "by the book of that year",
+    /** Those whose names say little to a player; the others are called as the club calls them. */
+    playersNamed: {
+      plain: "plain sense",
+      beginner: "beginners",
+      lawful: "anything the laws allow",
+      playout: "think every card through",
+      expert: "experts",
+      "expert-quick": "experts, quick ones",
+      "expert-faithful": "experts, faithful to the book’s bidding",
+    } as Record<string, string>,
     quickName: "Quick game",
     play: "Sit down and play",
-    study: "Study a deal",
-    studyName: "A study",
-    studyHelp: "All four hands are yours to look at and to play.",
     tables: "Open tables",
-    none: "No table is open. Open one, and send its link to your friends.",
+    none: "No table is open now. Open one: “Play with friends”.",
     join: "Sit down",
     watch: "Watch",
-    open: "Open a table",
-    openIt: "Open the table",
+    openIt: "Copy the link and sit down",
+    who: "Who may come",
+    byLink: "Whoever has the link",
+    everybody: "Everybody in this club: the table is listed here",
+    besides: "More choices",
     tableOf: (name: string) => `${name}’s table`,
     name: "Name of the table",
-    policy: "What may happen",
-    seating: "Seats",
-    byChoice: "by choice",
-    byCutting: "by cutting, as the laws say",
+    policy: "Mistakes",
+    seating: "Who sits where",
+    byChoice: "everybody chooses",
+    byCutting: "the cards decide, as the laws say",
     players: "Computer players",
     slips: "How often they slip",
     slipRates: {
@@ -432,9 +431,8 @@ export const words = {
     },
     stake: "Stake",
     stakeHint: "as “5s per 100”; none if empty",
-    listed: "Listed in the lobby",
-    watchers: "May be watched",
-    words: "Between the deals people talk in words of their own",
+    watchers: "Others may watch",
+    words: "People may chat between deals",
     you: "You are",
     yourName: "Your name at the tables",
     rename: "Change name",

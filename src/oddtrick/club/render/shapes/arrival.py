@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing_extensions import TypedDict
 
 from oddtrick.club.render.shapes.seat import SheetShape
-from oddtrick.club.room.literals import CardName
 
 
 class StandsShape(TypedDict):
@@ -35,14 +34,11 @@ class MyTableShape(TypedDict):
 
 
 class FirstPageShape(TypedDict):
-    """What the first page shows: a ``hand`` with the book's ``bid``, the ``ruling`` on a mishap, a leaf of a score.
+    """What the first page shows: the ``ruling`` on a mishap, and a leaf of a score.
 
     ``path`` leads to the mishap.
     """
 
-    hand: list[CardName]
-    bid: str
-    page: str
     title: str
     path: str
     ruling: str

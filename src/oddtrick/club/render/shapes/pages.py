@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
-from oddtrick.club.render.shapes.seat import CallShape, EntryShape, OptionShape, SaidShape, SheetShape, ViewShape
+from oddtrick.club.render.shapes.seat import CallShape, EntryShape, OptionShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.club.room.literals import ActJson, CardName, SeatName, SuitName
 
@@ -147,8 +147,7 @@ class CodeShape(TypedDict):
     ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
     ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
     penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
-    somebody plays. ``sample`` is an auction that shows what is peculiar to the code; ``opening`` the calls with which
-    its dealer may begin, of bids the lowest.
+    somebody plays. ``opening`` are the calls with which its dealer may begin, of bids the lowest.
     """
 
     key: str
@@ -163,7 +162,6 @@ class CodeShape(TypedDict):
     figures: list[FigureShape]
     options: list[RuleShape]
     varieties: list[RuleShape]
-    sample: list[SaidShape]
     opening: list[CallShape]
 
 

@@ -13,12 +13,11 @@ from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
 from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, RuleShape, StrainShape
-from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
+from oddtrick.club.render.shapes.seat import OptionShape
 from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
 from oddtrick.players.registry import BOOKS, PLAYERS
-from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import SEATS, Hands, Seat
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
 from oddtrick.rules.errors import UnknownCode
@@ -26,7 +25,7 @@ from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.comparison import figures
 from oddtrick.teaching.desk.reported_results import most_doublings
-from oddtrick.teaching.lessons import opening_calls, sample_auction
+from oddtrick.teaching.lessons import opening_calls
 from oddtrick.words.language import cached_by_language, say_error
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording import penalty_text
@@ -96,15 +95,8 @@ def code_shape(code: Code) -> CodeShape:
         "figures": [{"name": _(name), "value": value, "law": law} for name, value, law in figures(code.scoring)],
         "options": options,
         "varieties": varieties,
-        "sample": [_sample(seat, call) for seat, call in sample_auction(key)],
         "opening": [call_shape(call) for call in opening_calls(code)],
     }
-
-
-def _sample(seat: Seat, call: Call) -> SaidShape:
-    shape = call_shape(call)
-    said = {"call": shape["call"], "spoken": shape["spoken"], "short": shape["short"]}
-    return {"by": seat_name(seat), "effect": "stands", **said}  # type: ignore[typeddict-item]  # all its fields
 
 
 def _strain(code: Code, place: int) -> StrainShape:
