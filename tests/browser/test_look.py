@@ -1,4 +1,4 @@
-"""Every page at every width, as somebody looks at it: no column of letters, and what is to be done first is in sight."""
+"""Every page at every width, as it is looked at: no column of letters, what is to be done first in sight."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ LOOK = """() => {
   const found = [];
   const seen = each => each.checkVisibility({visibilityProperty: true, opacityProperty: true})
     && !each.closest('.unseen, [aria-hidden="true"], details:not([open]) > :not(summary)');
-  const named = each => `${each.tagName} ${each.className?.baseVal ?? each.className} ${each.textContent.trim().slice(0, 40)}`;
+  const named = each =>
+    `${each.tagName} ${each.className?.baseVal ?? each.className} ${each.textContent.trim().slice(0, 40)}`;
   for (const each of document.querySelectorAll("main *")) {
     const text = [...each.childNodes].filter(it => it.nodeType === 3).map(it => it.data.trim()).join(" ").trim();
     if (text.length < 6 || !seen(each) || each.closest("svg")) continue;
@@ -26,8 +27,8 @@ LOOK = """() => {
       found.push(`a column of letters, ${Math.round(box.width)} wide: ${named(each)}`);
   }
   const first = [...document.querySelectorAll("main .first, main [data-opening]")].find(seen);
-  if (first && first.getBoundingClientRect().bottom > innerHeight)
-    found.push(`below the fold of ${innerHeight}, at ${Math.round(first.getBoundingClientRect().top)}: ${named(first)}`);
+  const foot = first ? Math.round(first.getBoundingClientRect().bottom) : 0;
+  if (foot > innerHeight) found.push(`below the fold of ${innerHeight}, down to ${foot}: ${named(first)}`);
   for (const each of document.querySelectorAll("button, a[href], input, select, summary, textarea")) {
     if (!seen(each) || each.disabled) continue;
     const box = each.getBoundingClientRect();

@@ -1942,7 +1942,7 @@ export interface PastRubberShape {
   fairs: RevealedShape[];
 }
 /**
- * A rubber that one has played.
+ * A rubber that one has played; ``columns`` are its sides, each by its seats.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "PastShape".
@@ -1958,6 +1958,7 @@ export interface PastShape {
   players: {
     [k: string]: string;
   };
+  columns: string[];
   deals: number;
 }
 /**

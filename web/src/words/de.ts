@@ -291,6 +291,9 @@ export const words: Words = {
     friendsHelp:
       "Sie bekommen einen Platz und einen Link. Wer ihn öffnet, setzt sich zu Ihnen; leere Plätze nimmt der Computer.",
     which: "Welches Bridge",
+    offline: "Sie sind offline",
+    offlineHelp: "Das geht auch ohne den Klub:",
+    tryAgain: "Noch einmal versuchen",
     ruling: "Ein Entscheid",
     rulingText: "Verstöße kommen vor, wie an jedem Tisch. Der Schiedsrichter kennt das Gesetz, und die Wahl haben Sie.",
     rulingMore: "Das Spiel, und was jede Wahl ergibt",
@@ -450,8 +453,6 @@ export const words: Words = {
   },
   laws: {
     seek: "Suchen",
-    about: "Gegenstand",
-    everything: "alle",
     page: pagesOf,
     subjects: {
       score: "die Rechnung",
@@ -606,6 +607,7 @@ export const words: Words = {
       all === 1 ? "Der Experte wird gefragt …" : `Der Experte wird nach Spiel ${deal} von ${all} gefragt …`,
     none: "Niemand hatte eine Wahl, die der Experte bewertet.",
     ask: "Wie genau haben alle gespielt?",
+    preparing: "Die erste Analyse auf diesem Rechner wird vorbereitet: etwa eine halbe Minute …",
   },
   desk: {
     help: "Für einen Tisch mit richtigen Karten: anschreiben, Missgeschicke entscheiden und sehen, was das Buch sagt. Der Klub bewahrt nichts davon auf.",

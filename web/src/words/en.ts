@@ -286,6 +286,9 @@ export const words = {
     friendsHelp:
       "You get a seat and a link. Whoever opens the link sits down with you; the computer takes empty seats.",
     which: "Which bridge",
+    offline: "You are offline",
+    offlineHelp: "These work without the club:",
+    tryAgain: "Try again",
     ruling: "A ruling",
     rulingText: "Faults happen here, as they do at a table. The referee knows the law, and the choice is yours.",
     rulingMore: "The deal, and what each choice comes to",
@@ -449,8 +452,6 @@ export const words = {
   },
   laws: {
     seek: "Search",
-    about: "On",
-    everything: "everything",
     page: (page: string) => (/[-–,]/.test(page) ? `pages ${page.replace("-", "–")}` : `page ${page}`),
     subjects: {
       score: "the score",
@@ -606,6 +607,7 @@ export const words = {
       all === 1 ? "Asking the expert …" : `Asking the expert about deal ${deal} of ${all} …`,
     none: "Nobody had a choice that the expert values.",
     ask: "How accurate was everybody?",
+    preparing: "The first analysis on this machine is being prepared: about half a minute …",
   },
   desk: {
     help: "For a table with real cards: keep the score, settle what went wrong, and see what the book says. The club keeps nothing of it.",

@@ -180,7 +180,7 @@ class ClubShape(TypedDict):
 
 
 class PastShape(TypedDict):
-    """A rubber that one has played."""
+    """A rubber that one has played; ``columns`` are its sides, each by its seats."""
 
     id: str
     table: str
@@ -190,6 +190,7 @@ class PastShape(TypedDict):
     code: str
     policy: str
     players: dict[SeatName, str]
+    columns: list[str]
     deals: int
 
 

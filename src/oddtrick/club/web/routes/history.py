@@ -76,6 +76,7 @@ def _line(row: dict[str, Any]) -> PastShape:
         "code": header.code,
         "policy": header.policy.value,
         "players": _players(header.players),
+        "columns": [str(column) for column in code_of(header).scoring.columns.value.names],
         "deals": len(json.loads(row["fairs"])),
     }
 

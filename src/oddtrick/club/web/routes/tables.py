@@ -59,10 +59,10 @@ MOST_OWN = 6
 class TableForm(BaseModel):
     """What a new table is to be.
 
-    ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
-    the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
-    between: it is not shuffled, the record tells so, and the table is not listed. With ``opening`` it is dealt at once,
-    and whoever opens the table says that as its dealer.
+    ``sit`` takes a seat for whoever opens it, or announces them where the cards decide; ``start`` then begins the first
+    rubber at once, with computer players in the empty seats. ``set_deal`` is the first deal, as the dealer's seat and
+    the hands of N, E, S and W with spaces between: it is not shuffled, the record tells so, and the table is not
+    listed. With ``opening`` it is dealt at once, and whoever opens the table says that as its dealer.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -130,7 +130,8 @@ async def open_rubber(host: Host, person: str, name: str, form: TableForm) -> No
     """Seat the host and begin, as the form says; the host is waited for until their page opens its socket."""
     await host.expect(person, name)
     if form.sit is not None and host.room.terms.policy is not Policy.STUDY:
-        await _command(host, person, 1, {"kind": "sit", "seat": form.sit})
+        cuts = host.room.terms.seating is Seating.CUTTING
+        await _command(host, person, 1, {"kind": "wait"} if cuts else {"kind": "sit", "seat": form.sit})
     if form.start:
         await _command(host, person, 2, {"kind": "start"})
     if form.opening:
