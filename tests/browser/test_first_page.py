@@ -96,7 +96,7 @@ def test_a_table_that_is_cut_for_takes_its_host_too(visitors: Visitors) -> None:
     page.get_by_label("Who sits where").select_option("cutting")
     button(page, "Copy the link and sit down").click()
     page.locator("[data-waits]").wait_for()
-    expect(page.get_by_text(re.compile("Waiting to come in: "))).to_be_visible()
+    expect(page.get_by_text(re.compile("Waiting to come in: ")).first).to_be_visible()
 
 
 def test_a_friend_is_asked_for_a_name_once(visitors: Visitors) -> None:
