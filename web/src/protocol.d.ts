@@ -405,7 +405,8 @@ export interface SlipShape {
  * A line of the record: what somebody did or said; ``slip`` is the ruling on it.
  *
  * ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo``, ``hint``
- * or ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it; ``cut`` are the cards of a
+ * or ``rubber``. ``did`` is what can stand after the name ``who``, and empty where ``text`` is a sentence with all its
+ * names in it. ``number`` is which act of its rubber it is, from 0, as reasons name it; ``cut`` are the cards of a
  * cut, in the order in which they were shown.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -417,6 +418,7 @@ export interface HappeningShape {
   by: ("N" | "E" | "S" | "W") | null;
   who: string;
   text: string;
+  did: string;
   act: {
     [k: string]: unknown;
   } | null;
@@ -443,7 +445,7 @@ export interface CutCardShape {
  * ``removed`` were removed from the table, and ``removable`` are the ids of those whom one may have removed.
  * ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
  * ``calls`` are all that there are, proper or not, in the part that the declaration is in or ended in; ``lists`` what
- * forms name by a list.
+ * forms name by a list. ``deal_open``: the hands of the last deal may be looked at by everybody.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableShape".
@@ -469,6 +471,7 @@ export interface TableShape {
   sheet: SheetShape | null;
   fair: FairShape | null;
   revealed: FairShape | null;
+  deal_open: boolean;
   undo: UndoShape | null;
   waits: WaitShape;
   wash: WashShape;

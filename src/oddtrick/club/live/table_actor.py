@@ -57,6 +57,9 @@ LOG = structlog.get_logger()
 EXPECTED = 30.0
 """Seconds for which one who has opened a table counts as being there before their page opens its socket."""
 
+RELOADING = 4.0
+"""Seconds for which one whose socket has closed counts as being there: a page that is loaded again is no absence."""
+
 WATCHERS = 100
 """Pages of people without a seat that are shown a table: each is sent every act."""
 
@@ -322,7 +325,9 @@ class Host:
         self.outboxes.discard(outbox)
         read = {ENGLISH, *(each.language for each in self.outboxes)}
         self.shown = {language: shown for language, shown in self.shown.items() if language in read}
-        await self.tidy()
+        until = time.monotonic() + RELOADING
+        self.expected[outbox.person] = max(until, self.expected.get(outbox.person, until))
+        self._spawn(self._after(RELOADING + 0.05, self.tidy))
 
     async def tidy(self) -> None:
         """Whoever counts as being here without a socket has gone: after a start of the server, or when one closed.
