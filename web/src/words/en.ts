@@ -31,6 +31,8 @@ export const words = {
     "3": "3",
     "2": "2",
   },
+  /** What stands in the corners of the cards that have letters there. */
+  indices: { A: "A", K: "K", Q: "Q", J: "J", T: "10" },
   seats: { N: "North", E: "East", S: "South", W: "West" },
   of: (rank: string, suit: string) => `${rank} of ${suit}`,
   connection: {
@@ -73,6 +75,8 @@ export const words = {
     items: "Deal by deal",
     rubber: "The rubber",
     talk: "Talk",
+    unread: "new",
+    closeSheet: "Close",
     say: "Say to the table",
     chat: "In your own words",
     sendChat: "Say it",
@@ -114,6 +118,19 @@ export const words = {
     asks: (who: string, what: string) =>
       who === "you" ? `You would like to take back ${what}.` : `${who} would like to take back ${what}.`,
     letItBe: "Let it stand",
+    asksVoid: (who: string, suit: string) =>
+      who === "" ? `Have you no ${suit}?` : `${who} asks: “No ${suit}, partner?”`,
+    claims: (who: string, tricks: number, left: number, plan: string) =>
+      `${who} claims ${tricks >= left ? "the rest" : tricks === 1 ? "one trick" : `${tricks} tricks`}${plan === "" ? "" : `, ${plan}`}. Do you agree?`,
+    givesUp: (count: number) => `… and give up ${count === 1 ? "the other one" : `the other ${count}`}`,
+    foldHint: "Hide",
+    computerAfter: (book: string) => (book === "" ? "Computer player" : `Computer player, after ${book}’s book`),
+    iClaim: (tricks: number | null) =>
+      tricks === null ? "The rest are mine." : `I claim ${tricks === 1 ? "one trick" : `${tricks} tricks`}.`,
+    iGiveUp: (tricks: number | null) =>
+      tricks === null ? "The rest are yours." : `I give up ${tricks === 1 ? "one trick" : `${tricks} tricks`}.`,
+    /** What is said with acts that have no words of their own. */
+    speech: { agree: "I agree.", "play-on": "Please play on.", waive: "I ask for nothing." },
     fold: "Hide the slip",
     csv: "Sheet as CSV",
     print: "Print",
@@ -139,14 +156,14 @@ export const words = {
     between: "Between the deals",
     lines: { above: "above the line", below: "below" },
     yours: {
-      call: "It is for you to call.",
-      card: "It is for you to play.",
-      choice: "It is for you to choose.",
-      claim: "It is for you to answer the claim.",
-      answer: "It is for you to answer.",
+      call: "Your call.",
+      card: "Your card.",
+      choice: "Your choice: it stands on the slip.",
+      claim: "Your answer to the claim.",
+      answer: "Your answer.",
       ready: "Say when you are ready.",
-      start: "You begin the rubber when all have come.",
-      next: "You begin the next rubber.",
+      start: "Start when everyone is here.",
+      next: "Start the next rubber when everyone is here.",
     },
     fourHands: "The four hands",
     unfold: "Show the choice",

@@ -3,7 +3,8 @@
 The record comes in by the standard input. The first argument says what is wanted (``SIGHT``: by sight of all hands, or
 ``ACCURACY``: by what each player could know), the second is the number of the deal (counted by the deals that were
 begun), or 0 for the acts of the whole rubber that were best and dearest by sight; the third is the language. Out goes
-JSON: what is wanted, or a ``status`` of HTTP with its ``detail``.
+a line of JSON: what is wanted, or a ``status`` of HTTP with its ``detail``. Before it go lines of what is known so far,
+where an answer grows: these say that it is ``running``.
 """
 
 from __future__ import annotations
@@ -11,12 +12,19 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from oddtrick.club.render.shown_names import shown_name
 from oddtrick.files.record import Step, code_of, read_record, steps_of
-from oddtrick.players.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
+from oddtrick.players.review import (
+    PartialReview,
+    ReviewedAct,
+    best_act_text,
+    dearest_act_text,
+    partial_reviews,
+    plain_tally,
+)
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
 from oddtrick.rules.laws.law import Code
@@ -43,16 +51,36 @@ PATIENCE = 8.0
 MEMORY = 32
 """MiB in which the search for tricks remembers positions."""
 SIGHT, ACCURACY = "sight", "accuracy"
-RUBBER = 15.0
+RUBBER = 45.0
 """Seconds after which no further deal of a rubber is begun."""
-KNOWING = 22.0
-"""Seconds after which the review of a deal by what each player could know is broken off: it takes six to nine."""
+KNOWING = 45.0
+"""Seconds after which the review of a deal by what each player could know ends where it is: it takes six to nine."""
+TELLING = 0.5
+"""Seconds after which it is told how far a review has come."""
 MOST = 3
 """So many of the best and of the dearest acts of a rubber are shown."""
 
 
 def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
     """What is wanted of that deal of a record, or with 0 of all of them together, as plain data."""
+    *_, last = answers(text, number, wanted)
+    return last
+
+
+def answers(text: str, number: int, wanted: str = SIGHT) -> Iterator[dict[str, object]]:
+    """The same, and before it what is known so far, where it grows."""
+    try:
+        yield from _answers(text, number, wanted)
+    except MissingExtra:
+        detail = _("Deals are not analysed at this club.")  # its keeper has been told why when it opened
+        yield {"status": 501, "detail": detail}
+    except NotUnderstood as error:
+        yield {"status": 422, "detail": _("The deal cannot be analysed: {why}.", why=say_error(error))}
+    except SearchStopped:
+        yield {"status": 503, "detail": _("The analysis of this deal took too long; try again later.")}
+
+
+def _answers(text: str, number: int, wanted: str) -> Iterator[dict[str, object]]:
     record = read_record(text)
     code = code_of(record.header)
     steps: list[Step] = []
@@ -60,25 +88,19 @@ def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
         steps.extend(steps_of(code, record))
     passages = deals_in(steps)
     if not 0 <= number <= len(passages):
-        return {"status": 404, "detail": _("There is no such deal.")}
+        yield {"status": 404, "detail": _("There is no such deal.")}
+        return
 
     def name_of(seat: Seat) -> str:
         return shown_name(record.header.players.get(seat, COMPASS[seat]))
 
-    try:
-        prepare()  # what is compiled first, once for a machine, is not taken from the time of a search
-        if wanted == ACCURACY:
-            return _accuracy(code, passages[number - 1], number, name_of)
-        if number == 0:
-            return _review(code, passages, name_of)
-        return plain_analysis(analyse_deal(code, passages[number - 1], _limits(), CARDS), name_of)
-    except MissingExtra:
-        detail = _("Deals are not analysed at this club.")  # its keeper has been told why when it opened
-        return {"status": 501, "detail": detail}
-    except NotUnderstood as error:
-        return {"status": 422, "detail": _("The deal cannot be analysed: {why}.", why=say_error(error))}
-    except SearchStopped:
-        return {"status": 503, "detail": _("The analysis of this deal took too long; try again later.")}
+    prepare()  # what is compiled first, once for a machine, is not taken from the time of a search
+    if wanted == ACCURACY:
+        yield from _accuracy(code, passages[number - 1], number, name_of)
+    elif number == 0:
+        yield from _review(code, passages, name_of)
+    else:
+        yield plain_analysis(analyse_deal(code, passages[number - 1], _limits(), CARDS), name_of)
 
 
 def _limits() -> Limits:
@@ -86,11 +108,26 @@ def _limits() -> Limits:
     return Limits(memory=MEMORY, stopped=lambda: time.monotonic() > deadline)
 
 
-def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> dict[str, object]:
+Costs = list[tuple[int, Analysis, ActCost]]
+"""Acts, each with the number of its deal."""
+
+
+def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> Iterator[dict[str, object]]:
     """The best and the dearest acts of the deals that there is time for, from the first on."""
     deadline, looked_at = time.monotonic() + RUBBER, 0
-    dearest, best = list[tuple[int, Analysis, ActCost]](), list[tuple[int, Analysis, ActCost]]()
+    dearest, best = Costs(), Costs()
+
+    def known(*, running: bool) -> dict[str, object]:
+        return {
+            "deals": len(passages),
+            "looked_at": looked_at,
+            "running": running,
+            "dearest": [_plain(*each, turning_point_text(each[1], each[2], name_of)) for each in dearest[:MOST]],
+            "best": [_plain(*each, best_card_text(each[1], each[2], name_of)) for each in best[:MOST]],
+        }
+
     for number, passage in enumerate(passages, 1):
+        yield known(running=True)
         if time.monotonic() > deadline:
             break
         # A deal whose cards do not go together is left out, and one that takes too long.
@@ -99,30 +136,38 @@ def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> 
             dearest += [(number, analysis, cost) for cost in analysis.turning_points]
             best += [(number, analysis, cost) for cost in analysis.best_cards]
             looked_at += 1
-    dearest.sort(key=lambda each: each[2].dearness, reverse=True)
-    best.sort(key=lambda each: each[2].saved, reverse=True)
-    return {
-        "deals": len(passages),
-        "looked_at": looked_at,
-        "dearest": [_plain(*each, turning_point_text(each[1], each[2], name_of)) for each in dearest[:MOST]],
-        "best": [_plain(*each, best_card_text(each[1], each[2], name_of)) for each in best[:MOST]],
-    }
+            dearest.sort(key=lambda each: each[2].dearness, reverse=True)
+            best.sort(key=lambda each: each[2].saved, reverse=True)
+    yield known(running=False)
 
 
 def _plain(number: int, _analysis: Analysis, cost: ActCost, text: str) -> dict[str, object]:
     return {"deal": number, "number": cost.number, "seat": cost.seat.name, "text": text}
 
 
-def _accuracy(code: Code, passage: Sequence[Step], number: int, name_of: NameOf) -> dict[str, object]:
+def _accuracy(code: Code, passage: Sequence[Step], number: int, name_of: NameOf) -> Iterator[dict[str, object]]:
     """What the acts of a deal cost by what each player could know."""
-    deadline = time.monotonic() + KNOWING
-    reviewed = review_deal(code, passage, lambda: time.monotonic() > deadline)
+    told = time.monotonic()
+    deadline, known = told + KNOWING, None
+    for known in partial_reviews(code, passage, lambda: time.monotonic() > deadline):
+        if time.monotonic() > told + TELLING:
+            told = time.monotonic()
+            yield _plain_accuracy(known, number, name_of, running=True)
+    assert known is not None, "a review begins with no act"
+    yield _plain_accuracy(known, number, name_of, running=False)
+
+
+def _plain_accuracy(known: PartialReview, number: int, name_of: NameOf, *, running: bool) -> dict[str, object]:
+    reviewed = known.review
 
     def named(act: ReviewedAct, text: str) -> dict[str, object]:
         return {"deal": number, "number": act.number, "seat": act.seat.name, "text": text}
 
     return {
         "deal": number,
+        "looked_at": known.looked_at,
+        "choices": known.choices,
+        "running": running,
         "players": [
             {
                 "seat": seat.name,
@@ -139,4 +184,6 @@ def _accuracy(code: Code, passage: Sequence[Step], number: int, name_of: NameOf)
 
 if __name__ == "__main__":
     with reading(catalogues.catalogue(sys.argv[3])):
-        json.dump(answer(sys.stdin.read(), int(sys.argv[2]), sys.argv[1]), sys.stdout)
+        for each in answers(sys.stdin.read(), int(sys.argv[2]), sys.argv[1]):
+            sys.stdout.write(json.dumps(each) + "\n")
+            sys.stdout.flush()

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from functools import partial
 from traceback import extract_tb
@@ -20,6 +20,7 @@ import structlog
 
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
+from oddtrick.club.live.pacing import seconds_before_act
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.shown import ENGLISH, Outbox, Shown
 from oddtrick.club.render.changes import write_update
@@ -42,7 +43,6 @@ from oddtrick.club.room.incoming import (
     Step,
     Went,
 )
-from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import rebuilding, stored_tables
 from oddtrick.club.storage.engines import NotKept
@@ -57,6 +57,9 @@ LOG = structlog.get_logger()
 EXPECTED = 30.0
 """Seconds for which one who has opened a table counts as being there before their page opens its socket."""
 
+RELOADING = 4.0
+"""Seconds for which one whose socket has closed counts as being there: a page that is loaded again is no absence."""
+
 WATCHERS = 100
 """Pages of people without a seat that are shown a table: each is sent every act."""
 
@@ -65,9 +68,6 @@ YOUNG = 8
 
 RETRY = 1.0
 """Seconds before what could not be stored is retried."""
-
-PACES: Mapping[PaceName, float] = {"slow": 2.5, "normal": 1.0, "fast": 0.35, "at-once": 0.0}
-"""How many times as long as at the club's own pace computer players take."""
 
 
 def now() -> int:
@@ -325,7 +325,9 @@ class Host:
         self.outboxes.discard(outbox)
         read = {ENGLISH, *(each.language for each in self.outboxes)}
         self.shown = {language: shown for language, shown in self.shown.items() if language in read}
-        await self.tidy()
+        until = time.monotonic() + RELOADING
+        self.expected[outbox.person] = max(until, self.expected.get(outbox.person, until))
+        self._spawn(self._after(RELOADING + 0.05, self.tidy))
 
     async def tidy(self) -> None:
         """Whoever counts as being here without a socket has gone: after a start of the server, or when one closed.
@@ -381,7 +383,7 @@ class Host:
         """Computer players act until people are waited for."""
         while self.outboxes and isinstance(step := next_step(self.room), Asked | Chosen):
             room = self.room
-            await asyncio.sleep(self.pace * _patience(room))
+            await asyncio.sleep(seconds_before_act(room, self.pace))
             if room is not self.room:
                 continue
             try:
@@ -434,10 +436,3 @@ class Host:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, *self.submitting, return_exceptions=True)
-
-
-def _patience(room: Room) -> float:
-    """How many times as long as else a computer player waits: a trick that is complete can be looked at."""
-    deal = room.table.deal
-    lies = room.in_deal and deal is not None and deal.play.trick is not None and deal.play.trick.complete
-    return (2 if lies else 1) * (0 if room.finishing else PACES[room.pace])

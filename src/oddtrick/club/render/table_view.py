@@ -35,7 +35,7 @@ from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.chat import is_member
 from oddtrick.club.room.events import Chatted, Event
 from oddtrick.club.room.literals import SeatName
-from oddtrick.club.room.public import revealed
+from oddtrick.club.room.public import is_open, revealed
 from oddtrick.club.room.removing import removable
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.set_deals import is_set
@@ -175,6 +175,7 @@ def common(room: Room, drawn: Drawn | None = None) -> Common:
         if rubber is None
         else drawn.part("fair", (room.terms, rubber.fair), partial(_committed, room, rubber)),
         "revealed": _revealed(room, rubber),
+        "deal_open": rubber is not None and is_open(room, rubber),
         "undo": _undo(room),
         "waits": {**waits, "until": room.moved + PATIENCE if moment.movers else None},
         "pace": room.pace,

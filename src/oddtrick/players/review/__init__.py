@@ -10,7 +10,7 @@ extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
 
 from __future__ import annotations
 
-from oddtrick.players.review.act_by_act import Moment, moments, review, review_deal
+from oddtrick.players.review.act_by_act import Moment, PartialReview, moments, partial_reviews, review, review_deal
 from oddtrick.players.review.review_in_words import (
     accuracy_text,
     best_act_text,
@@ -24,6 +24,7 @@ from oddtrick.players.review.tallies import DealReview, ReviewedAct, Tally, tota
 __all__ = [
     "DealReview",
     "Moment",
+    "PartialReview",
     "ReviewedAct",
     "Tally",
     "accuracy_text",
@@ -31,6 +32,7 @@ __all__ = [
     "chosen_text",
     "dearest_act_text",
     "moments",
+    "partial_reviews",
     "plain_review",
     "plain_tally",
     "review",
