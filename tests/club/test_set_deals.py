@@ -168,7 +168,7 @@ def test_three_books_play_a_deal(guest: Guest) -> None:
         assert result["reason"]
         assert result["result"]
         # Whoever sits to the left of the declarer leads, a card that was dealt to them.
-        declarer = next(seat for seat in "NESW" if f"played by {COMPASS[Seat[seat]]}" in result["result"])
+        declarer = next(seat for seat in "NESW" if f" by {COMPASS[Seat[seat]]}" in result["result"])
         leader = Seat((Seat[declarer] + 1) % 4)
         assert result["lead"]["seat"] == leader.name
         assert Card(result["lead"]["card"]) in read_set_deal(DEAL)[1][leader]

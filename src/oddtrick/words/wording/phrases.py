@@ -74,12 +74,8 @@ BOOK = 6
 
 
 def taken_text(tricks: int) -> str:
-    """``the book and two odd tricks``, ``four tricks``."""
-    if tricks < BOOK:
-        return counted(tricks, "trick")
-    if tricks == BOOK:
-        return _("the book")
-    return _("the book and {odd_tricks}", odd_tricks=counted(tricks - BOOK, "odd trick"))
+    """``eight tricks``."""
+    return counted(tricks, "trick")
 
 
 def listed(items: Iterable[str], last: Literal["and", "or"] = "and") -> str:
