@@ -57,8 +57,21 @@ def test_a_lesson_is_played_and_kept(visitors: Visitors) -> None:
     assert "P" not in proper_calls(page)
     held = page.locator(".hand [data-card]").evaluate_all("all => all.map(each => each.dataset.card).sort().join(' ')")
     assert held == "C4 C9 CK D5 D6 DJ H2 H8 HT S3 S4 S7 S9"
+    paper = page.get_by_role("complementary", name="The dealer must bid")
+    expect(paper).to_contain_text("Make the cheapest bid there is.")
+    page.locator('[data-call="1H"]').first.click()
+    # Foster, page 90: a dealer without a sure trick bids one spade.
+    expect(paper).to_contain_text("Not what was meant. Foster, 1910: “One spade”.")
+    expect(paper).to_contain_text("page 90")
+    button(page, "Try again from here").click()
+    expect(paper.get_by_text("Not what was meant.")).to_have_count(0)
+    page.locator('[data-call="1S"]').first.click()
+    expect(paper).to_contain_text("That is it. Foster, 1910, does the same.")
     play_out(page, ["1S"])
     expect(page.get_by_text("That is why spades are cheap")).to_be_visible()
+    # One thing to do next: no ordinary deal is offered in a lesson.
+    expect(button(page, "Ready for the deal")).to_have_count(0)
+    expect(page.locator("button.first, a.first").filter(visible=True)).to_have_count(1)
     page.get_by_role("link", name="Next deal").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Bids rank by what they are worth")
     page.goto(visitors.origin + "/learn")

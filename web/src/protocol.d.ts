@@ -594,7 +594,7 @@ export interface CallShape {
  * ``seen`` are all the hands that it may look at, its own and dummy's among them; ``moved`` is the seat of the one of
  * three players who has gone to the vacant chair. ``faced`` hands lie face up after a claim; ``shown`` cards were
  * shown to this side alone. ``last_trick`` is the one that was quitted last.
- * ``outcome`` tells, of a deal that is over, how far the contract came: ``one down: wanted seven, took six``.
+ * ``outcome`` tells, of a deal that is over, how far the contract came: ``one down: needed seven, took six``.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ViewShape".
@@ -1374,6 +1374,18 @@ export interface LessonShape {
   before: string[];
   after: string[];
   laws: string[];
+  tasks: TaskShape[];
+}
+/**
+ * What is to be done while a lesson is played: with a ``call`` or a ``card``; ``answers`` are the calls meant.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TaskShape".
+ */
+export interface TaskShape {
+  asks: string;
+  text: string;
+  answers: string[];
 }
 /**
  * What the browser's ``navigator.credentials`` gave, as JSON, and the challenge that it answers.

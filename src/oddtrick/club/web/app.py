@@ -36,6 +36,7 @@ from oddtrick.club.web.routes import (
     desk,
     first_page,
     history,
+    last_act,
     learning,
     library,
     passkeys,
@@ -150,7 +151,8 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.add_exception_handler(RequestValidationError, complain)
     lessons = (library, first_page, learning, set_deal_study, books_on_deals)
     replays = (history, replay_advice, replay_analysis)
-    for part in (people, passkeys, tables, reporting, *lessons, *replays, desk, questions_answered, docs_site):
+    at_tables = (tables, last_act, reporting)
+    for part in (people, passkeys, *at_tables, *lessons, *replays, desk, questions_answered, docs_site):
         app.include_router(part.router)
     _add_operations(app)
     _add_page(app)

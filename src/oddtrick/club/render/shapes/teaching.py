@@ -9,6 +9,14 @@ from oddtrick.club.render.shapes.seat import OptionShape, PlayedShape, SaidShape
 from oddtrick.club.room.literals import CardName, SeatName
 
 
+class TaskShape(TypedDict):
+    """What is to be done while a lesson is played: with a ``call`` or a ``card``; ``answers`` are the calls meant."""
+
+    asks: str
+    text: str
+    answers: list[str]
+
+
 class LessonShape(TypedDict):
     """A lesson: what to know ``before`` its ``deal`` and to look at ``after`` it, with the laws that say so."""
 
@@ -17,6 +25,7 @@ class LessonShape(TypedDict):
     before: list[str]
     after: list[str]
     laws: list[str]
+    tasks: list[TaskShape]
 
 
 class CourseShape(TypedDict):

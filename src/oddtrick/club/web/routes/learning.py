@@ -52,6 +52,10 @@ def _course(course: Course) -> CourseShape:
                 "before": [with_figures(text, scoring) for text in lesson.before],
                 "after": [with_figures(text, scoring) for text in lesson.after],
                 "laws": list(lesson.laws),
+                "tasks": [
+                    {"asks": task.asks, "text": with_figures(task.text, scoring), "answers": list(task.answers)}
+                    for task in lesson.tasks
+                ],
             }
             for lesson in course.lessons
         ],
