@@ -1183,6 +1183,62 @@ export interface AnswerShape {
   outcome: string[];
 }
 /**
+ * A call that can be made on the board, and whether it is proper.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BoardCallShape".
+ */
+export interface BoardCallShape {
+  call: string;
+  spoken: string;
+  short: string;
+  strain: string | null;
+  level: number | null;
+  proper: boolean;
+}
+/**
+ * A deal as it is set, and what has been done since it was dealt.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BoardForm".
+ */
+export interface BoardForm {
+  code: string;
+  deal: string;
+  /**
+   * @maxItems 200
+   *
+   * Items: An act in the language of the table: by, act and its fields.
+   */
+  acts?: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * How a deal stands on the board after some acts, all hands open.
+ *
+ * ``done`` is the last act in short, by a seat, and ``slip`` the ruling on it; ``plays`` are the proper cards by the
+ * hands that they come from, ``rights`` the choices that are open, each with the forms that make them, ``acts`` what
+ * else can be done at once. ``entries`` is the score of a deal that is over.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BoardShape".
+ */
+export interface BoardShape {
+  done: string;
+  by: "N" | "E" | "S" | "W";
+  slip: SlipShape | null;
+  hands: {
+    [k: string]: string[];
+  };
+  view: ViewShape;
+  calls: BoardCallShape[];
+  plays: OpenHandShape[];
+  rights: RightShape[];
+  acts: FormShape[];
+  entries: EntryShape[];
+}
+/**
  * How the players of one book call and play a deal among themselves.
  *
  * ``reason``, ``rule`` and ``page`` are those of the first call that is no pass. ``points`` are those of N and S less
@@ -1201,6 +1257,16 @@ export interface BookResultShape {
   lead: PlayedShape | null;
   result: string;
   points: number | null;
+}
+/**
+ * What a card comes to with best play of all: the tricks of the declarer's side in the whole deal.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CardWorthShape".
+ */
+export interface CardWorthShape {
+  card: string;
+  tricks: number;
 }
 /**
  * A part of a law that says one thing.
@@ -1700,6 +1766,23 @@ export interface MeaningShape {
   page: string;
 }
 /**
+ * What a table is opened with at which a mishap happens: the deal as it is set, and the acts up to it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MishapTableShape".
+ */
+export interface MishapTableShape {
+  code: string;
+  variety: string[];
+  set_deal: string;
+  /**
+   * Items: An act in the language of the table: by, act and its fields.
+   */
+  acts: {
+    [k: string]: unknown;
+  }[];
+}
+/**
  * A table of one's own that is open: one plays an unfinished rubber there, or has opened it for one.
  *
  * ``deal`` is the number of the deal in hand or next, 0 where no rubber has begun; ``waits`` what the table waits for.
@@ -1775,7 +1858,8 @@ export interface OnTableShape {
 /**
  * A mishap looked at: the hands as dealt (none if the deal was not finished), the ruling, the acts done ``then``.
  *
- * ``before`` are sentences on what was called and played until it happened.
+ * ``before`` are sentences on what was called and played until it happened. ``table`` is the form of a table at which
+ * it happens, to be gone on with; null where it was not in a deal of thirteen cards each.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "OpenedShape".
@@ -1791,6 +1875,7 @@ export interface OpenedShape {
   before: string[];
   ruling: SettledShape;
   then: SettledShape[];
+  table: MishapTableShape | null;
 }
 /**
  * What the referee says at a real table.
@@ -2130,7 +2215,8 @@ export interface RulingShape {
  * ``sit`` takes a seat for whoever opens it, or announces them where the cards decide; ``start`` then begins the first
  * rubber at once, with computer players in the empty seats. ``set_deal`` is the first deal, as the dealer's seat and
  * the hands of N, E, S and W with spaces between: it is not shuffled, the record tells so, and the table is not
- * listed. With ``opening`` it is dealt at once, and whoever opens the table says that as its dealer.
+ * listed. With ``opening`` it is dealt at once, and whoever opens the table says that as its dealer; with ``acts`` these
+ * are done, where all hands are one's own.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableForm".
@@ -2157,6 +2243,14 @@ export interface TableForm {
   sit?: ("N" | "E" | "S" | "W") | null;
   start?: boolean;
   opening?: string;
+  /**
+   * @maxItems 120
+   *
+   * Items: An act in the language of the table: by, act and its fields.
+   */
+  acts?: {
+    [k: string]: unknown;
+  }[];
 }
 /**
  * A word of the period; ``forms`` are others of it that stand in texts.

@@ -509,10 +509,20 @@ class ExhibitShape(TypedDict):
     game: str
 
 
+class MishapTableShape(TypedDict):
+    """What a table is opened with at which a mishap happens: the deal as it is set, and the acts up to it."""
+
+    code: str
+    variety: list[str]
+    set_deal: str
+    acts: list[ActJson]
+
+
 class OpenedShape(TypedDict):
     """A mishap looked at: the hands as dealt (none if the deal was not finished), the ruling, the acts done ``then``.
 
-    ``before`` are sentences on what was called and played until it happened.
+    ``before`` are sentences on what was called and played until it happened. ``table`` is the form of a table at which
+    it happens, to be gone on with; null where it was not in a deal of thirteen cards each.
     """
 
     exhibit: ExhibitShape
@@ -521,6 +531,7 @@ class OpenedShape(TypedDict):
     before: list[str]
     ruling: SettledShape
     then: list[SettledShape]
+    table: MishapTableShape | None
 
 
 class ClubQuestionShape(TypedDict):

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing_extensions import TypedDict
 
 from oddtrick.club.render.shapes.pages import SolvedContractShape
-from oddtrick.club.render.shapes.seat import OptionShape, PlayedShape, SaidShape
+from oddtrick.club.render.shapes.seat import (
+    CallShape,
+    EntryShape,
+    FormShape,
+    OpenHandShape,
+    OptionShape,
+    PlayedShape,
+    RightShape,
+    SaidShape,
+    ViewShape,
+)
+from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.club.room.literals import CardName, SeatName
 
 
@@ -118,6 +129,39 @@ class SetDealShape(TypedDict):
     deal: str
     dealer: SeatName
     hands: dict[SeatName, list[CardName]]
+
+
+class BoardCallShape(CallShape):
+    """A call that can be made on the board, and whether it is proper."""
+
+    proper: bool
+
+
+class BoardShape(TypedDict):
+    """How a deal stands on the board after some acts, all hands open.
+
+    ``done`` is the last act in short, by a seat, and ``slip`` the ruling on it; ``plays`` are the proper cards by the
+    hands that they come from, ``rights`` the choices that are open, each with the forms that make them, ``acts`` what
+    else can be done at once. ``entries`` is the score of a deal that is over.
+    """
+
+    done: str
+    by: SeatName
+    slip: SlipShape | None
+    hands: dict[SeatName, list[CardName]]
+    view: ViewShape
+    calls: list[BoardCallShape]
+    plays: list[OpenHandShape]
+    rights: list[RightShape]
+    acts: list[FormShape]
+    entries: list[EntryShape]
+
+
+class CardWorthShape(TypedDict):
+    """What a card comes to with best play of all: the tricks of the declarer's side in the whole deal."""
+
+    card: CardName
+    tricks: int
 
 
 class ContractsShape(TypedDict):

@@ -12,6 +12,7 @@ from oddtrick.club.render.seat_view import cards_of, entry_shape, seat_name, she
 from oddtrick.club.render.shapes.pages import (
     DeskScoreShape,
     ExhibitShape,
+    MishapTableShape,
     OpenedShape,
     PriceListShape,
     QuestionShape,
@@ -20,6 +21,7 @@ from oddtrick.club.render.shapes.pages import (
 from oddtrick.club.render.shapes.table import WashShape
 from oddtrick.club.render.shown_names import shown_name
 from oddtrick.club.render.wash_book_view import wash_shape
+from oddtrick.club.room.set_deals import write_set_deal
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options
 from oddtrick.club.web.work_queue import run_queued
@@ -32,6 +34,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke, itemised
 from oddtrick.rules.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
 from oddtrick.rules.messages import full_sentence
+from oddtrick.rules.plain_acts import write_act
 from oddtrick.teaching.desk.irregularities import Question
 from oddtrick.teaching.desk.outcomes import Settled
 from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
@@ -39,7 +42,7 @@ from oddtrick.teaching.desk.reconstruction import completed
 from oddtrick.teaching.desk.reported_acts import reconstruct
 from oddtrick.teaching.desk.reported_results import check_result
 from oddtrick.teaching.desk_wording import plain_settled, supposed_line
-from oddtrick.teaching.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
+from oddtrick.teaching.gallery import EXHIBITS, Exhibit, Opened, code_played, named, open_exhibit, said_and_played
 from oddtrick.words.language import cached_by_language, say, say_error
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.people_at_table import COMPASS, People
@@ -305,4 +308,20 @@ def open_one(name: str) -> OpenedShape:
         "before": list(said_and_played(opened)),
         "ruling": _said(opened.settled, opened.people),
         "then": [_said(settled, opened.people) for settled in opened.then],
+        "table": _table(opened),
+    }
+
+
+def _table(opened: Opened) -> MishapTableShape | None:
+    """The table at which it happens: the deal is its first act, and every hand has its thirteen cards."""
+    deal, acts = opened.deal, opened.record.acts[: opened.exhibit.line - 1]
+    header = opened.record.header
+    whole = deal is not None and all(len(hand) == 13 for hand in deal.hands)
+    if deal is None or not whole or acts[0] is not deal or header.options or len(opened.people.lineup.players) != 4:
+        return None
+    return {
+        "code": header.code,
+        "variety": list(header.variety),
+        "set_deal": write_set_deal(deal.by, deal.hands),
+        "acts": [write_act(act) for act in acts[1:]],
     }

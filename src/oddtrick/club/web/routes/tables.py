@@ -25,6 +25,7 @@ from oddtrick.club.render.shown_names import DEFAULT_TABLE, names_of
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.incoming import Asked, Commanded
+from oddtrick.club.room.literals import ActJson
 from oddtrick.club.room.public import public_reasons
 from oddtrick.club.room.removing import GONE
 from oddtrick.club.room.set_deals import read_set_deal
@@ -52,6 +53,12 @@ from oddtrick.words.wording import act_text, call_explained, sentence
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
+MOST_SET_ACTS = 120
+"""The most acts with which a table is opened: a mishap happens within a deal."""
+
+SET_CUT = 26
+"""Cards that are cut from a pack whose deal is set: it makes no difference."""
+
 MOST_OWN = 6
 """The most tables of one's own that are looked at for what is open there."""
 
@@ -62,7 +69,8 @@ class TableForm(BaseModel):
     ``sit`` takes a seat for whoever opens it, or announces them where the cards decide; ``start`` then begins the first
     rubber at once, with computer players in the empty seats. ``set_deal`` is the first deal, as the dealer's seat and
     the hands of N, E, S and W with spaces between: it is not shuffled, the record tells so, and the table is not
-    listed. With ``opening`` it is dealt at once, and whoever opens the table says that as its dealer.
+    listed. With ``opening`` it is dealt at once, and whoever opens the table says that as its dealer; with ``acts``
+    these are done, where all hands are one's own.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -83,6 +91,7 @@ class TableForm(BaseModel):
     sit: Literal["N", "E", "S", "W"] | None = None
     start: bool = False
     opening: Annotated[str, Field(max_length=20)] = ""
+    acts: Annotated[list[ActJson], Field(max_length=MOST_SET_ACTS)] = []
 
 
 @router.get("/tables")
@@ -138,6 +147,10 @@ async def open_rubber(host: Host, person: str, name: str, form: TableForm) -> No
         await _command(host, person, 3, {"kind": "ready", "cut": None})
         act = {"by": form.sit, "act": "call", "call": form.opening}
         await _command(host, person, 4, {"kind": "act", "act": act})
+    for number, each in enumerate(form.acts, 4):
+        if number == 4:
+            await _command(host, person, 3, {"kind": "ready", "cut": SET_CUT})
+        await _command(host, person, number, {"kind": "act", "act": each})
 
 
 def _terms(form: TableForm) -> Terms:
@@ -149,6 +162,8 @@ def _terms(form: TableForm) -> Terms:
             raise HTTPException(400, _("A deal is set at a table that is not listed, where seats are by choice."))
     if form.opening and not (form.start and form.sit == form.set_deal[:1]):
         raise HTTPException(400, _("Only the dealer of a deal that is set and begun opens it."))
+    if form.acts and not (form.start and form.set_deal and form.policy == "study"):
+        raise HTTPException(400, _("Acts are given to a deal that is set and begun where one plays all hands."))
     if form.stake:
         Stake.parse(form.stake)
     terms = Terms(
