@@ -27,7 +27,8 @@ import yaml
 from oddtrick.club.render import edits
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
-from oddtrick.files.record import FORMAT, FinalScore, Header, record_schema
+from oddtrick.files.record import FORMAT, FinalScore, Header
+from oddtrick.files.record.json_schema import record_schema
 from oddtrick.files.record.plain_items import KINDS
 from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
@@ -453,7 +454,7 @@ def record_page() -> str:
         "what to install ([upgrading](../how-to/upgrade.md)).",
         table(["policy", "meaning"], ([f"`{policy.value}`", POLICIES[policy]] for policy in Policy)),
         "[record.schema.json](record.schema.json) is a JSON Schema of a line, for programs in other languages; in "
-        "Python it is `oddtrick.files.record.record_schema()`.",
+        "Python it is `oddtrick.files.record.json_schema.record_schema()`.",
         "## The acts",
         "The fields of each act are told in [the language of the table](table-language.md). `card` may stand for "
         "`cards` with a single card.",

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from oddtrick.files.record import record_schema
+from oddtrick.files.record.json_schema import record_schema
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.codes import CODES, VARIETIES
 from oddtrick.rules.laws.law import Treatment
@@ -744,7 +744,7 @@ def _definitions() -> dict[str, Shape]:
         },
         "entry": object_with("an entry of the score", _ENTRY),
         "act": of_a_record["act"],
-        "result": of_a_record["final"]["properties"]["result"],
+        **{name: schema for name, schema in of_a_record.items() if name not in ("act", "HeaderShape", "FinalShape")},
     }
 
 
