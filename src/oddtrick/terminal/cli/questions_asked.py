@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.rules.laws.law import Code
-from oddtrick.teaching.desk.procedure import Answer, questions_of
+from oddtrick.teaching.desk.procedure import BooksAnswer, questions_of
 from oddtrick.teaching.desk_wording import doubt_texts, part_text, plain_question
 from oddtrick.terminal.drawing.blocks import Block, wrapped
 from oddtrick.words.language import say
@@ -20,7 +20,7 @@ def listing(code: Code, width: int) -> Block:
     return lines or [f"{code.title} answers no such question."]
 
 
-def shown(answer: Answer, width: int) -> Block:
+def shown(answer: BooksAnswer, width: int) -> Block:
     """The question, what each book says with its laws, what it comes to for those told of, and what is doubtful."""
     lines = [*wrapped(f"{answer.question.text} ({answer.code.title})", width)]
     for part in answer.parts:
