@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired
+from typing import Any, Literal, NotRequired
 
-from oddtrick.files.shapes.naming import ActJson, CardName, SeatName, SideName, SuitName
+from oddtrick.files.shapes.naming import CardName, SeatName, SideName, SuitName
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 
@@ -140,7 +140,7 @@ class ListsShape(TypedDict):
 class FormShape(TypedDict):
     """An act to be done: complete as it is, or when what is asked has been filled in."""
 
-    act: ActJson
+    act: dict[str, Any]
     label: str
     asks: list[AskShape]
 
