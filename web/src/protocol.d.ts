@@ -1277,9 +1277,9 @@ export interface OffersShape {
  * via the `definition` "SheetShape".
  */
 export interface SheetShape {
-  columns: string[];
-  above: EntryShape[][];
-  below: EntryShape[][][];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
+  above: SheetEntryShape[][];
+  below: SheetEntryShape[][][];
   ruled: number;
   foot: FootShape[];
   won: string[];
@@ -1293,13 +1293,28 @@ export interface SheetShape {
  * One item of the score; ``deal`` counts from 1, 0 for what belongs to the rubber.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "EntryShape".
+ * via the `definition` "SheetEntryShape".
  */
-export interface EntryShape {
-  who: string;
+export interface SheetEntryShape {
+  /**
+   * whose column it is written in
+   */
+  who: "NS" | "EW" | "N" | "E" | "S" | "W";
+  /**
+   * below or above the line
+   */
   line: "below" | "above";
+  /**
+   * points
+   */
   points: number;
+  /**
+   * the number of the law, or the page of the book, that it comes from
+   */
   law: string;
+  /**
+   * for what, in words
+   */
   what: string;
   deal: number;
 }
@@ -1920,7 +1935,7 @@ export interface CodeShape {
   number_bid: ("tricks" | "points") | null;
   doublings: number | null;
   strains: StrainShape[];
-  columns: string[];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
   seats: SeatName[];
   choices: OptionShape[];
   figures: FigureShape[];
@@ -2238,7 +2253,7 @@ export interface SettledChoiceShape {
  * via the `definition` "DeskScoreShape".
  */
 export interface DeskScoreShape {
-  deals: EntryShape[][];
+  deals: SheetEntryShape[][];
   sheet: SheetShape;
   amount: string;
 }
@@ -2819,7 +2834,7 @@ export interface SettledShape1 {
  */
 export interface PartyShape {
   hands: SeatName[];
-  columns: string[];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
 }
 /**
  * What the browser's ``navigator.credentials`` is to be asked, and the challenge, which is sent back with it.
@@ -2858,7 +2873,7 @@ export interface PastDealShape {
   };
   steps: StepShape[];
   result: string;
-  entries: EntryShape[];
+  entries: SheetEntryShape[];
   fair: RevealedShape | null;
 }
 /**
@@ -2960,7 +2975,7 @@ export interface PastShape {
  * via the `definition` "PriceListShape".
  */
 export interface PriceListShape {
-  columns: string[];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
   parties: {
     [k: string]: PartyShape[];
   };
