@@ -14,7 +14,7 @@ from oddtrick.research.simulate.output import Tally
 from oddtrick.research.simulate.shards import Row, Submits, Work, default_folder, run
 
 DEALS_A_RUBBER = 6
-"""About so many deals are played in a rubber: how many rubbers go for a number of deals."""
+"""About this many deals are played in a rubber."""
 
 Sample = list[dict[str, Any]]
 """Rows of one work, each by its columns."""
@@ -127,7 +127,7 @@ def make(  # noqa: PLR0913 - what is studied, and by whom it is done
 
 
 def rubbers(deals: int) -> int:
-    """How many rubbers go for so many deals."""
+    """How many rubbers go for that many deals."""
     return max(2, deals // DEALS_A_RUBBER)
 
 
