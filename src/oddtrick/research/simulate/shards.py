@@ -20,7 +20,7 @@ from oddtrick.rules.errors import NotUnderstood, OddtrickError
 Row = tuple[int | str | None, ...]
 """The values of one deal or rubber, in the order of the columns."""
 WORK = "work.json"
-_WITHOUT_EFFECT = ("club/", "files/pbn/", "solving/pictures/", "teaching/desk/", "terminal/")
+_WITHOUT_EFFECT = ("club/", "files/pbn/", "files/shapes/", "solving/pictures/", "teaching/desk/", "terminal/")
 """Rooms whose text changes no row."""
 UNFINISHED = ".new"
 """What a file is called as long as it is not whole."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
+from oddtrick.files.shapes.research import FindingShape, StudyReport
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.research.match import Z95
 from oddtrick.research.simulate.output import Tally
 from oddtrick.research.simulate.shards import Row, Submits, Work, default_folder, run
@@ -186,32 +188,25 @@ def ratio(tops: Sequence[int], bottoms: Sequence[int]) -> Estimate:
     return _around(value, abs(value) * spread, top.number + bottom.number)
 
 
-def plain(outcome: Outcome) -> Mapping[str, object]:
-    """The outcome as plain data."""
+def plain(outcome: Outcome) -> StudyReport:
+    """The outcome as JSON has it."""
     study = outcome.study
-    return {
-        "study": study.name,
-        "claim": study.claim,
-        "source": study.source,
-        "deals": outcome.deals,
-        "seed": outcome.seed,
-        "rows": list(outcome.rows),
-        "unit": study.unit,
-        "findings": [
-            {
-                "what": finding.what,
-                "unit": finding.unit or study.unit,
-                "book": finding.book,
-                "said": finding.said,
-                "ours": _rounded(finding.ours.value),
-                "low95": _rounded(finding.ours.low),
-                "high95": _rounded(finding.ours.high),
-                "number": finding.ours.number,
-                "verdict": finding.verdict,
-            }
-            for finding in outcome.findings
-        ],
-    }
+    findings = [_plain_finding(finding, study.unit) for finding in outcome.findings]
+    about = {"claim": study.claim, "source": study.source, "unit": study.unit}
+    return shaped(StudyReport, outcome, study=study.name, **about, findings=findings)
+
+
+def _plain_finding(finding: Finding, unit: str) -> FindingShape:
+    ours = finding.ours
+    return shaped(
+        FindingShape,
+        finding,
+        unit=finding.unit or unit,
+        ours=_rounded(ours.value),
+        low95=_rounded(ours.low),
+        high95=_rounded(ours.high),
+        number=ours.number,
+    )
 
 
 def _rounded(value: float | None) -> float | None:

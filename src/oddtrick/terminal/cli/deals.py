@@ -8,6 +8,8 @@ from secrets import randbelow
 import click
 
 from oddtrick.files.pbn import PbnGame, Tag, write_games
+from oddtrick.files.shapes.reports import DealShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.cards import PACK, SEATS, Hands, Seat, deal_round
 from oddtrick.solving.pictures import hand_diagram
 from oddtrick.solving.pictures.links import deal_link
@@ -95,8 +97,8 @@ def _at_random(number: int, dealer: str, seed: str) -> list[tuple[Seat, Hands]]:
     return deals
 
 
-def _plain(dealer: Seat, hands: Hands) -> dict[str, object]:
-    return {"dealer": dealer.name, "hands": {seat.name: str(hands[seat]) for seat in SEATS}}
+def _plain(dealer: Seat, hands: Hands) -> DealShape:
+    return shaped(DealShape, None, dealer=dealer, hands=dict(zip(SEATS, hands, strict=True)))
 
 
 def _game(board: int, dealer: Seat, hands: Hands) -> PbnGame:

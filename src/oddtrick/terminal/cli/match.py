@@ -8,6 +8,8 @@ from typing import Any
 
 import click
 
+from oddtrick.files.shapes.research import MatchReport, MeanShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import kind_name
 from oddtrick.research.match import Contest, Mean, Outcome, play_match
 from oddtrick.terminal.cli.command_group import with_examples
@@ -75,24 +77,24 @@ def match(*, first: str, second: str, deals: int, seed: str | None, workers: int
         _show(outcome)
 
 
-def plain_outcome(outcome: Outcome) -> dict[str, object]:
-    """The figures as plain data."""
+def plain_outcome(outcome: Outcome) -> MatchReport:
+    """The figures as JSON has them."""
     contest = outcome.contest
-    return {
-        "code": contest.code,
-        "variety": list(contest.varieties),
-        "options": dict(contest.options),
-        "first": kind_name(contest.first),
-        "second": kind_name(contest.second),
-        "seed": contest.seed,
-        "rubbers": outcome.rubbers,
-        "deals": outcome.deals,
-        "points_a_deal": _plain(outcome.a_deal),
-        "points_a_rubber": _plain(outcome.a_rubber),
-    }
+    return shaped(
+        MatchReport,
+        outcome,
+        code=contest.code,
+        variety=contest.varieties,
+        options=dict(contest.options),
+        first=kind_name(contest.first),
+        second=kind_name(contest.second),
+        seed=contest.seed,
+        points_a_deal=_plain(outcome.a_deal),
+        points_a_rubber=_plain(outcome.a_rubber),
+    )
 
 
-def _plain(mean: Mean) -> dict[str, float]:
+def _plain(mean: Mean) -> MeanShape:
     return {"mean": round(mean.value, 3), "margin95": round(mean.margin, 3)}
 
 
