@@ -8,6 +8,7 @@ from oddtrick.files.pbn import Collection, collect, is_lin, scan_lin
 from oddtrick.files.record import code_of, table_after
 from oddtrick.rules.acts import Agree, Claim, Play, Say
 from oddtrick.rules.cards import Seat
+from tests.support.remarked import texts
 
 DEAL = "1SAKQJHA432DA43C32,ST987HKQDKQJ2CA87,S65HJT98DT98CKQJT,"
 CALLS = "mb|1N!|an|15 to 17|mb|p|mb|p|mb|p|pg||"
@@ -43,7 +44,7 @@ def test_calls_in_one_part_and_a_deal_without_a_dealer() -> None:
     assert [str(act.call) for act in kept.record.acts if isinstance(act, Say)] == ["1NT", "P", "XX", "P", "P"]
     collection = collected(f"md|0{DEAL[1:]}|ah|Board 3|")
     assert collection.records[0].record.acts[0].by is Seat.S
-    assert collection.warnings[1:] == ("line 1: no dealer is named; S deals board 3",)
+    assert texts(collection)[1:] == ("line 1: no dealer is named; S deals board 3",)
 
 
 DOUBLINGS = f"md|{DEAL}|mb|{'X' * 60}q|"

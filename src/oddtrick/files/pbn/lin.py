@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from urllib.parse import unquote
 
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, PbnGame, Section, Tag
 from oddtrick.files.pbn.order_of_play import check_order, followed, in_columns, leader_of
@@ -35,7 +36,10 @@ _CALL = re.compile(r"(?P<bid>[1-7](?:S|H|D|C|NT?))|(?P<word>PASS|P|DBL|D|XX|X|RD
 """A call, or a sign of an alert behind it."""
 LONGEST_NAMES = 1000
 """Characters of the players' names, which hold for later boards too."""
-_BEGINS = re.compile(r"\s*(?:pn|qx|vg|md|st|rh|ah|lin)\|", re.IGNORECASE)
+_BEGINS = re.compile(r"(?:\s*%.*\n)*\s*(?:pn|qx|vg|md|st|rh|ah|lin)\|", re.IGNORECASE)
+_HEAD = re.compile(r"(?m)^%.*$")
+"""A line that some viewers write before the first part."""
+_ESCAPED = re.compile(r"%[0-9A-Fa-f]{2}")
 _ROOMS = {"O": "Open", "C": "Closed"}
 
 
@@ -85,10 +89,10 @@ def scan_lin(content: str | bytes, source: str = "") -> PbnScan:
 
 def _parts(text: str) -> Iterator[_Part]:
     line = 1
-    pieces = text.split("|")
+    pieces = _HEAD.sub("", text).split("|")
     for name, value in zip(pieces[::2], pieces[1::2], strict=False):
         start = line + name[: len(name) - len(name.lstrip())].count("\n")
-        yield name.strip().lower(), value, start
+        yield name.strip().lower(), unquote(value) if _ESCAPED.search(value) else value, start
         line += name.count("\n") + value.count("\n")
 
 
@@ -138,7 +142,6 @@ def _game(board: _Board, source: str) -> PbnGame:
 
 def _tags(board: _Board, source: str) -> dict[str, str]:
     room, number = board.last("qx")[:1].upper(), board.last("qx")[1:]
-    title = re.search(r"\d+", board.last("ah"))
     if len(board.last("pn")) > LONGEST_NAMES:
         text = f"the names of the players have more than {LONGEST_NAMES} characters: write them shorter"
         raise RecordError(text, board.line("pn"), 1, source)
@@ -147,13 +150,20 @@ def _tags(board: _Board, source: str) -> dict[str, str]:
         names = names[4:] if room == "C" else names[:4]
     tags = {
         "Event": board.last("vg").split(",")[0],
-        "Board": number if number.isdecimal() else title[0] if title else "",
+        "Board": number if number.isdecimal() else _number_in(board.last("ah")),
         "Room": _ROOMS.get(room, ""),
         "Vulnerable": _VULNERABLE.get(board.last("sv").strip().upper()[:1], ""),
         **{PLAYERS[seat]: name.strip() for seat, name in zip(_SEATS, names, strict=False)},
         "Result": board.last("mc").strip(),
     }
     return tags | _deal(board, source)
+
+
+def _number_in(title: str) -> str:
+    """The number of a board in its title: behind the word, or the only number that there is."""
+    named = re.search(r"\b(?:board|bd|deal)\W{0,3}(\d{1,6})\b", title, re.IGNORECASE)
+    numbers = [named[1]] if named else re.findall(r"\d+", title)
+    return numbers[0] if len(numbers) == 1 else ""
 
 
 _DEAL = re.compile(r"\s*([0-4])(.*)", re.DOTALL)

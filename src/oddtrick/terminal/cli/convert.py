@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from oddtrick.files.pbn import Lost, Written, write_collection, write_lin
+from oddtrick.files.pbn import Lost, Remark, Written, counted, write_collection, write_lin
 from oddtrick.files.record import Record, write_record
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.terminal.cli.command_group import with_examples
@@ -71,7 +71,7 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
         written = _written(records, form)
         _warn(written)
         _write(output, written.text, form)
-    warned |= bool(written.warnings)
+    warned |= bool(written.remarks)
     if written.lost:
         raise click.exceptions.Exit(BAD_INPUT)
     end_with(contents)
@@ -94,15 +94,15 @@ def _written(records: list[Record], form: str) -> Written:
     if form == "lin":
         return write_lin(records)
     if form == "pbn":
-        text, warnings = write_collection(records)
-        return Written(text, warnings, ())
+        text, remarks = write_collection(records)
+        return Written(text, remarks, ())
     return Written("".join(map(write_record, records)), (), ())
 
 
 def _warn(written: Written) -> None:
     for line in written.lost:
         click.echo(f"Lost: {line}", err=True)
-    for warning in written.warnings:
+    for warning in counted(written.remarks):
         click.echo(f"Warning: {warning}", err=True)
 
 
@@ -117,15 +117,16 @@ def _write(output: str | None, text: str, form: str) -> None:
 def _write_each(folder: Path, stem: str, records: list[Record], form: str) -> Written:
     """A file for each record; what there was to warn of, and what was left out."""
     folder.mkdir(parents=True, exist_ok=True)
-    warnings: list[str] = []
+    remarks: list[Remark] = []
     lost: list[str] = []
     for number, record in enumerate(records, 1):
         written = _written([record], form)
-        _warn(written)
         _write(str(folder / f"{stem}-{number:0{len(str(len(records)))}}.{form}"), written.text, form)
-        warnings += written.warnings
+        remarks += written.remarks
         lost += written.lost
-    return Written("", tuple(warnings), tuple(lost))
+    all_written = Written("", tuple(remarks), tuple(lost))
+    _warn(all_written)
+    return all_written
 
 
 # -- checking --

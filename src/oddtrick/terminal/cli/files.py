@@ -7,7 +7,7 @@ from pathlib import PurePath
 
 import click
 
-from oddtrick.files.pbn import Lost, PbnScan, collect, is_lin, is_rbn, scan_lin, scan_pbn, scan_rbn
+from oddtrick.files.pbn import Lost, PbnScan, collect, counted, is_lin, is_rbn, scan_lin, scan_pbn, scan_rbn
 from oddtrick.files.pbn.private import TAGS
 from oddtrick.files.pbn.tokens import text_of
 from oddtrick.files.record import (
@@ -130,7 +130,7 @@ def _of_games(scan: PbnScan, code_key: str, source: str) -> Contents:
         source=source,
         records=records,
         lost=lost,
-        warnings=(*dict.fromkeys(newer), *collection.warnings),
+        warnings=(*dict.fromkeys(newer), *counted(collection.remarks)),
         boards=collection.boards,
         kept=collection.kept,
     )

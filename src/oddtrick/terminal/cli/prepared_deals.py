@@ -10,7 +10,7 @@ import click
 
 from oddtrick.files.pbn import PbnGame, PbnScan, scan_pbn
 from oddtrick.files.pbn.collecting import is_board
-from oddtrick.files.pbn.completing import with_dealer
+from oddtrick.files.pbn.facts import facts_of
 from oddtrick.files.pbn.importing import line_of_deal
 from oddtrick.files.pbn.order_of_play import first_to_call
 from oddtrick.files.pbn.values import dealer_of, hands_of
@@ -107,8 +107,8 @@ def _of_game(game: PbnGame, number: int, source: str) -> PreparedDeal:
 def dealer_of_board(game: PbnGame, source: str = "") -> Seat:
     """As the board says; else who calls first; else the dealer of boards of its number; else North."""
     first = None if game.auction is None else first_to_call(game.auction)
-    dealer = dealer_of(with_dealer(game), source)
-    return next((seat for seat in (dealer, first) if seat is not None), Seat.N)
+    dealer_of(game, source)
+    return next((seat for seat in (facts_of(game).dealer.value, first) if seat is not None), Seat.N)
 
 
 def whole_deals_of(file: str) -> PreparedDeals:
