@@ -107,11 +107,11 @@ def _joined(content: list[Token]) -> Iterator[Token]:
     at = 0
     while at < len(content):
         pair = content[at : at + 2]
-        if len(pair) == 2 and pair[0].kind is pair[1].kind is Kind.WORD:
-            if _IN_TWO_WORDS.match(f"{pair[0].text} {pair[1].text}".upper()):
-                yield replace(pair[0], text=pair[0].text + pair[1].text)
-                at += 2
-                continue
+        words = " ".join(token.text for token in pair if token.kind is Kind.WORD)
+        if len(pair) == 2 and _IN_TWO_WORDS.match(words.upper()):
+            yield replace(pair[0], text=pair[0].text + pair[1].text)
+            at += 2
+            continue
         yield content[at]
         at += 1
 
