@@ -11,9 +11,10 @@ the same; other programs pass over it. Every remark is about one thing that was 
 
 from __future__ import annotations
 
-from oddtrick.files.pbn.collecting import NEAREST, Collection, Kept, Lost, collect
+from oddtrick.files.pbn.collecting import NEAREST, Collection, HalfBoard, Kept, Lost, collect
 from oddtrick.files.pbn.exporting import to_games, write_collection, write_pbn
 from oddtrick.files.pbn.games import Chart, Element, Item, Mark, PbnGame, Section, Tag
+from oddtrick.files.pbn.half_deal import HalfDeal, HalfHand, read_half_deal
 from oddtrick.files.pbn.importing import to_record
 from oddtrick.files.pbn.layout import write_games
 from oddtrick.files.pbn.lin import is_lin, scan_lin
@@ -27,6 +28,9 @@ __all__ = [
     "Chart",
     "Collection",
     "Element",
+    "HalfBoard",
+    "HalfDeal",
+    "HalfHand",
     "Item",
     "Kept",
     "Lost",
@@ -41,6 +45,7 @@ __all__ = [
     "counted",
     "is_lin",
     "is_rbn",
+    "read_half_deal",
     "read_pbn",
     "scan_lin",
     "scan_pbn",

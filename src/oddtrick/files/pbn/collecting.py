@@ -12,12 +12,13 @@ from dataclasses import dataclass
 
 from oddtrick.files.pbn.facts import completed, facts_of
 from oddtrick.files.pbn.games import PbnGame
+from oddtrick.files.pbn.half_deal import HalfDeal
 from oddtrick.files.pbn.importing import DoneAgain, do_again, line_of_deal, why_no_deal
 from oddtrick.files.pbn.order_of_play import laid
 from oddtrick.files.pbn.parsing import PbnScan
 from oddtrick.files.pbn.private import CODE, OPTIONS, PLAYERS, RECORD, VARIETY
 from oddtrick.files.pbn.remarks import Remark
-from oddtrick.files.pbn.values import dealer_of, hands_of
+from oddtrick.files.pbn.values import dealer_of, half_deal_of, hands_of
 from oddtrick.files.record import Header, Record
 from oddtrick.rules.cards import Card
 from oddtrick.rules.codes import find_code
@@ -46,14 +47,24 @@ class Kept:
     boards: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class HalfBoard:
+    """A board of which not all cards are known, kept as it stands: nothing can be played in it before it is dealt."""
+
+    game: PbnGame
+    deal: HalfDeal
+    line: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Collection:
-    """What a file comes to. Every one of its ``boards`` is kept in a record or lost.
+    """What a file comes to. Every one of its ``boards`` is kept, in a record or as half a deal, or lost.
 
     ``code`` is the code of those that name none, empty if all name theirs.
     """
 
     records: tuple[Kept, ...]
+    half: tuple[HalfBoard, ...] = ()
     lost: tuple[Lost, ...] = ()
     remarks: tuple[Remark, ...] = ()
     code: str = ""
@@ -61,7 +72,7 @@ class Collection:
     @property
     def kept(self) -> int:
         """How many boards are kept."""
-        return sum(each.boards for each in self.records)
+        return sum(each.boards for each in self.records) + len(self.half)
 
     @property
     def boards(self) -> int:
@@ -76,6 +87,7 @@ def collect(scan: PbnScan, code_key: str = "", source: str = "") -> Collection:
     records: list[Kept] = []
     lost = [Lost(fault.line, fault.message, fault.column) for fault in scan.faults]
     remarks: list[Remark] = []
+    half: list[HalfBoard] = []
     for group in _rubbers(scan, lost):
         done = _rubber(group, key, source)
         if done is not None:
@@ -91,13 +103,17 @@ def collect(scan: PbnScan, code_key: str = "", source: str = "") -> Collection:
                 remarks.append(Remark(text, game.line))
                 continue
             try:
+                if (deal := half_deal_of(game, source)) is not None and not game.text(CODE):
+                    half.append(HalfBoard(game, deal, game.line))
+                    remarks += game.remarks
+                    continue
                 done = _board(game, key, source)
             except RecordError as error:
                 lost.append(Lost(error.line, error.message, error.column))
                 continue
             remarks += done.remarks
             records.append(Kept(record=done.record, line=game.line))
-    unnamed = key if any(not game.text(CODE) for game in scan.games) else ""
+    unnamed = key if records and any(not game.text(CODE) for game in scan.games) else ""
     if unnamed:
         nearest = message(", whose bids rank as in contract bridge (--code for another)")
         text = message(
@@ -105,7 +121,7 @@ def collect(scan: PbnScan, code_key: str = "", source: str = "") -> Collection:
         )
         remarks.insert(0, Remark(text))
     lost.sort(key=lambda each: each.line)
-    return Collection(records=tuple(records), lost=tuple(lost), remarks=tuple(remarks), code=unnamed)
+    return Collection(records=tuple(records), half=tuple(half), lost=tuple(lost), remarks=tuple(remarks), code=unnamed)
 
 
 _OF_A_BOARD = ("Board", "Deal", "Dealer", "Declarer", "Contract", "Result")

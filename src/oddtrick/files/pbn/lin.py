@@ -75,11 +75,11 @@ def is_lin(text: str) -> bool:
     return _BEGINS.match(text) is not None
 
 
-def scan_lin(content: str | bytes, source: str = "") -> PbnScan:
-    """Read every board that can be read."""
+def scan_lin(content: str | bytes, source: str = "", *, first_line: int = 1) -> PbnScan:
+    """Read every board that can be read; ``first_line`` is that of the content in its file."""
     games: list[PbnGame] = []
     faults: list[RecordError] = []
-    for board in _boards(text_of(content)):
+    for board in _boards(text_of(content), first_line):
         try:
             games.append(_game(board, source))
         except RecordError as error:
@@ -87,8 +87,7 @@ def scan_lin(content: str | bytes, source: str = "") -> PbnScan:
     return PbnScan(tuple(games), tuple(faults))
 
 
-def _parts(text: str) -> Iterator[_Part]:
-    line = 1
+def _parts(text: str, line: int) -> Iterator[_Part]:
     pieces = _HEAD.sub("", text).split("|")
     for name, value in zip(pieces[::2], pieces[1::2], strict=False):
         start = line + name[: len(name) - len(name.lstrip())].count("\n")
@@ -96,10 +95,10 @@ def _parts(text: str) -> Iterator[_Part]:
         line += name.count("\n") + value.count("\n")
 
 
-def _boards(text: str) -> Iterator[_Board]:
+def _boards(text: str, first_line: int) -> Iterator[_Board]:
     """The boards that have a deal; the players of an earlier board sit on until others are named."""
     board, players = _Board(), None
-    for part in _parts(text):
+    for part in _parts(text, first_line):
         dealt = bool(board.last("md"))
         if dealt and part[0] in ("qx", "md", "pn", "vg"):
             yield board
@@ -167,7 +166,7 @@ def _number_in(title: str) -> str:
 
 
 _DEAL = re.compile(r"\s*([0-4])(.*)", re.DOTALL)
-_HAND = re.compile(r"(?:[SHDC](?:10|[2-9TJQKA])*)*")
+_HAND = re.compile(r"(?:[SHDC](?:10|[2-9TJQKAX])*)*")
 
 
 def _deal(board: _Board, source: str) -> dict[str, str]:

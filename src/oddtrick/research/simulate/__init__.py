@@ -10,8 +10,8 @@ The row of a number depends on the plan and its seed alone, so that the same row
 
 from __future__ import annotations
 
+from oddtrick.files.dealing.measures import Condition, Measure
 from oddtrick.research.simulate.clusters import executor_for
-from oddtrick.research.simulate.measures import Condition, Measure
 from oddtrick.research.simulate.output import Tallies, Tally, write_rows
 from oddtrick.research.simulate.plan import APART, DOUBLE_DUMMY, NOBODY, RANDOM, Plan, check_plan
 from oddtrick.research.simulate.shards import Row, Work, run

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from oddtrick.files.pbn import Lost, Remark, Written, counted, write_collection, write_lin
+from oddtrick.files.pbn import Lost, Remark, Written, counted, write_collection, write_games, write_lin
 from oddtrick.files.record import Record, write_record
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.terminal.cli.command_group import with_examples
@@ -61,14 +61,14 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
     if len(files) > 1:
         raise failure("convert one file at a time; --check takes several")
     contents = read_contents(files[0], key)
-    tell(contents)
+    tell(contents, half=form == "pbn")
     warned = bool(contents.warnings)
     details = {name: options[name] for name in ("event", "site", "date") if options[name] is not None}
     records = [_with_details(one.record, details) for one in contents.records]
     if output is not None and (output.endswith("/") or Path(output).is_dir()):
         written = _write_each(Path(output), Path(files[0]).stem, records, form)
     else:
-        written = _written(records, form)
+        written = _with_half(_written(records, form), contents, form)
         _warn(written)
         _write(output, written.text, form)
     warned |= bool(written.remarks)
@@ -97,6 +97,14 @@ def _written(records: list[Record], form: str) -> Written:
         text, remarks = write_collection(records)
         return Written(text, remarks, ())
     return Written("".join(map(write_record, records)), (), ())
+
+
+def _with_half(written: Written, contents: Contents, form: str) -> Written:
+    """Half deals behind the others, as they stood: PBN alone has a place for them."""
+    if not contents.half or form != "pbn":
+        return written
+    games = write_games(each.game for each in contents.half)
+    return replace(written, text=f"{written.text}\r\n{games}" if contents.records else games)
 
 
 def _warn(written: Written) -> None:
@@ -145,7 +153,8 @@ def _check(files: tuple[str, ...], key: str, *, plain: bool) -> None:
         if plain:
             as_json("check", _plain(file, contents), in_a_line=True)
             continue
-        click.echo(f"{contents.source}: {contents.kept} of {contents.boards} boards kept")
+        half = f", {len(contents.half)} of them without all their cards" if contents.half else ""
+        click.echo(f"{contents.source}: {contents.kept} of {contents.boards} boards kept{half}")
         for line in contents.lost_lines():
             click.echo(f"  Lost: {line}")
         for warning in contents.warnings:
