@@ -40,7 +40,7 @@ class Scan(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """The beginning of a file, as bytes and as text."""
+    """The beginning of a file, as bytes, and as text whose lines end with a line feed."""
 
     data: bytes
     text: str
@@ -138,7 +138,8 @@ def recognised(name: str, data: bytes) -> Kind | None:
 
     An empty file is of the kind that it is called by.
     """
-    begins = Beginning(data[:HEAD], text_of(data[:HEAD]))
+    text = text_of(data[:HEAD]).replace("\r\n", "\n").replace("\r", "\n")
+    begins = Beginning(data[:HEAD], text)
     called = "." + name.lower().rpartition(".")[2]
     best, most = None, 0.0
     for kind in KINDS:

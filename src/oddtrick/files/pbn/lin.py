@@ -39,6 +39,7 @@ LONGEST_NAMES = 1000
 _BEGINS = re.compile(r"(?:\s*%.*\n)*\s*(?:pn|qx|vg|md|st|rh|ah|lin)\|", re.IGNORECASE)
 _HEAD = re.compile(r"(?m)^%.*$")
 """A line that some viewers write before the first part."""
+_ENDS = re.compile(r"\r\n?")
 _ESCAPED = re.compile(r"%[0-9A-Fa-f]{2}")
 _ROOMS = {"O": "Open", "C": "Closed"}
 
@@ -79,7 +80,7 @@ def scan_lin(content: str | bytes, source: str = "", *, first_line: int = 1) -> 
     """Read every board that can be read; ``first_line`` is that of the content in its file."""
     games: list[PbnGame] = []
     faults: list[RecordError] = []
-    for board in _boards(text_of(content), first_line):
+    for board in _boards(_ENDS.sub("\n", text_of(content)), first_line):
         try:
             games.append(_game(board, source))
         except RecordError as error:

@@ -46,8 +46,9 @@ class SeatAtTable(gymnasium.Env[Any, Any]):
     decide the others play on; a deal in which it has nothing to decide at all is followed by another.
     With ``irregular`` faults happen (``oddtrick.research.lab.irregular_game``).
 
-    What is observed is the tensor of the seat. ``info["action_mask"]`` are the legal actions as ones; any other
-    action ends the game and brings ``ILLEGAL_REWARD``.
+    What is observed is the tensor of the seat. ``info["action_mask"]`` are the legal actions as ones, and all of them
+    when the game is over, as vector environments ask for one action more; any other action ends the game and brings
+    ``ILLEGAL_REWARD``.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012 (so Gymnasium has it)
@@ -141,7 +142,9 @@ class SeatAtTable(gymnasium.Env[Any, Any]):
         return self.core.tensor(self.number)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.core.mask()}
+        mask = self.core.mask()
+        # A vector environment asks for one action more at the end of a game, whichever it is.
+        return {"action_mask": mask if mask.any() else 1 - mask}
 
     def render(self) -> Any:
         """What this seat knows, as text."""
