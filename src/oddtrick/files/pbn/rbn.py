@@ -108,7 +108,9 @@ def _game(board: _Board, source: str) -> PbnGame:
             auction = Section(first=first, items=calls, line=board.line("A"), column=1)
             game = PbnGame(tags=tags, auction=auction, line=line)
     cards = tuple(_cards(board, source))
-    leader = leader_of(game) or holder_of(cards, hands_of(game, source))
+    leader = leader_of(game)
+    if leader is None:
+        leader = holder_of(cards, hands_of(game, source))
     if leader is None or not cards or trumps_of(game) is None:
         return game
     ended = len(cards) < 52 and "Result" in tags

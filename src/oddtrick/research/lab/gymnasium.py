@@ -21,6 +21,7 @@ from oddtrick.players.registry import Kind, book_of, new_player
 from oddtrick.research.lab.action_ids import QUIET_ID
 from oddtrick.research.lab.irregular_actions import CLAIM_ID
 from oddtrick.research.lab.irregular_game import AnyState, IrregularState, any_game
+from oddtrick.research.lab.research_game import ResearchGame
 from oddtrick.research.lab.rewards import Reward, points_at_the_end
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import CODES
@@ -90,15 +91,26 @@ class SeatAtTable(gymnasium.Env[Any, Any]):
         return players
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Deal, and have the others act up to this seat; with the same ``seed`` the same cards."""
+        """Deal, and have the others act up to this seat; with the same ``seed`` the same cards.
+
+        ``options`` may hold the ``dealer``, and a ``deal`` of which some cards are settled, as ``N:AKQxx.Kxx.xx.xxx - -
+        -``, with conditions on the rest (``where``): the others are dealt by chance.
+        """
         super().reset(seed=seed)
         self._chance = Random(int(self.np_random.integers(2**62)))
         dealer = (options or {}).get("dealer", self._dealer)
         while True:
-            self.core = self.game.deal(self._chance, dealer)
+            self.core = self._dealt(dealer, (options or {}).get("deal"), (options or {}).get("where", ()))
             self._others_act()
             if not self.core.is_over:
                 return self._observed(), self._info()
+
+    def _dealt(self, dealer: Any, half: str | None, where: Any) -> AnyState:
+        if half is None:
+            return self.game.deal(self._chance, dealer)
+        if not isinstance(self.game, ResearchGame):
+            raise NotUnderstood("a deal of which some cards are settled is for games without irregularities")
+        return self.game.deal_half(half, self._chance, dealer=dealer, where=where)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Act, and have the others act up to this seat's next turn or the end."""

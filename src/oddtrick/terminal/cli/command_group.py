@@ -12,6 +12,9 @@ from typing import Any, ParamSpec, TextIO, TypeVar
 
 import click
 
+from oddtrick.solving.announcing import announce_by
+from oddtrick.terminal.cli.preparing import compiling_shown
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -73,6 +76,7 @@ class Commands(click.Group):
         What a closed stream would take goes nowhere, as if it were sent there.
         """
         _open_closed_streams()
+        announce_by(compiling_shown)
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")

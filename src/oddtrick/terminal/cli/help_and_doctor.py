@@ -13,9 +13,11 @@ from pathlib import Path
 import click
 from click.shell_completion import CompletionItem
 
+from oddtrick.solving.solver.kept_code import is_kept
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import FAULT, errors_in_a_line, failure, json_option, screen_of, wants_colour
 from oddtrick.terminal.cli.json_reports import as_json
+from oddtrick.terminal.cli.preparing import prepare_searches
 from oddtrick.version import VERSION
 
 PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
@@ -65,17 +67,23 @@ def help_command(context: click.Context, words: tuple[str, ...]) -> None:
 
 
 @click.command()
+@click.option("--prepare", is_flag=True, help="Have the searches of double dummy compiled now, and not when one waits.")
 @json_option
 @errors_in_a_line
 @with_examples
-def doctor(*, plain: bool) -> None:
+def doctor(*, prepare: bool, plain: bool) -> None:
     """Print what is installed, what works, and what to install for the rest.
 
     oddtrick doctor
+    oddtrick doctor --prepare
     oddtrick doctor --json
 
     Exit status: 0, or 1 where something that is installed does not work.
     """
+    if prepare:
+        seconds = prepare_searches()
+        done = "are compiled already" if seconds is None else f"are compiled now, in {seconds:.0f} s"
+        click.echo(f"The searches of double dummy {done}; every command finds them so.", err=plain)
     report = examined()
     if plain:
         as_json("doctor", report)
@@ -160,6 +168,8 @@ def _show(report: dict[str, object]) -> None:
     screen.say()
     screen.say("ready    playing, rulings, scores, laws, records, matches, simulation")
     for part in report["parts"]:
+        if part["extra"] == "analysis" and part["installed"] and not part["broken"] and not is_kept():
+            screen.say("to do    compiling the searches of double dummy, half a minute: oddtrick doctor --prepare")
         state = "broken " if part["broken"] else "ready  " if part["installed"] else "missing"
         screen.say(f"{state}  {part['for']}{'' if part['installed'] else ': ' + part['install']}")
         for module, why in part["broken"].items():

@@ -51,6 +51,7 @@ from oddtrick.terminal.cli.common import (
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.player_names import PLAYER_NAMES
 from oddtrick.terminal.cli.prepared_deals import PreparedDeals, end_with, whole_deals_of, wish_of
+from oddtrick.terminal.cli.preparing import prepare_for_workers
 from oddtrick.terminal.drawing.blocks import columns
 
 MOST = 100_000_000
@@ -144,6 +145,8 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
         raise failure(f"--rows and --tallies cannot both be {files['rows']}")
     if plain and STANDARD_OUTPUT in files.values():
         raise failure("--json and rows or tallies cannot both go to standard output")
+    if DOUBLE_DUMMY in plan.players and not options["cluster"]:
+        prepare_for_workers(options["workers"])
     number = wanted if rubbers is None else rubbers
     tallies = Tallies(plan.columns, options["of"] or _tallied(plan, options["by"]), options["by"])
     keep = Path(options["keep"]) if options["keep"] else None
