@@ -77,7 +77,8 @@ def test_both_tables_of_a_match() -> None:
     ("broken", "why"),
     [
         (BOARD.replace("md|1", "md|7"), "is no deal: it begins with the dealer, 1 to 4"),
-        (BOARD.replace("SAKQJ", "SAKQJX"), "is no hand"),
+        (BOARD.replace("SAKQJ", "SAKQJY"), "is no hand"),
+        (BOARD.replace("SAKQJ", "SAKQJX"), "is a hand of 14 cards"),
         (BOARD.replace("ST987", "SA987"), "SA in the hand of W stands in another hand too"),
         (BOARD.replace("mb|1N!|", "mb|1Z|"), "'1Z' is no call"),
         (BOARD.replace("pc|s7|pc|s6|", "pc|s6|pc|s7|"), "S6 is not of the hand whose turn it is"),

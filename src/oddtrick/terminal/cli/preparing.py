@@ -28,7 +28,7 @@ def compiling_shown() -> Iterator[None]:
         _begun.append(time.monotonic())
         click.echo("Compiling the searches of double dummy, once on this machine: about half a minute.", err=True)
     ended = threading.Event()
-    shown = threading.Thread(target=_show_progress, args=(ended, _begun[0]), daemon=True)
+    shown = threading.Thread(target=show_progress, args=(ended, _begun[0]), daemon=True)
     if sys.stderr.isatty():
         shown.start()
     try:
@@ -39,7 +39,7 @@ def compiling_shown() -> Iterator[None]:
             shown.join()
 
 
-def _show_progress(ended: threading.Event, begun: float) -> None:
+def show_progress(ended: threading.Event, begun: float) -> None:
     """A bar that comes near its end and waits there: nobody knows how fast this machine is."""
     while not ended.wait(0.5):
         seconds = time.monotonic() - begun
