@@ -22,11 +22,11 @@ from oddtrick.files.pbn.tokens import text_of
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.messages import Message, listed, message
 
-HEAD = 20_000
+HEAD_LENGTH = 20_000
 """Characters, or bytes, by which a file is recognised."""
-BY_NAME = 0.3
+NAME_BONUS = 0.3
 """How much likelier a file is of a kind by whose ending it is called."""
-LEAST_LIKELY = 0.25
+MIN_LIKELIHOOD = 0.25
 """Below that a file is of no kind."""
 
 
@@ -138,15 +138,15 @@ def recognised(name: str, data: bytes) -> Kind | None:
 
     An empty file is of the kind that it is called by.
     """
-    text = text_of(data[:HEAD]).replace("\r\n", "\n").replace("\r", "\n")
-    begins = Beginning(data[:HEAD], text)
+    text = text_of(data[:HEAD_LENGTH]).replace("\r\n", "\n").replace("\r", "\n")
+    begins = Beginning(data[:HEAD_LENGTH], text)
     called = "." + name.lower().rpartition(".")[2]
     best, most = None, 0.0
     for kind in KINDS:
-        likely = kind.likelihood(begins) + (BY_NAME if called in kind.endings else 0.0)
+        likely = kind.likelihood(begins) + (NAME_BONUS if called in kind.endings else 0.0)
         if likely > most:
             best, most = kind, likely
-    return None if most < LEAST_LIKELY else best
+    return None if most < MIN_LIKELIHOOD else best
 
 
 def read_games(name: str, data: bytes, source: str) -> PbnScan | None:
@@ -159,7 +159,7 @@ def read_games(name: str, data: bytes, source: str) -> PbnScan | None:
 
 def of_no_kind(source: str, data: bytes) -> Message:
     """What is said of a file that is of no known kind: what was tried, and how it begins."""
-    text = text_of(data[:HEAD])
+    text = text_of(data[:HEAD_LENGTH])
     first = next((line.strip() for line in text.splitlines() if line.strip()), "")
     shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in first[:60])
     return message(

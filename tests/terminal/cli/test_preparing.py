@@ -122,7 +122,7 @@ def test_a_club_opens_when_its_searches_are_compiled(
     asked: list[list[str]] = []
 
     def done(words: list[str], **options: object) -> None:
-        assert options["timeout"] == serve.LONGEST_COMPILING
+        assert options["timeout"] == serve.MAX_COMPILING_SECONDS
         asked.append(words)
 
     monkeypatch.setattr(serve.subprocess, "run", done)

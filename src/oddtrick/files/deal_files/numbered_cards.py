@@ -18,9 +18,9 @@ from oddtrick.rules.cards import WHOLE_PACK, Hand, Seat
 from oddtrick.rules.errors import RecordError
 from oddtrick.rules.messages import Message, message
 
-BRI, DUP = 128, 156
+BRI_BYTES, DUP_BYTES = 128, 156
 """Bytes of a record."""
-_CARDS = 78
+_CARD_BYTES = 78
 """Bytes of the cards in it."""
 _FILLING = b" \x00\r\n"
 """What a record of BRI is filled up with."""
@@ -30,28 +30,28 @@ CARDS_DOWNWARD = tuple(Hand(WHOLE_PACK.bits))
 
 def is_bri(data: bytes) -> bool:
     """Whether the content is records of BRI."""
-    return _are_records(data, BRI) and not data[_CARDS:BRI].strip(_FILLING)
+    return _are_records(data, BRI_BYTES) and not data[_CARD_BYTES:BRI_BYTES].strip(_FILLING)
 
 
 def is_dup(data: bytes) -> bool:
     """Whether the content is records of DUP."""
-    return _are_records(data, DUP) and bool(data[_CARDS:BRI].strip(_FILLING))
+    return _are_records(data, DUP_BYTES) and bool(data[_CARD_BYTES:BRI_BYTES].strip(_FILLING))
 
 
 def _are_records(data: bytes, length: int) -> bool:
     """Whether each record begins as one does; what is left of a last one that was cut off does not count."""
-    starts = range(0, max(0, len(data) - _CARDS + 1), length)
-    return bool(starts) and all(data[at : at + _CARDS].isdigit() for at in starts)
+    starts = range(0, max(0, len(data) - _CARD_BYTES + 1), length)
+    return bool(starts) and all(data[at : at + _CARD_BYTES].isdigit() for at in starts)
 
 
 def scan_bri(data: bytes, source: str = "") -> PbnScan:
     """The boards of BRI, which numbers none: they are numbered as they stand."""
-    return _scan(data, BRI, source)
+    return _scan(data, BRI_BYTES, source)
 
 
 def scan_dup(data: bytes, source: str = "") -> PbnScan:
     """The boards of DUP."""
-    return _scan(data, DUP, source)
+    return _scan(data, DUP_BYTES, source)
 
 
 def _scan(data: bytes, length: int, source: str) -> PbnScan:
@@ -71,15 +71,15 @@ def _scan(data: bytes, length: int, source: str) -> PbnScan:
 
 def _remarks(length: int, place: int) -> tuple[Remark, ...]:
     text = message("the file numbers no boards; they are numbered as they stand in it")
-    return (Remark(text, place),) if length == BRI else ()
+    return (Remark(text, place),) if length == BRI_BYTES else ()
 
 
 def _numbers(data: bytes, length: int) -> Iterator[int]:
     """The numbers of the boards, in the order of the records; a record that was cut off counts."""
     boards = max(0, -(-len(data.rstrip(b"\x1a\x00\r\n ")) // length))
     lowest, highest, backwards = 1, boards, False
-    if length == DUP:
-        ends = data[146:DUP].decode("latin-1")
+    if length == DUP_BYTES:
+        ends = data[146:DUP_BYTES].decode("latin-1")
         texts = ends[2:5].strip(), ends[7:10].strip()
         lowest = int(texts[0]) if texts[0].isdecimal() else 1
         highest = int(texts[1]) if texts[1].isdecimal() else lowest + boards - 1
@@ -89,10 +89,10 @@ def _numbers(data: bytes, length: int) -> Iterator[int]:
 
 def _hands(record: bytes) -> tuple[Hand, Hand, Hand, Hand] | Message:
     """The four hands; else why they are none."""
-    text = record[:_CARDS].decode("latin-1")
-    if len(text) < _CARDS or not text.isdecimal() or not text.isascii():
+    text = record[:_CARD_BYTES].decode("latin-1")
+    if len(text) < _CARD_BYTES or not text.isdecimal() or not text.isascii():
         return message("a board has 39 cards of two digits here, of North, East and South")
-    numbers = [int(text[at : at + 2]) for at in range(0, _CARDS, 2)]
+    numbers = [int(text[at : at + 2]) for at in range(0, _CARD_BYTES, 2)]
     if len(set(numbers)) < len(numbers) or not all(1 <= number <= len(CARDS_DOWNWARD) for number in numbers):
         return message("the numbers of the cards are not 39 different ones of 01 to 52")
     north, east, south = (

@@ -23,14 +23,14 @@ _SEATS = (Seat.S, Seat.W, Seat.N, Seat.E)
 """The order of players and hands in LIN."""
 _WORDS = {Seat.N: "north", Seat.E: "east", Seat.S: "south", Seat.W: "west"}
 _SIDES = {"none": "o", "-": "o", "o": "o", "n": "n", "ns": "n", "e": "e", "ew": "e", "b": "b", "all": "b", "both": "b"}
-LONGEST_LINK = 20_000
+MAX_LINK_LENGTH = 20_000
 """Characters."""
 
 
 def links_in(text: str) -> Iterator[tuple[int, Mapping[str, str]]]:
     """The queries of the addresses that have a board in them, each with its line."""
     for number, line in enumerate(re.split(r"\r\n|\r|\n", text), 1):
-        if len(line) > LONGEST_LINK * 20 or "?" not in line:
+        if len(line) > MAX_LINK_LENGTH * 20 or "?" not in line:
             continue
         for link in _LINK.finditer(line):
             query = _query(link[0])
@@ -58,7 +58,7 @@ def scan_links(content: bytes | str, source: str = "") -> PbnScan:
     games: list[PbnGame] = []
     faults: list[RecordError] = []
     for line, query in links_in(text_of(content)):
-        if len(str(query)) > LONGEST_LINK:
+        if len(str(query)) > MAX_LINK_LENGTH:
             faults.append(RecordError("this address is too long for a board", line, 1, source))
             continue
         lin = query["lin"] if "lin" in query else _as_lin(query)

@@ -13,7 +13,7 @@ from oddtrick.rules.cards import SUIT_BITS, SUITS, WHOLE_PACK, Hand, Hands
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.messages import listed, message
 
-TRIES = 100_000
+MAX_TRIES = 100_000
 """Deals tried before the conditions are taken to be impossible."""
 
 
@@ -23,7 +23,7 @@ class Wish:
 
     seed: str | int
     conditions: tuple[Condition, ...] = ()
-    tries: int = TRIES
+    tries: int = MAX_TRIES
 
 
 def dealt_rest(deal: HalfDeal, wish: Wish, number: int | str = 1) -> Hands:

@@ -299,7 +299,7 @@ def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuil
             )
             doing.remark(left, line)
             return doing.rebuilt(message("line {line}: {why}", line=line, why=error.message), closed=not begun)
-        if not ruling.proper and not game.text(CODE):
+        if not ruling.is_proper and not game.text(CODE):
             doing.remark(_fault(code, ruling), line)
     if not log:
         _finish(doing, source)

@@ -22,8 +22,8 @@ import llvmlite.binding as llvm
 import numpy.typing as npt
 
 from oddtrick.solving.announcing import announced
-from oddtrick.solving.solver.kept_code import HERE
-from oddtrick.solving.solver.kept_code import folders as _folders
+from oddtrick.solving.solver.code_cache import HERE
+from oddtrick.solving.solver.code_cache import folders as _folders
 
 Array = npt.NDArray[Any]
 

@@ -22,10 +22,10 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.messages import message
 from oddtrick.rules.pending import Need
 
-TRIES = 400
+MAX_DEALS_TRIED = 400
 """Deals that are looked through for one that has the theme."""
 
-HIGHEST = 3
+MAX_FIRST_BID = 3
 """The most odd tricks that are offered as a first bid."""
 
 Fits = Callable[[LiveTable], bool]
@@ -129,7 +129,7 @@ def make_exercise(name: str, seed: int, half: HalfDeal | str | None = None) -> E
     theme; ``NotUnderstood`` where it never has.
     """
     theme, chance = find_theme(name), Random(f"{name} {seed}")  # noqa: S311 (no secret)
-    for _ in range(TRIES):
+    for _ in range(MAX_DEALS_TRIED):
         table = LiveTable(theme.code, dealer=chance.choice(theme.dealers))
         table.deal(half, seed=chance.getrandbits(60))
         if theme.lead:
@@ -138,7 +138,7 @@ def make_exercise(name: str, seed: int, half: HalfDeal | str | None = None) -> E
             return _exercise(theme, table)
     if half is not None:
         raise NotUnderstood(message("no way to deal the rest was found that has the theme {name}", name=name))
-    raise AssertionError(f"no deal of {TRIES} has the theme {name}")
+    raise AssertionError(f"no deal of {MAX_DEALS_TRIED} has the theme {name}")
 
 
 def _call_all(table: LiveTable, kind: str) -> None:
@@ -155,7 +155,7 @@ def _exercise(theme: Theme, table: LiveTable) -> Exercise:
     act = decision.act
     assert isinstance(act, Say | Play)
     offers = table.offers("S")
-    options = [str(call) for call in offers.calls if not isinstance(call, Bid) or call.level <= HIGHEST]
+    options = [str(call) for call in offers.calls if not isinstance(call, Bid) or call.level <= MAX_FIRST_BID]
     if isinstance(act, Play):
         options = table.hands[Seat.S].names()
     deal = table.now.deal

@@ -13,9 +13,9 @@ from pathlib import Path
 import click
 from click.shell_completion import CompletionItem
 
-from oddtrick.solving.solver.kept_code import is_kept
+from oddtrick.solving.solver.code_cache import is_kept
 from oddtrick.terminal.cli.command_group import with_examples
-from oddtrick.terminal.cli.common import FAULT, errors_in_a_line, failure, json_option, screen_of, wants_colour
+from oddtrick.terminal.cli.common import EXIT_FAULT, errors_in_a_line, failure, json_option, screen_of, wants_colour
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.preparing import prepare_searches
 from oddtrick.version import VERSION
@@ -90,7 +90,7 @@ def doctor(*, prepare: bool, plain: bool) -> None:
     else:
         _show(report)
     if not report["well"]:
-        raise SystemExit(FAULT)
+        raise SystemExit(EXIT_FAULT)
 
 
 def examined() -> dict[str, object]:

@@ -13,9 +13,9 @@ import click
 
 from oddtrick.rules.errors import MissingExtra
 
-ABOUT = 30
+EXPECTED_SECONDS = 30
 """Seconds that it takes both searches together, about."""
-WIDTH = 24
+BAR_WIDTH = 24
 _begun: list[float] = []
 """When the first search of this process began to be compiled: both are shown as one."""
 
@@ -43,9 +43,9 @@ def show_progress(ended: threading.Event, begun: float) -> None:
     """A bar that comes near its end and waits there: nobody knows how fast this machine is."""
     while not ended.wait(0.5):
         seconds = time.monotonic() - begun
-        done = min(WIDTH - 1, int(WIDTH * seconds / (seconds + ABOUT / 2)))
-        click.echo(f"\r  [{'#' * done}{'-' * (WIDTH - done)}] {seconds:3.0f} s", nl=False, err=True)
-    click.echo(f"\r{' ' * (WIDTH + 14)}\r", nl=False, err=True)
+        done = min(BAR_WIDTH - 1, int(BAR_WIDTH * seconds / (seconds + EXPECTED_SECONDS / 2)))
+        click.echo(f"\r  [{'#' * done}{'-' * (BAR_WIDTH - done)}] {seconds:3.0f} s", nl=False, err=True)
+    click.echo(f"\r{' ' * (BAR_WIDTH + 14)}\r", nl=False, err=True)
 
 
 def prepare_searches() -> float | None:
@@ -55,7 +55,7 @@ def prepare_searches() -> float | None:
     """
     if find_spec("numba") is None:
         raise MissingExtra("double dummy needs numba: pip install 'oddtrick[analysis]' brings it")
-    from oddtrick.solving.solver.kept_code import is_kept  # noqa: PLC0415 - what most commands do without
+    from oddtrick.solving.solver.code_cache import is_kept  # noqa: PLC0415 - what most commands do without
     from oddtrick.solving.solver.preparation import prepare  # noqa: PLC0415 - the same
 
     if is_kept():

@@ -56,7 +56,7 @@ from oddtrick.terminal.drawing.blocks import columns
 
 MOST = 100_000_000
 MOST_WORKERS = 256
-MOST_TIMES = 10_000
+MAX_TIMES = 10_000
 PAUSE = 30
 """Seconds between lines on the progress, where no bar can be drawn."""
 INTERRUPTED = 130
@@ -83,7 +83,7 @@ keep_option = click.option(
 )
 @click.option(
     "--times",
-    type=click.IntRange(1, MOST_TIMES),
+    type=click.IntRange(1, MAX_TIMES),
     default=1,
     help="Deal the rest of each half deal of the file so often.",
 )

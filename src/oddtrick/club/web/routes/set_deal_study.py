@@ -33,13 +33,13 @@ from oddtrick.words.language import say_error
 
 router = APIRouter(prefix="/api/deals", tags=["lessons"])
 
-MOST = 100
+MAX_DEALS = 100
 """The most deals that are read from one text."""
 
 
-MOST_HALF = 40
+MAX_HALF_DEALS = 40
 """The most half deals of a text whose rest is dealt."""
-TRIES = 1000
+MAX_TRIES = 1000
 """Deals of the rest of one that are tried for conditions."""
 
 
@@ -81,19 +81,19 @@ async def read_deals(request: Request, form: TextForm) -> list[SetDealShape]:
 
 def _deals_in(text: str, seed: str, where: tuple[str, ...]) -> list[SetDealShape]:
     text = text.strip()
-    wish = Wish(seed=seed, conditions=tuple(map(Condition.parse, where)), tries=TRIES)
+    wish = Wish(seed=seed, conditions=tuple(map(Condition.parse, where)), tries=MAX_TRIES)
     scan = _scanned(text)
     if scan is None:
         return _of_records([read_record(text)]) if text.startswith("{") else [set_deal_shape(*read_set_deal(text))]
     collection = collect(scan)
     deals = _of_records([kept.record for kept in collection.records])
-    deals += [_of_half(each, number, wish) for number, each in enumerate(collection.half[:MOST_HALF], 1)]
+    deals += [_of_half(each, number, wish) for number, each in enumerate(collection.half[:MAX_HALF_DEALS], 1)]
     if not deals:
         why = collection.lost[0] if collection.lost else None
         raise NotUnderstood(
             message("no deal was found") if why is None else message("line {line}: {why}", line=why.line, why=why.why)
         )
-    return deals[:MOST]
+    return deals[:MAX_DEALS]
 
 
 def _scanned(text: str) -> PbnScan | None:
@@ -112,7 +112,7 @@ def _of_half(board: HalfBoard, number: int, wish: Wish) -> SetDealShape:
 
 
 def _of_records(records: list[Record]) -> list[SetDealShape]:
-    deals = [act for record in records for act in record.acts if isinstance(act, Deal)][:MOST]
+    deals = [act for record in records for act in record.acts if isinstance(act, Deal)][:MAX_DEALS]
     return [set_deal_shape(act.by, act.hands, f"{number}") for number, act in enumerate(deals, 1)]
 
 
