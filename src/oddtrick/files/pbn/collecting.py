@@ -115,10 +115,13 @@ def collect(scan: PbnScan, code_key: str = "", source: str = "") -> Collection:
             records.append(Kept(record=done.record, line=game.line))
     unnamed = key if records and any(not game.text(CODE) for game in scan.games) else ""
     if unnamed:
-        nearest = message(", whose bids rank as in contract bridge (--code for another)")
-        text = message(
-            "no code of laws is named: taken under {code}{nearest}", code=key, nearest="" if code_key else nearest
-        )
+        text = message("no code of laws is named: taken under {code}", code=key)
+        if not code_key:
+            text = message(
+                "no code of laws is named: taken under {code}, whose bids rank as in contract bridge "
+                "(--code for another)",
+                code=key,
+            )
         remarks.insert(0, Remark(text))
     lost.sort(key=lambda each: each.line)
     return Collection(records=tuple(records), half=tuple(half), lost=tuple(lost), remarks=tuple(remarks), code=unnamed)

@@ -299,12 +299,11 @@ def _remarks(span: _Span, game: PbnGame, logged: list[Act]) -> Iterator[Message]
         yield message("PBN has no {acts}; in the private {tag} only", acts=listed(kinds), tag=LOG)
     for ruling in span.rulings:
         if ruling.fault is not None:
-            yield message(
-                "the ruling on {done} ({fault}{law}) is left out",
-                done=_done(ruling.act),
-                fault=ruling.fault.value,
-                law=message(", law {law}", law=ruling.law) if ruling.law else "",
-            )
+            fields = {"done": _done(ruling.act), "fault": ruling.fault.value}
+            if ruling.law:
+                yield message("the ruling on {done} ({fault}, law {law}) is left out", **fields, law=ruling.law)
+            else:
+                yield message("the ruling on {done} ({fault}) is left out", **fields)
 
 
 def _done(act: Act) -> Message:

@@ -322,14 +322,10 @@ def _in_order(steps: Sequence[_Step], log: Mapping[int, Act]) -> Iterator[_Step 
 
 def _fault(code: Code, ruling: Ruling) -> Message:
     assert ruling.fault is not None
-    law = message(", law {law}", law=ruling.law) if ruling.law else ""
-    return message(
-        "under {code} this is a fault of {seat}: {fault}{law}",
-        code=code.key,
-        seat=ruling.offender,
-        fault=ruling.fault.value,
-        law=law,
-    )
+    fields = {"code": code.key, "seat": ruling.offender, "fault": ruling.fault.value}
+    if ruling.law:
+        return message("under {code} this is a fault of {seat}: {fault}, law {law}", **fields, law=ruling.law)
+    return message("under {code} this is a fault of {seat}: {fault}", **fields)
 
 
 def _steps(game: PbnGame, table: Table, source: str) -> list[_Step]:
@@ -446,13 +442,15 @@ def _finish(doing: _Doing, source: str) -> None:
     if more or doing.code.scoring.loses(deal.declaration.strain):
         waited_for = concerned(deal, declarer)
         done = (Claim(declarer, more), *(Agree(seat) for seat in round_from(declarer) if seat in waited_for))
-        how = message("a claim of {more} by the declarer, admitted", more=more)
+        text = message(
+            "the end of the play is missing; the record has a claim of {more} by the declarer, admitted", more=more
+        )
     else:
         done = (Concede(declarer, "rest"),)
-        how = message("a concession of the declarer")
+        text = message("the end of the play is missing; the record has a concession of the declarer")
     try:
         for act in done:
             doing.do(act)
     except ImpossibleAct as error:
-        how = message("it only in part: {why}", why=error.message)
-    doing.remark(message("the end of the play is missing; the record has {how}", how=how), line)
+        text = message("the end of the play is missing; the record has it only in part: {why}", why=error.message)
+    doing.remark(text, line)

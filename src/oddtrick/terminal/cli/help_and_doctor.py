@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import platform
 import shutil
 import sys
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, packages_distributions, version
+from importlib.metadata import PackageNotFoundError, distribution, packages_distributions, version
 from importlib.util import find_spec
 from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 import click
 from click.shell_completion import CompletionItem
@@ -100,7 +103,7 @@ def examined() -> dict[str, object]:
         lacking = [module for module in modules if find_spec(module) is None]
         broken = {module: why for module in modules if module not in lacking and (why := _why_broken(module))}
         part = {"extra": extra, "for": purpose, "installed": not lacking, "lacking": lacking, "broken": broken}
-        parts.append(part | ({"install": f"pip install 'oddtrick[{extra}]'"} if lacking else {}))
+        parts.append(part | ({"install": install_line(extra)} if lacking else {}))
     page = has_page()
     club = not next(part for part in parts if part["extra"] == "club")["lacking"]
     return {
@@ -117,6 +120,19 @@ def examined() -> dict[str, object]:
         "page": page,
         "well": (page or not club) and not any(part["broken"] for part in parts),
     }
+
+
+def install_line(extra: str) -> str:
+    """What installs an extra: of the folder or file that this was installed from, unless it was a package index."""
+    try:
+        origin = distribution("oddtrick").read_text("direct_url.json")
+        place = url2pathname(urlsplit(json.loads(origin or "{}").get("url", "")).path)
+    except (PackageNotFoundError, ValueError):
+        place = ""
+    if not place or not Path(place).exists():
+        return f"pip install 'oddtrick[{extra}]'"
+    pinned = Path(place) / "constraints.txt"
+    return f"pip install {f'-c {pinned} ' if pinned.is_file() else ''}'{place}[{extra}]'"
 
 
 def has_page() -> bool:
