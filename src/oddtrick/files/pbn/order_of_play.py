@@ -126,8 +126,8 @@ def followed(game: PbnGame, source: str) -> PbnGame:
     columns = in_columns(game.play, hands)
     if columns is None or _fault(columns, hands, source) is not None:
         raise fault
-    text = message("the cards of the play stand in the order in which they fell, and not in columns")
-    return replace(game, play=columns, remarks=(*game.remarks, Remark(text, game.play.line)))
+    remark = message("the cards of the play stand in the order in which they fell, and not in columns")
+    return replace(game, play=columns, remarks=(*game.remarks, Remark(remark, game.play.line)))
 
 
 def _fault(play: Section, hands: SomeHands, source: str) -> RecordError | None:
