@@ -11,12 +11,13 @@ them.
 
 from __future__ import annotations
 
+from oddtrick.files.dealing.measures import Condition, Measure
 from oddtrick.research.simulate.clusters import executor_for
-from oddtrick.research.simulate.measures import Condition, Measure
-from oddtrick.research.simulate.output import Tallies, Tally, write_rows
+from oddtrick.research.simulate.output import Tallies, write_rows
 from oddtrick.research.simulate.plan import APART, DOUBLE_DUMMY, NOBODY, RANDOM, Plan, check_plan
 from oddtrick.research.simulate.shards import Row, Work, run
 from oddtrick.research.simulate.wanted_deals import Wanted, dealt
+from oddtrick.research.statistics import Tally
 
 __all__ = [
     "APART",

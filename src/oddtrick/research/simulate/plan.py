@@ -9,10 +9,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 
+from oddtrick.files.dealing.measures import Measure
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, kind_name, new_player
 from oddtrick.research.match import rubber_table
-from oddtrick.research.simulate.measures import Measure
 from oddtrick.research.simulate.rows import PLAYED, RUBBER, play_called, played_row, rubber_row
 from oddtrick.research.simulate.shards import Row
 from oddtrick.research.simulate.wanted_deals import Wanted, check_wanted, dealt, named_function
