@@ -2016,6 +2016,10 @@ export interface ContractsShape {
 /**
  * A deal as a table is asked for it, with its hands; ``title`` is where it came from.
  *
+ * ``known`` are the seats of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
+ * were known ``half`` is what was, as ``N:AKQxx.Kxx.xx.xxx - - -``, and the rest was dealt by the ``seed``; both are
+ * empty for others. Sent as a text again with another seed, ``half`` has its rest dealt anew.
+ *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SetDealShape".
  */
@@ -2026,6 +2030,9 @@ export interface SetDealShape {
   hands: {
     [k: string]: string[];
   };
+  known: ("N" | "E" | "S" | "W")[];
+  half: string;
+  seed: string;
 }
 /**
  * Lessons under one code; ``players`` are those of its book.
@@ -3149,11 +3156,19 @@ export interface TermShape {
   forms: string[];
 }
 /**
- * A deal in any format that oddtrick reads: PBN, LIN, a record, or the text of a set deal.
+ * Deals in any form that oddtrick reads: PBN, LIN, a record, the address of a viewer, the text of a set deal.
+ *
+ * The rest of half deals is dealt by the ``seed``, which is one of chance where none is given, and to the conditions
+ * of ``where``, as ``E strength 0-7``.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TextForm".
  */
 export interface TextForm {
   text: string;
+  seed?: string;
+  /**
+   * @maxItems 8
+   */
+  where?: string[];
 }

@@ -40,7 +40,7 @@ def paragraph(settled: Settled, name_of: NameOf) -> str:
 
 
 def choice_line(code: Code, choice: RemedyUse, name_of: NameOf) -> str:
-    """The remedy, and after a colon what it comes to: ``Call ♥5: North leads next.``."""
+    """The remedy, and after a colon what follows: ``Call ♥5: North leads next.``."""
     what = choice_text(choice.remedies, name_of, code.scoring, choice.ruling)
     if choice.ruling is not None and choice.ruling.hidden and choice.ruling.fault in REVOKES:
         what = _("once it is charged, {choice}", choice=what)

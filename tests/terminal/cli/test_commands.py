@@ -371,3 +371,12 @@ def test_errors_of_the_package_are_no_tracebacks(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("oddtrick.terminal.cli.lawbooks.find_code", fails)
     assert refused("law", "auction-1910", "1") == "Error: something is wrong\n"
+
+
+def test_points_before_that_would_have_won_the_game_are_refused() -> None:
+    words = ("score", "--declarer", "S", "--level", "2", "--strain", "H", "--tricks", "9")
+    assert "--before NS=1000: 30 points win the game, and an open game has fewer" in refused(
+        *words, "--before", "NS=1000"
+    )
+    assert "--before EW=30" in refused(*words, "--before", "EW=30")
+    assert run(*words, "--before", "NS=29").exit_code == 0

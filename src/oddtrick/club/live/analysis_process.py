@@ -52,7 +52,7 @@ RUBBER_REVIEW_SECONDS = 15.0
 KNOWLEDGE_REVIEW_SECONDS = 22.0
 """Seconds after which the review of a deal by what each player could know is broken off: it takes six to nine."""
 MAX_ACTS_SHOWN = 3
-"""So many of the best and of the dearest acts of a rubber are shown."""
+"""How many of the best and of the dearest acts of a rubber are shown."""
 
 
 def answer(text: str, number: int, wanted: str = SIGHT) -> Mapping[str, object]:

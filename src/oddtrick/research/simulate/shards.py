@@ -1,4 +1,4 @@
-"""Work in shards: rows by number, kept as they are finished, the same whoever works at them and however often."""
+"""Work in shards: rows by number, kept as they are finished, the same whichever process makes them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Work(Protocol):
         """Numbers in one shard."""
 
     def rows(self, first: int, count: int) -> list[Row]:
-        """A row for each of so many numbers from ``first`` on."""
+        """A row for each of ``count`` numbers from ``first`` on."""
 
 
 class Submits(Protocol):

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+from oddtrick.files.pbn.half_deal import HalfDeal
 from oddtrick.players.live_table import LiveTable
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import new_player
@@ -121,16 +122,22 @@ def find_theme(name: str) -> Theme:
     raise NotUnderstood(message("{name!r} is no theme; there are {names}", name=name, names=names))
 
 
-def make_exercise(name: str, seed: int) -> Exercise:
-    """The exercise of that number on a theme: the same for everybody who asks for it."""
+def make_exercise(name: str, seed: int, half: HalfDeal | str | None = None) -> Exercise:
+    """The exercise of that number on a theme: the same for everybody who asks for it.
+
+    Of a deal of which some cards are settled, as ``N:- - AKQxx.Kxx.xx.xxx -``, the rest is dealt until it has the
+    theme; ``NotUnderstood`` where it never has.
+    """
     theme, chance = find_theme(name), Random(f"{name} {seed}")  # noqa: S311 (no secret)
     for _ in range(MAX_DEALS_TRIED):
         table = LiveTable(theme.code, dealer=chance.choice(theme.dealers))
-        table.deal(seed=chance.getrandbits(60))
+        table.deal(half, seed=chance.getrandbits(60))
         if theme.lead:
             _call_all(table, theme.player)
         if theme.fits(table):
             return _exercise(theme, table)
+    if half is not None:
+        raise NotUnderstood(message("no way to deal the rest was found that has the theme {name}", name=name))
     raise AssertionError(f"no deal of {MAX_DEALS_TRIED} has the theme {name}")
 
 

@@ -34,6 +34,7 @@ from oddtrick.terminal.cli.common import (
 )
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.player_names import PLAYER_NAMES, player_name
+from oddtrick.terminal.cli.prepared_deals import where_option
 from oddtrick.terminal.cli.score import plain_sheet
 from oddtrick.terminal.cli.session.beginning import Seated, begin_rubber, choose_players, go_on
 from oddtrick.terminal.cli.session.evening import another_rubber, wash_book
@@ -46,7 +47,20 @@ from oddtrick.terminal.drawing.sheets import settlement_block
 from oddtrick.words.speech.spoken_calls import plain
 from oddtrick.words.wording.people_at_table import People
 
-_FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "slips", "stake", "record", "deals")
+_FORMING = (
+    "key",
+    "varieties",
+    "settings",
+    "seat",
+    "name",
+    "seed",
+    "policy",
+    "slips",
+    "stake",
+    "record",
+    "deals",
+    "conditions",
+)
 """Options that settle how a rubber begins; it cannot be gone on with under others."""
 
 
@@ -58,6 +72,7 @@ _FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "s
 @click.option("--name", default="You", show_default=True, help="Your name, for the record.")
 @click.option("--seed", metavar="TEXT", help="The same seed gives the same cut and the same deals.")
 @click.option("--deals", metavar="FILE", help="Play the deals of that file, one after the other, and stop.")
+@where_option
 @click.option("--guarded", "policy", flag_value="guarded", help="Refuse faults, with the reason (the default).")
 @click.option("--club", "policy", flag_value="club", help="Let faults happen, and the law answer them.")
 @click.option("--study", "policy", flag_value="study", help="Play all four hands yourself; faults happen.")
@@ -109,6 +124,7 @@ def play(context: click.Context, /, **options: Any) -> None:
     oddtrick play --club --slips 0.05               the others err now and then too
     oddtrick play --player foster-1910              the others go by a book
     oddtrick play --deals boards.pbn --study        play deals of your own
+    oddtrick play --deals exercises.pbn             half deals too: what is missing is dealt
     oddtrick play --resume                          go on where you left
     oddtrick play --auto --seed 1                   watch a whole rubber
 

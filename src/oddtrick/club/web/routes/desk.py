@@ -65,7 +65,7 @@ class RevokeForm(_Form):
 
 
 class ResultForm(_Form):
-    """What a deal came to; ``passed_out`` for one in which nobody bid, and then nothing else counts.
+    """The result of a deal; ``passed_out`` for one in which nobody bid, and then nothing else counts.
 
     ``tricks`` were won in play by the declarer's side, of thirteen; ``honours`` are those dealt to each hand,
     ``None`` if they are not in question; ``chicane`` are the seats dealt no trump.
@@ -86,7 +86,7 @@ class ResultForm(_Form):
 class PadForm(_Form):
     """The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
 
-    ``names`` are those who play; whoever has none is called by their seat.
+    ``names`` are those who play; the player who has none is called by their seat.
     """
 
     code: Annotated[str, Field(max_length=40)]
@@ -226,7 +226,7 @@ class RulingForm(_Form):
 
 @router.post("/ruling")
 async def ruling(request: Request, form: RulingForm) -> RefereeShape:
-    """The referee's dialogue: the next question, or when enough is known the ruling and what each choice comes to."""
+    """The referee's dialogue: the next question, or when enough is known the ruling and the value of each choice."""
     return await run_queued(request, _ruled, form)
 
 

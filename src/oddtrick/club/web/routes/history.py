@@ -1,4 +1,4 @@
-"""Requests about rubbers that were played: one's own, by permalink, deal by deal, as a record, as PBN, as a sheet."""
+"""Requests about played rubbers: a person's own, by permalink, deal by deal, as a record, as PBN, as a sheet."""
 
 from __future__ import annotations
 
@@ -246,7 +246,7 @@ def _entries(record: Record, table: Table, number: int) -> list[SheetEntryShape]
 
 @router.get("/history/rubbers.zip")
 async def all_records(request: Request, person: Somebody) -> Response:
-    """All of one's own rubbers, each twice in an archive: as a record and as PBN."""
+    """All rubbers of the person, each twice in an archive: as a record and as PBN."""
     written, before = io.BytesIO(), 2**53
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
         while rows := await club_of(request).writer.do(_page_of(person.id, before)):

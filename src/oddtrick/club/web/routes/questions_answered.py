@@ -37,7 +37,7 @@ class ClubQuestionForm(BaseModel):
 
 @router.post("/questions")
 async def one_question(request: Request, form: ClubQuestionForm) -> AnswerShape:
-    """The answer: what each book says, with its laws, and what it comes to for those told of."""
+    """The answer: what each book says, with its laws, and what follows for the people told of."""
     return await run_queued(request, _answered, form)
 
 

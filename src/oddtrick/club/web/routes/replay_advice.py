@@ -39,7 +39,7 @@ EXPERT = "expert-quick"
 _TURN = asyncio.Semaphore(1)
 
 CACHED_DEALS = 16
-"""Of so many deals what was advised is kept, the last ones."""
+"""How many deals have their advice cached, the latest ones."""
 
 _KEPT: dict[tuple[str, int, tuple[str, ...]], list[dict[str, Decision]]] = {}
 

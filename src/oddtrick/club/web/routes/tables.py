@@ -53,7 +53,7 @@ from oddtrick.words.wording import call_explained, sentence
 router = APIRouter(prefix="/api", tags=["tables"])
 
 MOST_OWN = 6
-"""The most tables of one's own that are looked at for what is open there."""
+"""The most of a person's tables that are looked at for what is open there."""
 
 
 class TableForm(BaseModel):
@@ -110,7 +110,7 @@ async def _my_line(request: Request, person: str, table: str) -> MyTableShape | 
 
 @router.post("/tables", status_code=201)
 async def open_table(request: Request, response: Response, person: Somebody, form: TableForm) -> NewTableShape:
-    """Open a table; whoever does is its host."""
+    """Open a table; the person who does is its host."""
     limiter_of(request).check(NEW_TABLES, "tables", person.id)
     limiter_of(request).check(TABLES_FROM, "tables-from", address_of(request, club_of(request).settings))
     players = club_of(request).players
@@ -191,7 +191,7 @@ async def see_table(request: Request, person: Somebody, table: str) -> TableShap
 
 @router.get("/tables/{table}/mine")
 async def my_line(request: Request, person: Somebody, table: str) -> MyTableShape | None:
-    """The table among one's own open ones; nothing where nothing of one's own is open there."""
+    """The table among their own open ones; nothing where nothing of their own is open there."""
     return my_table((await _host(request, table, person)).room, person.id)
 
 
@@ -252,7 +252,7 @@ async def call_meanings(request: Request, person: Somebody, table: str) -> list[
 
 @router.get("/tables/{table}/meanings/next")
 async def next_call_meanings(request: Request, person: Somebody, table: str) -> list[NextMeaningShape]:
-    """What each proper call of whoever has the word would come to, and what it would show by the book of the code.
+    """What each proper call of the player in turn would lead to, and what it would show by the book of the code.
 
     No hand is looked at. Empty while nothing is to be called.
     """
