@@ -34,7 +34,7 @@ FILE = f"""[Board "1"]
 
 def test_hands_of_an_exercise_are_read_as_they_stand() -> None:
     hand = read_half_hand("AKQxx.Kxx.xx.xxx")
-    assert (str(hand.known), hand.spots, hand.free) == ("AKQ.K.-.-", (2, 2, 2, 3), 0)
+    assert (str(hand.cards), hand.spots, hand.free) == ("AKQ.K.-.-", (2, 2, 2, 3), 0)
     assert str(hand) == "AKQxx.Kxx.xx.xxx"
     assert read_half_hand("-") == MISSING == HalfHand()
     open_minors = read_half_hand("AKQJT.AKQ.?.?")
@@ -75,7 +75,7 @@ def test_the_rest_is_dealt_by_the_seed_and_agrees_with_what_is_known() -> None:
         for seat in SEATS:
             assert half.hands[seat].can_be(hands[seat])
         for seat in (Seat.N, Seat.S):
-            unnamed = hands[seat].bits & ~half.hands[seat].known.bits
+            unnamed = hands[seat].bits & ~half.hands[seat].cards.bits
             assert all(card.rank <= Rank.NINE for card in Hand(unnamed))
         seen.add(hands)
     assert len(seen) == 200

@@ -26,8 +26,8 @@ _DEALT = re.compile(r"([a-p]{26})(\d{3})?", re.IGNORECASE)
 
 def is_dlm(text: str) -> bool:
     """Whether a text has a board as DLM has it."""
-    found = (_BOARD.fullmatch(line.strip()) for line in text.splitlines())
-    return any(_DEALT.fullmatch(board[2]) for board in found if board is not None)
+    lines = (_BOARD.fullmatch(line.strip()) for line in text.splitlines())
+    return any(_DEALT.fullmatch(board[2]) for board in lines if board is not None)
 
 
 def scan_dlm(content: bytes | str, source: str = "") -> PbnScan:
