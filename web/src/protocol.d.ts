@@ -1,6 +1,100 @@
 // Made by scripts/types.mjs from the schemas of the club: change those, not this.
 
 /**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SeatName".
+ */
+export type SeatName = "N" | "E" | "S" | "W";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SuitName".
+ */
+export type SuitName = "S" | "H" | "D" | "C";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "FaultName".
+ */
+export type FaultName =
+  | "misdeal"
+  | "insufficient-call"
+  | "call-out-of-turn"
+  | "pass-out-of-turn"
+  | "double-out-of-turn"
+  | "make-out-of-turn"
+  | "dealer-must-declare"
+  | "doubled-partner"
+  | "redoubled-partner"
+  | "doubled-twice"
+  | "redoubled-twice"
+  | "nothing-to-double"
+  | "no-such-call"
+  | "overbid-own"
+  | "barred-call"
+  | "altered-call"
+  | "told-calls"
+  | "exposed-in-declaration"
+  | "exposed-before-lead"
+  | "exposed-card"
+  | "cards-together"
+  | "ran-winners"
+  | "threw-hand"
+  | "last-card-early"
+  | "lead-out-of-turn"
+  | "led-wrong-hand"
+  | "play-out-of-turn"
+  | "interfered"
+  | "missed-trick"
+  | "surplus-card"
+  | "renounce"
+  | "revoke"
+  | "disobeyed"
+  | "misnamed-card"
+  | "forced-make"
+  | "looked-too-soon"
+  | "claimed-trick"
+  | "spoke-of-play"
+  | "dummy-prompted"
+  | "dummy-suggested"
+  | "dummy-warned"
+  | "dummy-looked"
+  | "looked-in-deal"
+  | "looked-at-trick"
+  | "consulted"
+  | "wrong-penalty"
+  | "late-claim"
+  | "mixed-cards"
+  | "false-claim";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "StrainName".
+ */
+export type StrainName = "S" | "H" | "D" | "C" | "NT" | "royal" | "nullo" | "misere";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TreatmentName".
+ */
+export type TreatmentName = "enforced" | "procedure" | "club" | "manners";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "UntilName".
+ */
+export type UntilName =
+  | "until one who may choose calls or plays"
+  | "until the opening lead"
+  | "until the offender's partner plays"
+  | "until all four have played to the trick"
+  | "until the cut for the next deal"
+  | "until one of those who may choose has chosen"
+  | "until the last card is dealt"
+  | "until the end of the deal"
+  | "until an adversary has led";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SideName".
+ */
+export type SideName = "NS" | "EW";
+
+/**
  * Every message of the club's sockets.
  */
 export interface ClubProtocol {
@@ -58,7 +152,7 @@ export interface SitCommand {
   number: number;
   seq: number;
   kind: "sit";
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
 }
 /**
  * Leave the table; a computer player goes on in a rubber.
@@ -280,7 +374,7 @@ export interface DecideCommand {
   number: number;
   seq: number;
   kind: "decide";
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   choice: "wait" | "computer" | "pause";
 }
 /**
@@ -294,7 +388,7 @@ export interface MoveCommand {
   number: number;
   seq: number;
   kind: "move";
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
 }
 /**
  * The host ends a pause.
@@ -395,8 +489,8 @@ export interface SlipShape {
   law: string;
   clause: string;
   law_text: string;
-  offender: ("N" | "E" | "S" | "W") | null;
-  choosers: ("N" | "E" | "S" | "W")[];
+  offender: SeatName | null;
+  choosers: SeatName[];
   follows: string[];
   until: string;
   private: boolean;
@@ -414,7 +508,7 @@ export interface SlipShape {
 export interface HappeningShape {
   seq: number;
   kind: "act" | "chat" | "people" | "cutting" | "deal" | "undo" | "hint" | "rubber";
-  by: ("N" | "E" | "S" | "W") | null;
+  by: SeatName | null;
   who: string;
   text: string;
   act: {
@@ -521,8 +615,8 @@ export interface PersonShape {
  * via the `definition` "ChairShape".
  */
 export interface ChairShape {
-  seat: "N" | "E" | "S" | "W";
-  home: "N" | "E" | "S" | "W";
+  seat: SeatName;
+  home: SeatName;
   person: PersonShape | null;
   computer: string | null;
   name: string;
@@ -597,18 +691,18 @@ export interface CallShape {
  * via the `definition` "ViewShape".
  */
 export interface ViewShape {
-  seat: ("N" | "E" | "S" | "W") | null;
+  seat: SeatName | null;
   state: "dealing" | "open" | "final" | "passed-out" | "over";
   state_text: string;
   deal: number;
-  dealer: "N" | "E" | "S" | "W";
-  turn: ("N" | "E" | "S" | "W") | null;
-  player: ("N" | "E" | "S" | "W") | null;
+  dealer: SeatName;
+  turn: SeatName | null;
+  player: SeatName | null;
   hand: string[];
   dealt: string[];
   dummy_hand: string[] | null;
   seen: OpenHandShape[];
-  moved: ("N" | "E" | "S" | "W") | null;
+  moved: SeatName | null;
   said: SaidShape[];
   contract: ContractShape;
   last_trick: TrickShape | null;
@@ -635,7 +729,7 @@ export interface ViewShape {
  * via the `definition` "OpenHandShape".
  */
 export interface OpenHandShape {
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   cards: string[];
 }
 /**
@@ -645,7 +739,7 @@ export interface OpenHandShape {
  * via the `definition` "SaidShape".
  */
 export interface SaidShape {
-  by: "N" | "E" | "S" | "W";
+  by: SeatName;
   call: string;
   spoken: string;
   short: string;
@@ -661,14 +755,14 @@ export interface ContractShape {
   strain: string | null;
   strain_label: string;
   strain_symbol: string;
-  trumps: ("S" | "H" | "D" | "C") | null;
+  trumps: SuitName | null;
   level: number | null;
   points: number | null;
   doubling: number;
-  by: ("N" | "E" | "S" | "W") | null;
-  declarer: ("N" | "E" | "S" | "W") | null;
-  dummy: ("N" | "E" | "S" | "W") | null;
-  leader: ("N" | "E" | "S" | "W") | null;
+  by: SeatName | null;
+  declarer: SeatName | null;
+  dummy: SeatName | null;
+  leader: SeatName | null;
   text: string;
 }
 /**
@@ -678,9 +772,9 @@ export interface ContractShape {
  * via the `definition` "TrickShape".
  */
 export interface TrickShape {
-  leader: "N" | "E" | "S" | "W";
+  leader: SeatName;
   plays: PlayedShape[];
-  winner: "N" | "E" | "S" | "W";
+  winner: SeatName;
   surplus: PlayedShape[];
   complete: boolean;
 }
@@ -691,7 +785,7 @@ export interface TrickShape {
  * via the `definition` "PlayedShape".
  */
 export interface PlayedShape {
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   card: string;
 }
 /**
@@ -701,7 +795,7 @@ export interface PlayedShape {
  * via the `definition` "BarShape".
  */
 export interface BarShape {
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   text: string;
   law: string;
   law_text: string;
@@ -713,9 +807,9 @@ export interface BarShape {
  * via the `definition` "InquiryShape".
  */
 export interface InquiryShape {
-  seat: "N" | "E" | "S" | "W";
-  by: ("N" | "E" | "S" | "W") | null;
-  suit: "S" | "H" | "D" | "C";
+  seat: SeatName;
+  by: SeatName | null;
+  suit: SuitName;
   trick: number;
   void: boolean | null;
 }
@@ -726,11 +820,11 @@ export interface InquiryShape {
  * via the `definition` "ClaimShape".
  */
 export interface ClaimShape {
-  by: "N" | "E" | "S" | "W";
+  by: SeatName;
   tricks: number;
   plan: string;
-  agreed: ("N" | "E" | "S" | "W")[];
-  waits_for: ("N" | "E" | "S" | "W")[];
+  agreed: SeatName[];
+  waits_for: SeatName[];
 }
 /**
  * A choice that the law gives: for what, to whom, until when. ``mine``: this seat is one of those who choose.
@@ -746,8 +840,8 @@ export interface RightShape {
   law_text: string;
   fault: string;
   cause: string;
-  offender: "N" | "E" | "S" | "W";
-  choosers: ("N" | "E" | "S" | "W")[];
+  offender: SeatName;
+  choosers: SeatName[];
   until: string;
   cards: string[];
   trick: number | null;
@@ -874,7 +968,7 @@ export interface FairShape {
   deal: number;
   commitment: string;
   cut: number | null;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   secret: string | null;
   contributions: {
     [k: string]: string;
@@ -887,9 +981,9 @@ export interface FairShape {
  * via the `definition` "UndoShape".
  */
 export interface UndoShape {
-  by: "N" | "E" | "S" | "W";
+  by: SeatName;
   text: string;
-  waits_for: ("N" | "E" | "S" | "W")[];
+  waits_for: SeatName[];
 }
 /**
  * For whom the table waits, and for what; in words, for everybody to see.
@@ -901,7 +995,7 @@ export interface UndoShape {
  * via the `definition` "WaitShape".
  */
 export interface WaitShape {
-  seats: ("N" | "E" | "S" | "W")[];
+  seats: SeatName[];
   what: "call" | "card" | "choice" | "claim" | "answer" | "ready" | "start" | "host" | "nobody";
   text: string;
   until: number | null;
@@ -1002,65 +1096,114 @@ export interface AccountForm {
 export interface AccuracyShape {
   deal: number;
   players: PlayerAccuracyShape[];
-  best: ReviewedActShape[];
+  best: NotableActShape[];
 }
 /**
- * What a player has given away by what they could know: ``acts`` compared, points ``lost``, points at ``stake``.
- *
- * ``accuracy`` is 100 for the expert's choice at every act, 0 for acts by chance; ``None`` if nothing was at stake.
+ * What a player has given away by what they could know.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "PlayerAccuracyShape".
  */
 export interface PlayerAccuracyShape {
-  seat: "N" | "E" | "S" | "W";
+  /**
+   * how many acts were compared with others
+   */
   acts: number;
+  /**
+   * the points that they cost
+   */
   lost: number;
+  /**
+   * the points that acts drawn by chance would have cost
+   */
   stake: number;
+  /**
+   * 100 for the expert's choice at every act, 0 for acts by chance; null: nothing at stake
+   */
   accuracy: number | null;
-  dearest: ReviewedActShape[];
+  seat: SeatName;
+  dearest: NotableActShape[];
 }
 /**
- * An act of a rubber, in a sentence: ``deal`` (from 1) and ``number`` (from 0) lead to it.
+ * An act that cost or brought much.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "ReviewedActShape".
+ * via the `definition` "NotableActShape".
  */
-export interface ReviewedActShape {
+export interface NotableActShape {
+  /**
+   * the number of the deal, from 1
+   */
   deal: number;
+  /**
+   * the number of the act in the record, from 0
+   */
   number: number;
-  seat: "N" | "E" | "S" | "W";
+  /**
+   * whose act it was
+   */
+  seat: SeatName;
+  /**
+   * what it cost or brought, in a sentence
+   */
   text: string;
 }
 /**
- * What act ``number`` (from 0) of a rubber cost its side, less than nothing a gain; what was ``better`` in words.
- *
- * ``points`` and ``tricks`` are ``None`` where it cannot be said; ``penalty`` are points by the charge of a revoke.
+ * What an act cost its side; less than nothing is a gain.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ActCostShape".
  */
 export interface ActCostShape {
+  /**
+   * the number of the act in the record, from 0
+   */
   number: number;
   /**
-   * An act in the language of the table: by, act and its fields.
+   * the act, as a record writes it
    */
   act: {
     [k: string]: unknown;
   };
+  /**
+   * the act in words
+   */
   text: string;
-  seat: "N" | "E" | "S" | "W";
+  /**
+   * whose act it is
+   */
+  seat: SeatName;
+  /**
+   * the trick to which a card was played, from 1; null for what is no card
+   */
   trick: number | null;
+  /**
+   * points of the deal that it cost its side; below nought it gained; or null
+   */
   points: number | null;
+  /**
+   * what it cost in tricks, or null
+   */
   tricks: number | null;
   /**
+   * the acts that would have cost nothing
+   *
    * Items: An act in the language of the table: by, act and its fields.
    */
   better: {
     [k: string]: unknown;
   }[];
+  /**
+   * the same in words
+   */
   better_text: string;
-  fault: string | null;
+  /**
+   * the fault that was found, or null
+   */
+  fault: FaultName | null;
+  /**
+   * the part of the cost that is the penalty's, in points
+   */
   penalty: number;
 }
 /**
@@ -1072,20 +1215,32 @@ export interface ActCostShape {
  * via the `definition` "AdviceShape".
  */
 export interface AdviceShape {
-  book: string;
-  title: string;
   /**
-   * An act in the language of the table: by, act and its fields.
+   * the act, as a record writes it
    */
   act: {
     [k: string]: unknown;
   };
+  /**
+   * the act in words
+   */
   text: string;
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
+  book: string;
+  title: string;
   short: string;
   same: boolean;
-  reason: string;
-  rule: string;
-  page: string;
 }
 /**
  * What the books say of act ``number`` (from 0) of a rubber, in short ``done``; ``seat`` was to decide there.
@@ -1095,85 +1250,215 @@ export interface AdviceShape {
  */
 export interface AdvisedShape {
   number: number;
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   done: string;
   advice: AdviceShape[];
 }
 /**
  * A deal when it is over: the contracts, what the best would have brought, what each act cost.
  *
- * ``par`` are points of North and South less those of the others. ``expected`` is what the declarer's side would have
- * come to by the play, and ``taken`` what it did, in what is ``counted``. ``doubts`` tell what is left out.
- *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AnalysisShape".
  */
 export interface AnalysisShape {
+  /**
+   * the number of the deal, from 1
+   */
   deal: number;
+  /**
+   * the code, with its varieties
+   */
   code: string;
-  dealer: "N" | "E" | "S" | "W";
+  /**
+   * the dealer
+   */
+  dealer: SeatName;
+  /**
+   * the four hands by seat
+   */
   hands: {
     [k: string]: string;
   };
+  /**
+   * every contract
+   */
   contracts: SolvedContractShape[];
+  /**
+   * what the best calls and play bring, in points of N and S less those of E and W; or null
+   */
   par: number | null;
-  strain: string | null;
-  declarer: ("N" | "E" | "S" | "W") | null;
+  /**
+   * the strain that was played, or null
+   */
+  strain: StrainName | null;
+  /**
+   * who declared, or null
+   */
+  declarer: SeatName | null;
+  /**
+   * how many odd tricks were bid, or null
+   */
   level: number | null;
+  /**
+   * how often it was doubled
+   */
   doubling: number;
-  counted: string;
+  /**
+   * what the play is counted in
+   */
+  counted: "tricks" | "points" | "tricks of the other side";
+  /**
+   * what the declarer's side wins by the best play of all, or null
+   */
   expected: number | null;
+  /**
+   * what it won, or null
+   */
   taken: number | null;
+  /**
+   * what each act cost
+   */
   acts: ActCostShape[];
+  /**
+   * the dearest acts, at most five
+   */
   turning_points: TurningPointShape[];
+  /**
+   * what could not be said, and why
+   */
   doubts: string[];
 }
 /**
- * A contract with best play: the declarer's tricks, the points of their side less those of the other, if known.
+ * A contract with best play of all four hands.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SolvedContractShape".
  */
 export interface SolvedContractShape {
-  strain: string;
+  /**
+   * the strain
+   */
+  strain: StrainName;
+  /**
+   * its sign
+   */
   symbol: string;
-  declarer: "N" | "E" | "S" | "W";
+  /**
+   * the declarer
+   */
+  declarer: SeatName;
+  /**
+   * the number of odd tricks declared; null where no number is bid
+   */
   level: number | null;
+  /**
+   * the tricks that the declarer's side wins
+   */
   tricks: number;
+  /**
+   * points of the declarer's side less those of the other, or null
+   */
   points: number | null;
 }
 /**
- * One of the dearest acts, in a sentence; ``number`` (from 0) is that of the act in the rubber.
+ * One of the dearest acts.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TurningPointShape".
  */
 export interface TurningPointShape {
+  /**
+   * the number of the act in the record, from 0
+   */
   number: number;
+  /**
+   * what it cost, in a sentence
+   */
   text: string;
 }
 /**
- * What one book says, or the pages on a variety, and the laws it stands in.
+ * What one book says, or the pages on a variety.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AnswerPartShape".
  */
 export interface AnswerPartShape {
+  /**
+   * the title of the book
+   */
   title: string;
+  /**
+   * the answer
+   */
   text: string;
-  laws: string;
+  /**
+   * the laws that it stands in
+   */
+  laws: CitedLawShape[];
 }
 /**
- * The answer to a question: by books, what their laws leave doubtful, and what it comes to for those told of.
+ * A law that an answer stands in.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CitedLawShape".
+ */
+export interface CitedLawShape {
+  /**
+   * its number
+   */
+  number: string;
+  /**
+   * its page
+   */
+  page: string;
+  /**
+   * the numbers of its clauses
+   */
+  clauses: string[];
+  /**
+   * the same in words
+   */
+  text: string;
+}
+/**
+ * The answer to a question of a club.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AnswerShape".
  */
 export interface AnswerShape {
+  /**
+   * the name of the question
+   */
+  question: string;
+  /**
+   * the question
+   */
   text: string;
+  /**
+   * the answer of the code, and of the books that it leaves the matter to
+   */
   parts: AnswerPartShape[];
+  /**
+   * what is doubtful
+   */
   doubts: string[];
-  outcome: string[];
+  /**
+   * what it comes to; besides `sentences`, members that go by the question; or null
+   */
+  outcome: OutcomeShape | null;
+}
+/**
+ * What an answer comes to for the people of whom something was told; other members go by the question.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "OutcomeShape".
+ */
+export interface OutcomeShape {
+  /**
+   * the same in words
+   */
+  sentences: string[];
 }
 /**
  * How the players of one book call and play a deal among themselves.
@@ -1202,9 +1487,18 @@ export interface BookResultShape {
  * via the `definition` "ClauseShape".
  */
 export interface ClauseShape {
+  /**
+   * its number
+   */
   number: string;
+  /**
+   * what it says, in our words
+   */
   text: string;
-  treatment: string;
+  /**
+   * what the program does with it
+   */
+  treatment: TreatmentName;
 }
 /**
  * A question by its name, and what is told of people: ``Ann: cuts h5``.
@@ -1225,14 +1519,23 @@ export interface ClubQuestionForm {
   statements?: string[];
 }
 /**
- * A question of a club by its name; ``examples`` are of what can be told for it, none where nothing can.
+ * A question of a club.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ClubQuestionShape".
  */
 export interface ClubQuestionShape {
+  /**
+   * its name
+   */
   question: string;
+  /**
+   * the question
+   */
   text: string;
+  /**
+   * examples of what may be told for it; empty where nothing can
+   */
   examples: string[];
 }
 /**
@@ -1266,7 +1569,7 @@ export interface CodeShape {
   doublings: number | null;
   strains: StrainShape[];
   columns: string[];
-  seats: ("N" | "E" | "S" | "W")[];
+  seats: SeatName[];
   choices: OptionShape[];
   figures: FigureShape[];
   options: RuleShape[];
@@ -1283,31 +1586,52 @@ export interface StrainShape {
   strain: string;
   label: string;
   symbol: string;
-  trumps: ("S" | "H" | "D" | "C") | null;
+  trumps: SuitName | null;
   worth: number;
   honours: string[];
 }
 /**
- * A figure or a rule of a book, in words, and its law.
+ * A figure or a rule of a book, in words.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "FigureShape".
  */
 export interface FigureShape {
+  /**
+   * what it is
+   */
   name: string;
+  /**
+   * the figure, in words
+   */
   value: string;
+  /**
+   * the number of its law
+   */
   law: string;
 }
 /**
- * An optional rule or a variety: what it may be set to, the code's own way first (a variety has no settings).
+ * An optional rule or a variety.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "RuleShape".
  */
 export interface RuleShape {
+  /**
+   * its name
+   */
   name: string;
+  /**
+   * what it may be set to, the code's own first; empty for a variety
+   */
   settings: (boolean | number | string)[];
+  /**
+   * what it changes
+   */
   meaning: string;
+  /**
+   * where the book speaks of it
+   */
   law: string;
 }
 /**
@@ -1335,7 +1659,7 @@ export interface ContractsShape {
 export interface SetDealShape {
   title: string;
   deal: string;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   hands: {
     [k: string]: string[];
   };
@@ -1403,7 +1727,7 @@ export interface DailyDealShape {
 export interface DealtForm {
   secret: string;
   cut: number;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   contributions?: {
     [k: string]: string;
   };
@@ -1420,6 +1744,155 @@ export interface DealtShape {
   hands: {
     [k: string]: string[];
   };
+}
+/**
+ * What a player would do, and the advice that it follows.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DecisionShape".
+ */
+export interface DecisionShape {
+  /**
+   * the act, as a record writes it
+   */
+  act: {
+    [k: string]: unknown;
+  };
+  /**
+   * the act in words
+   */
+  text: string;
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
+}
+/**
+ * What the referee says at a real table; ``supposed`` is a sentence about what was taken for granted.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DeskRulingShape".
+ */
+export interface DeskRulingShape {
+  /**
+   * the fault that was found, or null
+   */
+  fault: FaultName | null;
+  /**
+   * the number of the law that answers; empty where there is none
+   */
+  law: string;
+  /**
+   * the clause of that law that is carried out; empty where it is none
+   */
+  clause: string;
+  /**
+   * the law of another book that is followed where this book is silent, or null
+   */
+  borrowed: string | null;
+  /**
+   * who committed the fault, or null
+   */
+  offender: SeatName | null;
+  /**
+   * who may choose
+   */
+  choosers: SeatName[];
+  /**
+   * what may be chosen, or follows by itself, in the words of a record
+   */
+  remedies: string[];
+  /**
+   * until when may be chosen, or null
+   */
+  until: UntilName | null;
+  /**
+   * the whole ruling as a paragraph
+   */
+  text: string;
+  /**
+   * the code of laws
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the act that is ruled on, as a record writes it
+   */
+  act: {
+    [k: string]: unknown;
+  };
+  /**
+   * who did what, in words
+   */
+  said: string;
+  /**
+   * whether the act is in order
+   */
+  proper: boolean;
+  /**
+   * what those clauses of that law say, or all of it, in our words
+   */
+  law_text: string;
+  /**
+   * what is so after the act, before anybody has chosen, a sentence each
+   */
+  stands: string[];
+  /**
+   * whose turn it is, in words
+   */
+  turn: string;
+  /**
+   * the act by which the fault is charged, where somebody has to; or null
+   */
+  charge: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * what each choice comes to
+   */
+  choices: SettledChoiceShape[];
+  /**
+   * what is so if nothing is demanded, a sentence each
+   */
+  waived: string[];
+  supposed: string;
+}
+/**
+ * One way in which a right may be used, and what it comes to.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SettledChoiceShape".
+ */
+export interface SettledChoiceShape {
+  /**
+   * the remedies that are chosen together
+   */
+  remedies: string[];
+  /**
+   * the act that chooses them; null where they follow by themselves
+   */
+  demand: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * whether it stands for several like it, as one suit of four
+   */
+  example: boolean;
+  /**
+   * what then is so, a sentence each
+   */
+  stands: string[];
+  /**
+   * the choice in a line
+   */
+  text: string;
 }
 /**
  * The pad added up: the entries of each deal, the sheet, and what the rubber comes to in money.
@@ -1483,7 +1956,7 @@ export interface PadForm {
  */
 export interface ResultForm {
   passed_out?: boolean;
-  declarer?: "N" | "E" | "S" | "W";
+  declarer?: SeatName & string;
   strain?: string;
   level?: number | null;
   bid?: number | null;
@@ -1498,7 +1971,7 @@ export interface ResultForm {
   /**
    * @maxItems 4
    */
-  chicane?: ("N" | "E" | "S" | "W")[];
+  chicane?: SeatName[];
   /**
    * @maxItems 8
    */
@@ -1511,7 +1984,7 @@ export interface ResultForm {
  * via the `definition` "RevokeForm".
  */
 export interface RevokeForm {
-  by: "N" | "E" | "S" | "W";
+  by: SeatName;
   choice?: ("tricks" | "points" | "add" | "deduct") | null;
 }
 /**
@@ -1535,7 +2008,7 @@ export interface ExampleShape {
 export interface ExerciseShape {
   theme: string;
   code: string;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   hand: string[];
   said: SaidShape[];
   strain: string;
@@ -1546,17 +2019,35 @@ export interface ExerciseShape {
   page: string;
 }
 /**
- * A mishap of the gallery: ``code`` is the key of the code played, ``game`` its title with the variety.
+ * A mishap of the gallery.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ExhibitShape".
  */
 export interface ExhibitShape {
+  /**
+   * its name, by which `ruling --gallery NAME` shows it
+   */
   name: string;
+  /**
+   * its title
+   */
   title: string;
+  /**
+   * what happened
+   */
   story: string;
+  /**
+   * the number of the law that answers
+   */
   law: string;
-  code: string;
+  /**
+   * the code of laws that is played
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the title of the code, with its variety
+   */
   game: string;
 }
 /**
@@ -1618,35 +2109,35 @@ export interface HeadShape {
   link: string;
 }
 /**
- * What a computer player would do, and the advice that it follows: ``rule`` and ``page`` of a book, if any.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "HintShape".
- */
-export interface HintShape {
-  /**
-   * An act in the language of the table: by, act and its fields.
-   */
-  act: {
-    [k: string]: unknown;
-  };
-  text: string;
-  reason: string;
-  rule: string;
-  page: string;
-}
-/**
  * A law of a book, in our own words.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "LawShape".
  */
 export interface LawShape {
+  /**
+   * its number
+   */
   number: string;
+  /**
+   * what it is about, in a word
+   */
   subject: string;
-  treatment: string;
+  /**
+   * what the program does with it
+   */
+  treatment: TreatmentName;
+  /**
+   * its page in the book
+   */
   page: string;
+  /**
+   * what is doubtful in it, each with the reading that is taken
+   */
   doubts: string[];
+  /**
+   * its clauses
+   */
   clauses: ClauseShape[];
 }
 /**
@@ -1756,76 +2247,240 @@ export interface NextMeaningShape {
  * via the `definition` "OnTableShape".
  */
 export interface OnTableShape {
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   card: string;
 }
 /**
- * A mishap looked at: the hands as dealt (none if the deal was not finished), the ruling, the acts done ``then``.
- *
- * ``before`` are sentences on what was called and played until it happened.
+ * A mishap of the gallery looked at.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "OpenedShape".
  */
 export interface OpenedShape {
-  exhibit: ExhibitShape;
+  exhibit: ExhibitShape1;
+  /**
+   * the players' names by seat
+   */
   players: {
     [k: string]: string;
   };
+  /**
+   * the hands as dealt, by seat; empty if the deal was not finished
+   */
   hands: {
     [k: string]: string[];
   };
+  /**
+   * what was called and played until it happened, a sentence each
+   */
   before: string[];
   ruling: SettledShape;
-  then: SettledShape[];
+  /**
+   * the rulings on what was done then
+   */
+  then: SettledShape1[];
 }
 /**
- * What the referee says at a real table.
- *
- * ``waived`` is what stands if nothing is demanded, ``supposed`` a sentence about what was taken for granted.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "SettledShape".
+ * the mishap
+ */
+export interface ExhibitShape1 {
+  /**
+   * its name, by which `ruling --gallery NAME` shows it
+   */
+  name: string;
+  /**
+   * its title
+   */
+  title: string;
+  /**
+   * what happened
+   */
+  story: string;
+  /**
+   * the number of the law that answers
+   */
+  law: string;
+  /**
+   * the code of laws that is played
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the title of the code, with its variety
+   */
+  game: string;
+}
+/**
+ * the ruling on it
  */
 export interface SettledShape {
-  code: string;
   /**
-   * An act in the language of the table: by, act and its fields.
+   * the fault that was found, or null
+   */
+  fault: FaultName | null;
+  /**
+   * the number of the law that answers; empty where there is none
+   */
+  law: string;
+  /**
+   * the clause of that law that is carried out; empty where it is none
+   */
+  clause: string;
+  /**
+   * the law of another book that is followed where this book is silent, or null
+   */
+  borrowed: string | null;
+  /**
+   * who committed the fault, or null
+   */
+  offender: SeatName | null;
+  /**
+   * who may choose
+   */
+  choosers: SeatName[];
+  /**
+   * what may be chosen, or follows by itself, in the words of a record
+   */
+  remedies: string[];
+  /**
+   * until when may be chosen, or null
+   */
+  until: UntilName | null;
+  /**
+   * the whole ruling as a paragraph
+   */
+  text: string;
+  /**
+   * the code of laws
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the act that is ruled on, as a record writes it
    */
   act: {
     [k: string]: unknown;
   };
+  /**
+   * who did what, in words
+   */
   said: string;
+  /**
+   * whether the act is in order
+   */
   proper: boolean;
-  fault: string | null;
-  law: string;
-  clause: string;
+  /**
+   * what those clauses of that law say, or all of it, in our words
+   */
   law_text: string;
-  by: ("N" | "E" | "S" | "W") | null;
-  choosers: ("N" | "E" | "S" | "W")[];
-  remedies: string[];
-  until: string | null;
-  text: string;
+  /**
+   * what is so after the act, before anybody has chosen, a sentence each
+   */
   stands: string[];
+  /**
+   * whose turn it is, in words
+   */
   turn: string;
-  choices: SettledChoiceShape[];
-  waived: string[];
-  supposed: string;
-}
-/**
- * One way in which a right may be used, and what it comes to.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "SettledChoiceShape".
- */
-export interface SettledChoiceShape {
-  remedies: string[];
-  demand: {
+  /**
+   * the act by which the fault is charged, where somebody has to; or null
+   */
+  charge: {
     [k: string]: unknown;
   } | null;
-  example: boolean;
-  stands: string[];
+  /**
+   * what each choice comes to
+   */
+  choices: SettledChoiceShape[];
+  /**
+   * what is so if nothing is demanded, a sentence each
+   */
+  waived: string[];
+}
+/**
+ * A ruling with what each choice comes to.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SettledShape".
+ */
+export interface SettledShape1 {
+  /**
+   * the fault that was found, or null
+   */
+  fault: FaultName | null;
+  /**
+   * the number of the law that answers; empty where there is none
+   */
+  law: string;
+  /**
+   * the clause of that law that is carried out; empty where it is none
+   */
+  clause: string;
+  /**
+   * the law of another book that is followed where this book is silent, or null
+   */
+  borrowed: string | null;
+  /**
+   * who committed the fault, or null
+   */
+  offender: SeatName | null;
+  /**
+   * who may choose
+   */
+  choosers: SeatName[];
+  /**
+   * what may be chosen, or follows by itself, in the words of a record
+   */
+  remedies: string[];
+  /**
+   * until when may be chosen, or null
+   */
+  until: UntilName | null;
+  /**
+   * the whole ruling as a paragraph
+   */
   text: string;
+  /**
+   * the code of laws
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the act that is ruled on, as a record writes it
+   */
+  act: {
+    [k: string]: unknown;
+  };
+  /**
+   * who did what, in words
+   */
+  said: string;
+  /**
+   * whether the act is in order
+   */
+  proper: boolean;
+  /**
+   * what those clauses of that law say, or all of it, in our words
+   */
+  law_text: string;
+  /**
+   * what is so after the act, before anybody has chosen, a sentence each
+   */
+  stands: string[];
+  /**
+   * whose turn it is, in words
+   */
+  turn: string;
+  /**
+   * the act by which the fault is charged, where somebody has to; or null
+   */
+  charge: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * what each choice comes to
+   */
+  choices: SettledChoiceShape[];
+  /**
+   * what is so if nothing is demanded, a sentence each
+   */
+  waived: string[];
 }
 /**
  * Two hands that score together, and the columns in each of which they write.
@@ -1834,7 +2489,7 @@ export interface SettledChoiceShape {
  * via the `definition` "PartyShape".
  */
 export interface PartyShape {
-  hands: ("N" | "E" | "S" | "W")[];
+  hands: SeatName[];
   columns: string[];
 }
 /**
@@ -1868,7 +2523,7 @@ export interface PasswordForm {
  */
 export interface PastDealShape {
   number: number;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   hands: {
     [k: string]: string[];
   };
@@ -1907,7 +2562,7 @@ export interface StepShape {
  */
 export interface ReasonShape {
   act: number;
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   text: string;
   rule: string;
   page: string;
@@ -1922,7 +2577,7 @@ export interface RevealedShape {
   deal: number;
   secret: string;
   cut: number | null;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   contributions: {
     [k: string]: string;
   };
@@ -2031,7 +2686,7 @@ export interface ProblemShape {
   book: string;
   page: string;
   theme: string;
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   hand: string;
   said: SaidShape[];
   strain: string;
@@ -2065,6 +2720,16 @@ export interface QuestionShape {
   default: string;
 }
 /**
+ * The next question, or the ruling.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RefereeShape".
+ */
+export interface RefereeShape {
+  question: QuestionShape | null;
+  ruling: DeskRulingShape | null;
+}
+/**
  * Line ``seq`` of the record of a table, and what is wrong with it.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -2083,8 +2748,8 @@ export interface ReportForm {
 export interface ReviewShape {
   deals: number;
   looked_at: number;
-  best: ReviewedActShape[];
-  dearest: ReviewedActShape[];
+  best: NotableActShape[];
+  dearest: NotableActShape[];
 }
 /**
  * The answers so far, by the keys of the questions; in the order in which they were asked.
@@ -2096,16 +2761,6 @@ export interface RulingForm {
   answers: {
     [k: string]: string;
   };
-}
-/**
- * The next question, or the ruling.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "RulingShape".
- */
-export interface RulingShape {
-  question: QuestionShape | null;
-  ruling: SettledShape | null;
 }
 /**
  * What a new table is to be.
@@ -2136,7 +2791,7 @@ export interface TableForm {
   watchers?: boolean;
   words?: boolean;
   set_deal?: string;
-  sit?: ("N" | "E" | "S" | "W") | null;
+  sit?: SeatName | null;
   start?: boolean;
 }
 /**

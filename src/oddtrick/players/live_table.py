@@ -157,7 +157,7 @@ class LiveTable:
         return self.do(Deal(dealer, read_hands(hands)))
 
     def call(self, call: Call | str, by: Seat | str | None = None) -> RulingInWords:
-        """Call, as ``2H``, ``pass`` or ``two hearts``; by whoever's turn it is, unless it is said who calls."""
+        """Call, as ``2H``, ``pass`` or ``two hearts``; by the player whose turn it is, unless it is said who calls."""
         turn = self.now.turn if by is None else _seat(by, "call('1H', by='S')")
         if turn is None:
             raise ImpossibleAct(message("it is nobody's turn to call"))
@@ -287,7 +287,7 @@ class LiveTable:
                 raise error from None
 
     def _chooser(self, by: Seat | str | None) -> Seat:
-        """Who chooses: that seat, or whoever may choose by the latest right."""
+        """Who chooses: that seat, or the player who may choose by the latest right."""
         if by is not None:
             return Seat(by)
         for matter in matters(self.code, self.now, self.policy):

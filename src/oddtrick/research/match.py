@@ -84,7 +84,7 @@ class Rubber:
 
 
 def play_rubber(code: Code, players: Mapping[Seat, Player], seed: str) -> Rubber:
-    """What a rubber came to; ``seed`` settles the first dealer and every pack."""
+    """The result of a rubber; ``seed`` settles the first dealer and every pack."""
     table = rubber_table(code, players, seed)
     totals = standing(sheet_of(code, table)).totals
     return Rubber(totals[Side.NS] - totals[Side.EW], len(counted(table)))
@@ -226,7 +226,7 @@ def pairs(contest: Contest, workers: int = 1) -> Generator[Pair, None, None]:
                 future.cancel()
 
 
-# -- what it comes to --
+# -- the result --
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -91,7 +91,7 @@ def test_codes_shows_every_variety(variety: object) -> None:
     assert all(reason in listed for reason in found.refuses.values())
     alone = run("codes", found.name, "--json")
     told = json.loads(alone.stdout)
-    assert list(told["codes"]) == [f"{found.codes[0]} {found.name}"]
+    assert [code["name"] for code in told["codes"]] == [f"{found.codes[0]} {found.name}"]
     assert found.name in {v["name"] for v in told["varieties"]}
 
 

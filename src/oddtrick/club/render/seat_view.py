@@ -22,7 +22,7 @@ from oddtrick.club.render.shapes.seat import (
     ViewShape,
 )
 from oddtrick.club.render.shapes.table import SlipShape
-from oddtrick.club.room.literals import CardName, SeatName, SideName, SuitName
+from oddtrick.files.shapes.naming import CardName, SeatName, SideName, SuitName
 from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
 from oddtrick.rules.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
 from oddtrick.rules.laws.declared import every_call

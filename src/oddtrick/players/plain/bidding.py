@@ -110,7 +110,7 @@ class Weighing:
         return total + self.prices.honours(self.view.dealt, strain)
 
     def _worths(self, strain: Strain, level: int | None, doubling: int, side: Side) -> tuple[float, ...]:
-        """Points for our side if so many tricks count for the declarer, from 0 to 13; the same whatever the hand."""
+        """Points for our side by the tricks that count for the declarer, from 0 to 13; the same whatever the hand."""
         key = (strain, level, doubling, side)
         if key in self.stakes.worths:
             return self.stakes.worths[key]
@@ -131,7 +131,7 @@ class Weighing:
         return self.stakes.unseen() * (LEAVING_BASE + LEAVING_RATE * strength_of(self.view.dealt))
 
     def standing(self, doubling: int) -> float:
-        """Points for our side when the bid that stands is played, doubled so many times."""
+        """Points for our side when the bid that stands is played, doubled ``doublings`` times."""
         view = self.view
         assert view.by is not None
         if view.strain is None:

@@ -41,11 +41,11 @@ ILLEGAL_REWARD = -1000.0
 class SeatAtTable(gymnasium.Env[Any, Any]):
     """One seat, and players of ours in the others.
 
-    ``partner`` and ``adversaries`` are kinds of players: a name, one's own class, or a player; without one it is the
+    ``partner`` and ``adversaries`` are kinds of players: a name, your own class, or a player; without one it is the
     book of the code. Settings of the game are those of ``new_game``. ``dealer`` is a seat, or by chance for each game.
-    ``reward`` tells what the steps bring, the others' acts and one's own alike. As long as the seat has nothing to
-    decide the others play on; a deal in which it has nothing to decide at all is followed by another.
-    With ``irregular`` faults happen (``oddtrick.research.lab.irregular_game``).
+    ``reward`` tells what the steps bring, the acts of the seat and of the others alike. As long as the seat has nothing
+    to decide the others play on; a deal in which it has nothing to decide at all is followed by another. With
+    ``irregular`` faults happen (``oddtrick.research.lab.irregular_game``).
 
     What is observed is the tensor of the seat. ``info["action_mask"]`` are the legal actions as ones, and all of them
     when the game is over, as vector environments ask for one action more; any other action ends the game and brings

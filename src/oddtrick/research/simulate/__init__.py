@@ -5,7 +5,8 @@
     run                            shards of rows, kept as they are finished, read in order
     write_rows, Tallies            rows and tallies as CSV or Parquet
 
-The row of a number depends on the plan and its seed alone, so that the same rows come out whoever works at them.
+The row of a number depends on the plan and its seed alone, so that the same rows come out no matter which process makes
+them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Dealing to conditions: cards dealt before, measures, a predicate of one's own; with an end to the trying."""
+"""Dealing to conditions: cards dealt before, measures, a predicate of your own; with an end to the trying."""
 
 from __future__ import annotations
 

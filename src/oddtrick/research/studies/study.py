@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from oddtrick.files.shapes.research import FindingShape, StudyReport
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.research.simulate.shards import Row, Submits, Work, default_folder, run
 from oddtrick.research.statistics import Estimate
 
 DEALS_A_RUBBER = 6
-"""About so many deals are played in a rubber: how many rubbers go for a number of deals."""
+"""About this many deals are played in a rubber."""
 
 Sample = list[dict[str, Any]]
 """Rows of one work, each by its columns."""
@@ -102,36 +104,29 @@ def make(  # noqa: PLR0913 - what is studied, and by whom it is done
 
 
 def rubbers(deals: int) -> int:
-    """How many rubbers go for so many deals."""
+    """How many rubbers go for that many deals."""
     return max(2, deals // DEALS_A_RUBBER)
 
 
-def plain(outcome: Outcome) -> Mapping[str, object]:
-    """The outcome as plain data."""
+def plain(outcome: Outcome) -> StudyReport:
+    """The outcome as JSON has it."""
     study = outcome.study
-    return {
-        "study": study.name,
-        "claim": study.claim,
-        "source": study.source,
-        "deals": outcome.deals,
-        "seed": outcome.seed,
-        "rows": list(outcome.rows),
-        "unit": study.unit,
-        "findings": [
-            {
-                "what": finding.what,
-                "unit": finding.unit or study.unit,
-                "book": finding.book,
-                "said": finding.said,
-                "ours": _rounded(finding.ours.value),
-                "low95": _rounded(finding.ours.low),
-                "high95": _rounded(finding.ours.high),
-                "number": finding.ours.number,
-                "verdict": finding.verdict,
-            }
-            for finding in outcome.findings
-        ],
-    }
+    findings = [_plain_finding(finding, study.unit) for finding in outcome.findings]
+    about = {"claim": study.claim, "source": study.source, "unit": study.unit}
+    return shaped(StudyReport, outcome, study=study.name, **about, findings=findings)
+
+
+def _plain_finding(finding: Finding, unit: str) -> FindingShape:
+    ours = finding.ours
+    return shaped(
+        FindingShape,
+        finding,
+        unit=finding.unit or unit,
+        ours=_rounded(ours.value),
+        low95=_rounded(ours.low),
+        high95=_rounded(ours.high),
+        number=ours.number,
+    )
 
 
 def _rounded(value: float | None) -> float | None:

@@ -23,7 +23,7 @@ PLAYER = "badsworth-1898"
 CALLS = ("make:NT", "may-i-play", "X", "satisfied", "yes")
 SOLID = (Rank.ACE, Rank.KING, Rank.QUEEN)
 WAYS = ("england", "america", "own")
-"""The weakest suit; a heart; the longest suit of one's own, as if the partner had not doubled."""
+"""The weakest suit; a heart; the longest suit of their own, as if the partner had not doubled."""
 
 
 def doublers_suit(hands: Hands) -> Suit | None:

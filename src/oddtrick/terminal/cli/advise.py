@@ -11,13 +11,15 @@ import click
 
 from oddtrick.files.pbn.board_facts import facts_of
 from oddtrick.files.pbn.order_of_play import spoken
+from oddtrick.files.shapes.reports import AdviceReport, CalledShape
+from oddtrick.files.shapes.shaping import shaped
+from oddtrick.players.decision_in_words import plain_decision
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, new_player
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.view import View, view
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
@@ -30,6 +32,7 @@ from oddtrick.terminal.cli.common import (
     json_option,
     on_the_line,
     options_option,
+    plain_head,
     screen_of,
     variety_option,
     wants_colour,
@@ -172,26 +175,16 @@ def _of_record(path: str, place: int | None) -> AdviceQuestion:
 # -- the answers --
 
 
-def plain_advice(question: AdviceQuestion, decisions: Mapping[str, Decision]) -> dict[str, object]:
-    """The answers as plain data."""
-    seen = question.seen
-    return {
-        "code": question.code.key,
-        "variety": list(question.code.varieties),
-        "seat": None if seen.seat is None else seen.seat.name,
-        "hand": str(seen.hand),
-        "calls": [{"by": said.by.name, "call": str(said.call)} for said in seen.said],
-        "advice": [
-            {
-                "player": name,
-                "act": write_act(decision.act),
-                "reason": say(decision.reason),
-                "rule": decision.rule or None,
-                "page": say(decision.page) or None,
-            }
-            for name, decision in decisions.items()
-        ],
-    }
+def plain_advice(question: AdviceQuestion, decisions: Mapping[str, Decision]) -> AdviceReport:
+    """The answers as JSON has them."""
+    seen, name_of = question.seen, People({}).name
+    return shaped(
+        AdviceReport,
+        seen,
+        **plain_head(question.code),
+        calls=[shaped(CalledShape, said) for said in seen.said],
+        advice=[{"player": name, **plain_decision(decision, name_of)} for name, decision in decisions.items()],
+    )
 
 
 def _show(screen: Screen, question: AdviceQuestion, decisions: Mapping[str, Decision]) -> None:

@@ -11,10 +11,12 @@ import click
 
 from oddtrick.files.pbn import Lost, Remark, Written, counted, write_collection, write_games, write_lin
 from oddtrick.files.record import Record, write_record
+from oddtrick.files.shapes.reports import CheckReport
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import BAD_INPUT, EXIT_FAULT, errors_in_a_line, failure, json_option
-from oddtrick.terminal.cli.files import Contents, end_with, read_contents, tell
+from oddtrick.terminal.cli.files import Contents, end_with, plain_lost, read_contents, tell
 from oddtrick.terminal.cli.json_reports import as_json, print_exactly
 
 FORMS = ("pbn", "odd", "lin")
@@ -151,7 +153,8 @@ def _check(files: tuple[str, ...], key: str, *, plain: bool) -> None:
             contents = Contents(source=file, records=(), lost=(Lost(1, why),), warnings=(), boards=0, kept=0)
         whole = whole and not contents.lost
         if plain:
-            as_json("check", _plain(file, contents), in_a_line=True)
+            lost = plain_lost(contents)
+            as_json("check", shaped(CheckReport, contents, file=file, lost=lost), in_a_line=True)
             continue
         half = f", {len(contents.half)} of them without all their cards" if contents.half else ""
         click.echo(f"{contents.source}: {contents.kept} of {contents.boards} boards kept{half}")
@@ -161,13 +164,3 @@ def _check(files: tuple[str, ...], key: str, *, plain: bool) -> None:
             click.echo(f"  {warning}")
     if not whole:
         raise click.exceptions.Exit(BAD_INPUT)
-
-
-def _plain(file: str, contents: Contents) -> dict[str, object]:
-    return {
-        "file": file,
-        "boards": contents.boards,
-        "kept": contents.kept,
-        "warnings": list(contents.warnings),
-        "lost": [{"line": lost.line, "why": str(lost.why)} for lost in contents.lost],
-    }

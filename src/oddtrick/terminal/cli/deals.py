@@ -9,6 +9,8 @@ from typing import Any
 import click
 
 from oddtrick.files.pbn import PbnGame, Tag, write_games
+from oddtrick.files.shapes.reports import DealShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.cards import PACK, SEATS, Hands, Seat, deal_round
 from oddtrick.solving.pictures import hand_diagram
 from oddtrick.solving.pictures.links import deal_link
@@ -112,8 +114,8 @@ def _at_random(number: int, dealer: str, seed: str) -> list[tuple[Seat, Hands]]:
     return deals
 
 
-def _plain(one: PreparedDeal) -> dict[str, object]:
-    return {"dealer": one.dealer.name, "hands": {seat.name: str(one.hands[seat]) for seat in SEATS}}
+def _plain(one: PreparedDeal) -> DealShape:
+    return shaped(DealShape, None, dealer=one.dealer, hands=dict(zip(SEATS, one.hands, strict=True)))
 
 
 def _game(one: PreparedDeal) -> PbnGame:

@@ -22,6 +22,7 @@ from oddtrick.files.record import (
     scan_records,
     steps_of,
 )
+from oddtrick.files.shapes.reports import LostShape
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.errors import NotUnderstood, RecordError
 from oddtrick.rules.laws.law import Code
@@ -66,6 +67,11 @@ class Contents:
     def lost_lines(self) -> list[str]:
         """A line for each board that is lost."""
         return [f"{self.source}:{lost.line}:{lost.column}: {lost.why}" for lost in self.lost]
+
+
+def plain_lost(contents: Contents) -> list[LostShape]:
+    """The boards that are lost, as JSON has them."""
+    return [{"line": lost.line, "why": str(lost.why)} for lost in contents.lost]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,6 +16,7 @@ from urllib.request import url2pathname
 import click
 from click.shell_completion import CompletionItem
 
+from oddtrick.files.shapes.reports import DoctorReport, PartShape
 from oddtrick.solving.solver.code_cache import is_kept
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import EXIT_FAULT, errors_in_a_line, failure, json_option, screen_of, wants_colour
@@ -96,14 +97,22 @@ def doctor(*, prepare: bool, plain: bool) -> None:
         raise SystemExit(EXIT_FAULT)
 
 
-def examined() -> dict[str, object]:
-    """What is so, as plain data."""
-    parts = []
+def examined() -> DoctorReport:
+    """What is so, as JSON has it."""
+    parts: list[PartShape] = []
     for extra, (purpose, modules) in PARTS.items():
         lacking = [module for module in modules if find_spec(module) is None]
         broken = {module: why for module in modules if module not in lacking and (why := _why_broken(module))}
-        part = {"extra": extra, "for": purpose, "installed": not lacking, "lacking": lacking, "broken": broken}
-        parts.append(part | ({"install": install_line(extra)} if lacking else {}))
+        part: PartShape = {
+            "extra": extra,
+            "purpose": purpose,
+            "installed": not lacking,
+            "lacking": lacking,
+            "broken": broken,
+        }
+        if lacking:
+            part["install"] = install_line(extra)
+        parts.append(part)
     page = has_page()
     club = not next(part for part in parts if part["extra"] == "club")["lacking"]
     return {
@@ -169,10 +178,9 @@ def _prints_suits(encoding: str | None) -> bool:
     return True
 
 
-def _show(report: dict[str, object]) -> None:
+def _show(report: DoctorReport) -> None:
     screen = screen_of(colour=wants_colour())
     terminal = report["terminal"]
-    assert isinstance(terminal, dict) and isinstance(report["parts"], list)
     screen.say(f"oddtrick {report['oddtrick']}", strong=True)
     screen.say(f"Python {report['python']} on {report['system']}, click {report['click']}")
     shown = (
@@ -187,7 +195,7 @@ def _show(report: dict[str, object]) -> None:
         if part["extra"] == "analysis" and part["installed"] and not part["broken"] and not is_kept():
             screen.say("to do    compiling the searches of double dummy, half a minute: oddtrick doctor --prepare")
         state = "broken " if part["broken"] else "ready  " if part["installed"] else "missing"
-        screen.say(f"{state}  {part['for']}{'' if part['installed'] else ': ' + part['install']}")
+        screen.say(f"{state}  {part['purpose']}{'' if part['installed'] else ': ' + part['install']}")
         for module, why in part["broken"].items():
             screen.say(f"         {module} is installed and cannot be used: {why}")
             screen.say(f"         Install it again: pip install --force-reinstall {package_of(module)}")

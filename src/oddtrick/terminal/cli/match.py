@@ -10,6 +10,8 @@ from typing import Any
 import click
 
 from oddtrick.files.dealing import Wish
+from oddtrick.files.shapes.research import MatchReport, MeanShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import kind_name
 from oddtrick.research.match import Contest, Outcome, play_match
 from oddtrick.research.statistics import Estimate
@@ -105,24 +107,24 @@ def _deals(text: str, wish: Wish) -> tuple[int, PreparedDeals]:
     return int(text), PreparedDeals(())
 
 
-def plain_outcome(outcome: Outcome) -> dict[str, object]:
-    """The figures as plain data."""
+def plain_outcome(outcome: Outcome) -> MatchReport:
+    """The figures as JSON has them."""
     contest = outcome.contest
-    return {
-        "code": contest.code,
-        "variety": list(contest.varieties),
-        "options": dict(contest.options),
-        "first": kind_name(contest.first),
-        "second": kind_name(contest.second),
-        "seed": contest.seed,
-        "rubbers": outcome.rubbers,
-        "deals": outcome.deals,
-        "points_a_deal": _plain(outcome.a_deal),
-        "points_a_rubber": _plain(outcome.a_rubber),
-    }
+    return shaped(
+        MatchReport,
+        outcome,
+        code=contest.code,
+        variety=contest.varieties,
+        options=dict(contest.options),
+        first=kind_name(contest.first),
+        second=kind_name(contest.second),
+        seed=contest.seed,
+        points_a_deal=_plain(outcome.a_deal),
+        points_a_rubber=_plain(outcome.a_rubber),
+    )
 
 
-def _plain(mean: Estimate) -> dict[str, float]:
+def _plain(mean: Estimate) -> MeanShape:
     return {"mean": round(mean.value, 3), "margin95": round(mean.margin, 3)}
 
 

@@ -27,6 +27,7 @@ from oddtrick.terminal.cli.common import (
     json_option,
     on_the_line,
     options_option,
+    plain_agreed,
     screen_of,
     variety_option,
     wants_colour,
@@ -228,9 +229,7 @@ def _settle(screen: Screen, seated: Seated, game: RubberSession, people: People,
         as_json(
             "rubber",
             {
-                "code": game.code.key,
-                "variety": list(game.code.varieties),
-                "options": dict(game.code.options),
+                **plain_agreed(game.code),
                 "record": str(seated.journal.path),
                 "players": {seat.name: name for seat, name in seated.header.players.items()},
                 **plain_sheet(sheet),

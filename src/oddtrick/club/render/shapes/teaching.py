@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing_extensions import TypedDict
-
-from oddtrick.club.render.shapes.pages import SolvedContractShape
 from oddtrick.club.render.shapes.seat import OptionShape, PlayedShape, SaidShape
-from oddtrick.club.room.literals import CardName, SeatName
+from oddtrick.files.shapes.naming import CardName, SeatName
+from oddtrick.files.shapes.scores import SolvedContractShape
+from oddtrick.files.shapes.typed_dict import TypedDict
 
 
 class LessonShape(TypedDict):

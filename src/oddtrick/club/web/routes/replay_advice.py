@@ -18,6 +18,7 @@ from oddtrick.club.web.limits import ADVICE, address_of
 from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.files.record import Record, ReplayStep, code_of, read_record, steps_of, write_record
+from oddtrick.players.decision_in_words import plain_decision
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, ready_players
@@ -27,7 +28,6 @@ from oddtrick.rules.errors import RecordError
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.solving.analysis import deals_in
 from oddtrick.words.language import gettext as _
-from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, cards_text, short_call
 
 LOG = structlog.get_logger()
@@ -39,7 +39,7 @@ EXPERT = "expert-quick"
 _TURN = asyncio.Semaphore(1)
 
 CACHED_DEALS = 16
-"""Of so many deals what was advised is kept, the last ones."""
+"""How many deals have their advice cached, the latest ones."""
 
 _KEPT: dict[tuple[str, int, tuple[str, ...]], list[dict[str, Decision]]] = {}
 
@@ -117,13 +117,9 @@ def _shape(record: Record, moment: PastAct, name: str, decision: Decision) -> Ad
     return {
         "book": name,
         "title": f"{BOOKS[name].title}, {BOOKS[name].year}" if name in BOOKS else _("Expert"),
-        "act": write_act(decision.act),
-        "text": act_text(decision.act, lambda seat: name_of(record, seat)),
+        **plain_decision(decision, lambda seat: name_of(record, seat)),
         "short": _short(record, decision.act),
         "same": write_act(decision.act) == write_act(moment.act),
-        "reason": say(decision.reason),
-        "rule": decision.rule,
-        "page": say(decision.page),
     }
 
 

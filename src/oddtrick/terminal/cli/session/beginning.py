@@ -197,7 +197,7 @@ def _as_cut(options: Mapping[str, Any], formed: Formed) -> Code:
 
 
 def go_on(path: str) -> Seated:
-    """Open a record to go on with; an empty ``path`` means the last rubber of one's own that is not finished.
+    """Open a record to go on with; an empty ``path`` means the last rubber of their own that is not finished.
 
     A record of another edition whose acts today's reading refuses goes on before the first of them.
     """
