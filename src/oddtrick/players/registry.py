@@ -23,6 +23,7 @@ from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.foster import bids as foster_bids
 from oddtrick.players.books.foster import defender as foster_defender
+from oddtrick.players.books.foster import misere as foster_misere
 from oddtrick.players.books.foster import play_table as foster_play_table
 from oddtrick.players.books.foster.meanings import read_foster
 from oddtrick.players.books.work import bids as work_bids
@@ -68,6 +69,7 @@ BOOKS: Mapping[str, Book] = {
             see=foster_defender.see,
             lead=foster_defender.lead,
             card=foster_defender.card,
+            to_lose=foster_misere.card,
             play=foster_play_table.PLAY,
         ),
         Book(
@@ -80,6 +82,7 @@ BOOKS: Mapping[str, Book] = {
             see=foster_defender.see,
             lead=foster_defender.lead,
             card=foster_defender.card,
+            to_lose=foster_misere.card,
             play=foster_play_table.PLAY,
             cards="Foster",
         ),

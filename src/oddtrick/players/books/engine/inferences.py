@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from oddtrick.players.plain.picture import Heard, Impression, Picture, heard, impressions, least_strain, pictured
+from oddtrick.players.plain.picture import (
+    LOSING,
+    Heard,
+    Impression,
+    Picture,
+    heard,
+    impressions,
+    least_strain,
+    pictured,
+)
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Make, Strain
 from oddtrick.rules.cards import SEATS, SUITS, Seat, Suit
 from oddtrick.rules.laws.law import Code
@@ -112,6 +121,8 @@ def plainly(reading: Reading, call: Heard) -> Shown:
     match call.call:
         case Make() if obliged(reading, call):
             return replace(shown, obliged=True)
+        case Bid(strain=strain) if strain in LOSING:
+            return shown  # low cards: what the plain picture has of it
         case Bid(strain=strain) | Make(strain=strain) if not call.waiting:
             return replace(shown, plain=True) if strain.trumps is None else shown.with_suit(strain.trumps, 4)
         case _ if call.call in (DOUBLE, REDOUBLE) and reading.view.strain is not None:

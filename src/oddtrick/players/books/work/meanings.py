@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from oddtrick.players.books.engine.inferences import Reading, Shown, plainly, read
 from oddtrick.players.books.work.valuation import MINORS
-from oddtrick.players.plain.picture import Heard
-from oddtrick.rules.calls import DOUBLE, PASS, Bid, Strain
+from oddtrick.players.plain.picture import LOSING, Heard
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.rules.cards import Suit
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View
@@ -27,13 +27,18 @@ def meaning(reading: Reading, call: Heard) -> Shown:
             return replace(shown, strength=PLAIN)
         case Bid(level=level, strain=strain) if not bids and strain.trumps is not None and not call.waiting:
             return _original(shown, strain.trumps, level)
-        case _ if call.call is DOUBLE and bids and isinstance(bids[-1].call, Bid) and bids[-1].call.level == 1:
+        case _ if call.call is DOUBLE and bids and _asks(bids[-1].call):
             before = reading.of(call.by)
             return replace(before, asked=(*before.asked, bids[-1].call.strain), strength=ASKING)
         case _ if call.call is PASS and not bids:
             return replace(shown, strength=PASSED)
         case _:
             return shown
+
+
+def _asks(doubled: Call) -> bool:
+    """Whether a double of that bid asks for a suit (D1): of one, and not of one to lose tricks, which he leaves out."""
+    return isinstance(doubled, Bid) and doubled.level == 1 and doubled.strain not in LOSING
 
 
 def _original(shown: Shown, suit: Suit, level: int) -> Shown:
