@@ -19,6 +19,7 @@ from math import sqrt
 from random import Random
 from statistics import fmean
 
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.chooser import Asked, Chosen, Sitting, home_of, next_step
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, kind_name, new_player
@@ -121,7 +122,10 @@ def standing_worth(code: Code, sheet: Sheet, dealer: Seat) -> float:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contest:
-    """What is played: the code with its options, the two kinds of players, and the seed of all chance."""
+    """What is played: the code with its options, the two kinds of players, and the seed of all chance.
+
+    Each kind may have agreed upon something, and takes the others to have agreed upon the same.
+    """
 
     code: str
     first: Kind
@@ -129,6 +133,8 @@ class Contest:
     seed: str
     options: tuple[tuple[str, Setting], ...] = ()
     varieties: tuple[str, ...] = ()
+    first_agreed: Agreed = ()
+    second_agreed: Agreed = ()
 
     def __post_init__(self) -> None:
         expected_name_of_code(self.code)
@@ -164,7 +170,8 @@ def play_pair(contest: Contest, number: int) -> Pair:
     seed = f"{contest.seed}/{number}"
     seated = [_seated(contest, seed, side) for side in Side]
     # By the names, so that to name the players the other way round changes nothing but the sign.
-    goes_on = (kind_name(contest.first) > kind_name(contest.second)) ^ (number % 2)
+    first, second = (kind_name(contest.first), contest.first_agreed), (kind_name(contest.second), contest.second_agreed)
+    goes_on = (first > second) ^ (number % 2)
     table = Table(dealer=Random(f"{seed}/dealer").choice(SEATS))
     won: tuple[list[float], list[float]] = ([], [])
     for deal in range(LONGEST):
@@ -185,8 +192,12 @@ def _worth(code: Code, table: Table) -> float:
 
 def _seated(contest: Contest, seed: str, side: Side) -> dict[Seat, Player]:
     """Players by seat, the first kind on that side."""
-    kinds = {seat: contest.first if seat.side is side else contest.second for seat in SEATS}
-    return {seat: new_player(kind, Random(f"{seed}/{seat}").randrange(2**31)) for seat, kind in kinds.items()}
+    first, second = (contest.first, contest.first_agreed), (contest.second, contest.second_agreed)
+    kinds = {seat: first if seat.side is side else second for seat in SEATS}
+    return {
+        seat: new_player(kind, Random(f"{seed}/{seat}").randrange(2**31), agreed)
+        for seat, (kind, agreed) in kinds.items()
+    }
 
 
 def pairs(contest: Contest, workers: int = 1) -> Generator[Pair, None, None]:

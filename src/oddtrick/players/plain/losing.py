@@ -22,6 +22,8 @@ USUAL = 5.4
 """The same of a hand on the whole."""
 PARTNERS = 0.22
 """Tricks for each high card (of forty) of the partner above their share."""
+BELIEF, CAUTION = 0.8, 0.8
+"""How much of a hand's promise to believe, and tricks to be on the safe side: who bids mostly hopes for too much."""
 EVEN, SPREAD = 6.5, 1.95
 """Half the tricks, and how far they stray from what was expected."""
 
@@ -56,6 +58,6 @@ def burden(hand: Hand) -> float:
 def estimate_lost(view: View, picture: Picture, side: Side) -> Estimate:
     """The tricks of thirteen that ``side`` may expect to lose as declarer, as far as ``view.seat`` can judge."""
     assert view.seat is not None
-    ours = burden(view.dealt) + PARTNERS * (picture.strength[view.seat.partner] - PACK_POINTS / 4)
-    lost = EVEN - (ours if side is view.seat.side else -ours)
+    ours = BELIEF * burden(view.dealt) + PARTNERS * (picture.strength[view.seat.partner] - PACK_POINTS / 4)
+    lost = EVEN - CAUTION - ours if side is view.seat.side else EVEN + ours
     return Estimate(min(13.0, max(0.0, lost)), SPREAD)

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, new_player
@@ -17,6 +18,7 @@ from oddtrick.rules.cards import Seat, Side
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.view import View, view
+from oddtrick.terminal.cli.agreements import agreed_option, agreed_upon, agreement_lines
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     SEAT,
@@ -75,11 +77,12 @@ class Asked:
     metavar="NAME",
     help=f"Ask only these players: {PLAYER_NAMES}.",
 )
+@agreed_option
 @json_option
 @click.argument("asked", metavar="HAND|FILE")
 @errors_in_a_line
 @with_examples
-def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -> None:
+def advise(*, asked: str, names: tuple[str, ...], agreed: tuple[str, ...], plain: bool, **options: Any) -> None:
     """Ask the books what to call or play, and why; an x in a hand is any small card.
 
     oddtrick advise 62.AK942.753.AQ5
@@ -87,6 +90,7 @@ def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -
     oddtrick advise --code bridge-1895 --before NS=18,EW=14 A4.AQJ85.KQT84.6
     oddtrick advise --calls "1S P P 1H P P P" --seat S KJ4.A83.KT72.Q95
     oddtrick advise rubber.odd --at 30
+    oddtrick advise --calls "1S P" --agreed two-spades=warn 8743.9652.T75.83
     """
     if _is_file(asked):
         needless = on_the_line(click.get_current_context(), _OF_A_HAND)
@@ -95,12 +99,14 @@ def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -
         question = _of_record(asked, options["place"])
     else:
         question = _of_hand(asked, options)
-    seed = 0
-    decisions = {name: new_player(name, seed).decide(question.code, question.seen) for name in names or BOOKS}
+    seed, settled = 0, agreed_upon(agreed, question.code)
+    decisions = {name: new_player(name, seed, settled).decide(question.code, question.seen) for name in names or BOOKS}
     if plain:
-        as_json("advice", plain_advice(question, decisions))
+        as_json("advice", plain_advice(question, settled, decisions))
     else:
-        _show(screen_of(colour=wants_colour()), question, decisions)
+        screen = screen_of(colour=wants_colour())
+        screen.say(agreement_lines(settled, screen.width))
+        _show(screen, question, decisions)
 
 
 def _is_file(text: str) -> bool:
@@ -140,12 +146,13 @@ def _of_record(path: str, place: int | None) -> Asked:
 # -- the answers --
 
 
-def plain_advice(question: Asked, decisions: Mapping[str, Decision]) -> dict[str, object]:
+def plain_advice(question: Asked, agreed: Agreed, decisions: Mapping[str, Decision]) -> dict[str, object]:
     """The answers as plain data."""
     seen = question.seen
     return {
         "code": question.code.key,
         "variety": list(question.code.varieties),
+        "agreed": dict(agreed),
         "seat": None if seen.seat is None else seen.seat.name,
         "hand": str(seen.hand),
         "calls": [{"by": said.by.name, "call": str(said.call)} for said in seen.said],

@@ -57,6 +57,7 @@ _HEAD: Members = {
     "variety": _VARIETY,
     "options": object_of("the optional rules agreed upon, each with its setting", _SETTING),
 }
+_AGREED = object_of("what players of books have agreed upon, each with its choice", {"type": "string"})
 _LOST = objects_with(
     "what could not be read",
     "a board or a file",
@@ -354,6 +355,7 @@ REPORTS: Mapping[str, Report] = {
         {
             "code": _CODE,
             "variety": _VARIETY,
+            "agreed": _AGREED,
             "seat": ref("seat", "who is to call or to play"),
             "hand": ref("hand", "their cards"),
             "calls": objects_with(
@@ -553,6 +555,8 @@ REPORTS: Mapping[str, Report] = {
             **_HEAD,
             "first": text("the first kind of players"),
             "second": text("the second kind"),
+            "first_agreed": _AGREED,
+            "second_agreed": _AGREED,
             "seed": text("the seed"),
             "rubbers": whole("how many rubbers were ended, those of both tables"),
             "deals": whole("how many deals were played, those of both tables"),
@@ -620,6 +624,7 @@ REPORTS: Mapping[str, Report] = {
             **_HEAD,
             "record": text("the file of its record"),
             "players": _PLAYERS,
+            "agreed": _AGREED,
             **_SHEET,
             "stake": or_null(text("the stake that was agreed upon, or null")),
             "amount": or_null(text("what each of the winners gets by it, or null")),

@@ -11,6 +11,8 @@ from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
 from oddtrick.club.render.shapes.teaching import CourseShape, ExerciseShape, ProblemShape, ProblemsShape, TermShape
 from oddtrick.club.web.work_queue import run_queued
+from oddtrick.players.books.engine.agreements import Agreed, read_agreed
+from oddtrick.players.registry import agreements_of
 from oddtrick.rules.calls import Call, parse_call
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import find_code
@@ -18,7 +20,7 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.teaching.lessons.courses import COURSES, Course
 from oddtrick.teaching.lessons.glossary import GLOSSARY
 from oddtrick.teaching.lessons.problems import EXAMPLE_DEALS, PROBLEMS, Problem, call_options
-from oddtrick.teaching.lessons.trainer import THEMES, make_exercise
+from oddtrick.teaching.lessons.trainer import find_theme, make_exercise
 from oddtrick.words.language import cached_by_language, say, say_error
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.law_text import with_figures
@@ -132,18 +134,27 @@ def _card_options(problem: Problem) -> list[OptionShape]:
 
 
 @router.get("/exercises/{theme}")
-async def exercise(request: Request, theme: str, seed: Annotated[int, Query(ge=0, lt=OFTEN)]) -> ExerciseShape:
-    """The exercise of that number on a theme."""
-    if theme not in {each.name for each in THEMES}:
-        try:
-            make_exercise(theme, seed)
-        except NotUnderstood as error:
-            raise HTTPException(404, say_error(error)) from None
-    return await run_queued(request, _exercise, theme, seed)
+async def exercise(
+    request: Request,
+    theme: str,
+    seed: Annotated[int, Query(ge=0, lt=OFTEN)],
+    agreed: Annotated[str, Query(max_length=200)] = "",
+) -> ExerciseShape:
+    """The exercise of that number on a theme; ``agreed`` is what the players have settled, as ``clubs=short``."""
+    try:
+        code = find_code(find_theme(theme).code)
+    except NotUnderstood as error:
+        raise HTTPException(404, say_error(error)) from None
+    pairs = dict(part.partition("=")[::2] for part in agreed.split(",") if part)
+    try:
+        settled = read_agreed(pairs, agreements_of(code))
+    except NotUnderstood as error:
+        raise HTTPException(400, say_error(error)) from None
+    return await run_queued(request, _exercise, theme, seed, settled)
 
 
-def _exercise(theme: str, seed: int) -> ExerciseShape:
-    drawn = make_exercise(theme, seed)
+def _exercise(theme: str, seed: int, agreed: Agreed) -> ExerciseShape:
+    drawn = make_exercise(theme, seed, agreed)
     calls = not drawn.theme.lead
     return {
         "theme": theme,

@@ -64,6 +64,24 @@ def read_agreed(settings: Mapping[str, str], known: Iterable[Agreement]) -> Agre
     return tuple((key, settings[key]) for key in agreements if key in settings)
 
 
+def agreed_messages(agreed: Agreed, known: Iterable[Agreement]) -> tuple[Message, ...]:
+    """What is agreed upon, a sentence each with its page; what is not known is left out."""
+    keys = dict(agreed)
+    chosen = (agreement.chosen(agreed) for agreement in known if agreement.key in keys)
+    return tuple(message("{says} (p. {page})", says=message(choice.says), page=choice.page) for choice in chosen)
+
+
+def kept_agreed(settings: object, known: Iterable[Agreement]) -> Agreed:
+    """What was written down as agreed upon, as far as it is known: a record may be anybody's."""
+    if not isinstance(settings, dict):
+        return ()
+    return tuple(
+        (each.key, settings[each.key])
+        for each in known
+        if settings.get(each.key) in [choice.key for choice in each.choices]
+    )
+
+
 def _unknown(key: str, agreements: Mapping[str, Agreement]) -> Message:
     if not agreements:
         return message("there is nothing to agree upon here, so that {key} means nothing", key=repr(key))

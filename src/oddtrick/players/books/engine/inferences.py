@@ -34,8 +34,8 @@ class Shown:
     ``named`` are the suits that its player has named in earnest, in order, ``tops`` those in which it must have a sure
     trick, ``least`` the fewest cards of each suit that it can have. ``plain`` tells of a call of no trumps, ``weak`` of
     a sure trick denied, ``obliged`` of the cheapest suit named because something had to be declared. ``short`` are
-    suits that were named for their tops alone. ``doubled`` is what was doubled in earnest, ``asked`` what was doubled for
-    information. ``strength`` is about how many high cards the hand has (of forty), ``None`` while that is unknown.
+    suits that were named for their tops alone. ``doubled`` is what was doubled in earnest, ``asked`` for information.
+    ``strength`` is about how many high cards the hand has (of forty), ``None`` while that is unknown.
     """
 
     named: tuple[Suit, ...] = ()
