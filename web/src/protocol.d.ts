@@ -478,7 +478,7 @@ export interface TableShape {
   may: string[];
 }
 /**
- * What a table agreed upon.
+ * What a table agreed upon; ``agreed`` is what its players have settled of calls and cards, for both sides.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TermsShape".
@@ -499,6 +499,22 @@ export interface TermsShape {
   listed: boolean;
   watchers: boolean;
   words: boolean;
+  agreed: AgreedShape[];
+}
+/**
+ * Something that the players have settled beforehand, as a book has it.
+ *
+ * ``subject`` is what it is about, ``says`` what they have agreed, in a sentence, ``page`` where the book tells of it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreedShape".
+ */
+export interface AgreedShape {
+  agreement: string;
+  choice: string;
+  subject: string;
+  says: string;
+  page: string;
 }
 /**
  * A member or guest; ``id`` is public and tells nothing.
@@ -1100,6 +1116,29 @@ export interface AdvisedShape {
   advice: AdviceShape[];
 }
 /**
+ * One way of playing what may be agreed upon: ``says`` tells it in a sentence, ``page`` is the book's.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreedWayShape".
+ */
+export interface AgreedWayShape {
+  key: string;
+  says: string;
+  page: string;
+}
+/**
+ * What players may settle beforehand; the first of ``choices`` is how the book's player has it without a word.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreementShape".
+ */
+export interface AgreementShape {
+  key: string;
+  subject: string;
+  book: string;
+  choices: AgreedWayShape[];
+}
+/**
  * A deal when it is over: the contracts, what the best would have brought, what each act cost.
  *
  * ``par`` are points of North and South less those of the others. ``expected`` is what the declarer's side would have
@@ -1253,7 +1292,8 @@ export interface ClubShape {
  * ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
  * ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
  * penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
- * somebody plays. ``sample`` is an auction that shows what is peculiar to the code.
+ * somebody plays. ``agreements`` are what its players may settle beforehand, by the book of the code. ``sample`` is an
+ * auction that shows what is peculiar to the code.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "CodeShape".
@@ -1271,6 +1311,7 @@ export interface CodeShape {
   figures: FigureShape[];
   options: RuleShape[];
   varieties: RuleShape[];
+  agreements: AgreementShape[];
   sample: SaidShape[];
 }
 /**
@@ -2105,7 +2146,8 @@ export interface RulingShape {
  *
  * ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
  * the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
- * between: it is not shuffled, the record tells so, and the table is not listed.
+ * between: it is not shuffled, the record tells so, and the table is not listed. ``agreed`` is what those who go by
+ * books have settled, by the keys of the agreements of the code.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableForm".
@@ -2129,6 +2171,9 @@ export interface TableForm {
   watchers?: boolean;
   words?: boolean;
   set_deal?: string;
+  agreed?: {
+    [k: string]: string;
+  };
   sit?: ("N" | "E" | "S" | "W") | null;
   start?: boolean;
 }
