@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from oddtrick.club.live.computers import Computers
-from oddtrick.club.live.player_process import Question, decide
+from oddtrick.club.live.player_process import PlayerRequest, decide
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage.stored_tables import read_terms, write_terms
 from oddtrick.players.imagined_view import read_hand, situation
@@ -93,12 +93,12 @@ class Pool:
     """Has every question answered at once, and remembers it."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[PlayerRequest] = []
 
     def start(self) -> None:
         """There are no processes."""
 
-    async def decide(self, asked: Question) -> Decision:
+    async def decide(self, asked: PlayerRequest) -> Decision:
         self.asked.append(asked)
         return decide(asked)
 

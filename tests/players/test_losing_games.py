@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from oddtrick.players.books.work.meanings import read_work
+from oddtrick.players.plain.hand_estimate import picture
 from oddtrick.players.plain.losing import burden, goes_back
 from oddtrick.players.plain.losing_playout import tricks_taken
-from oddtrick.players.plain.picture import picture
 from oddtrick.players.player import Player
 from oddtrick.players.registry import new_player
 from oddtrick.rules.acts import Act, Deal, Play, Say

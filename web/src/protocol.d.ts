@@ -1,6 +1,100 @@
 // Made by scripts/types.mjs from the schemas of the club: change those, not this.
 
 /**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SeatName".
+ */
+export type SeatName = "N" | "E" | "S" | "W";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SuitName".
+ */
+export type SuitName = "S" | "H" | "D" | "C";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "FaultName".
+ */
+export type FaultName =
+  | "misdeal"
+  | "insufficient-call"
+  | "call-out-of-turn"
+  | "pass-out-of-turn"
+  | "double-out-of-turn"
+  | "make-out-of-turn"
+  | "dealer-must-declare"
+  | "doubled-partner"
+  | "redoubled-partner"
+  | "doubled-twice"
+  | "redoubled-twice"
+  | "nothing-to-double"
+  | "no-such-call"
+  | "overbid-own"
+  | "barred-call"
+  | "altered-call"
+  | "told-calls"
+  | "exposed-in-declaration"
+  | "exposed-before-lead"
+  | "exposed-card"
+  | "cards-together"
+  | "ran-winners"
+  | "threw-hand"
+  | "last-card-early"
+  | "lead-out-of-turn"
+  | "led-wrong-hand"
+  | "play-out-of-turn"
+  | "interfered"
+  | "missed-trick"
+  | "surplus-card"
+  | "renounce"
+  | "revoke"
+  | "disobeyed"
+  | "misnamed-card"
+  | "forced-make"
+  | "looked-too-soon"
+  | "claimed-trick"
+  | "spoke-of-play"
+  | "dummy-prompted"
+  | "dummy-suggested"
+  | "dummy-warned"
+  | "dummy-looked"
+  | "looked-in-deal"
+  | "looked-at-trick"
+  | "consulted"
+  | "wrong-penalty"
+  | "late-claim"
+  | "mixed-cards"
+  | "false-claim";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "StrainName".
+ */
+export type StrainName = "S" | "H" | "D" | "C" | "NT" | "royal" | "nullo" | "misere";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TreatmentName".
+ */
+export type TreatmentName = "enforced" | "procedure" | "club" | "manners";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "UntilName".
+ */
+export type UntilName =
+  | "until one who may choose calls or plays"
+  | "until the opening lead"
+  | "until the offender's partner plays"
+  | "until all four have played to the trick"
+  | "until the cut for the next deal"
+  | "until one of those who may choose has chosen"
+  | "until the last card is dealt"
+  | "until the end of the deal"
+  | "until an adversary has led";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SideName".
+ */
+export type SideName = "NS" | "EW";
+
+/**
  * Every message of the club's sockets.
  */
 export interface ClubProtocol {
@@ -58,7 +152,7 @@ export interface SitCommand {
   number: number;
   seq: number;
   kind: "sit";
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
 }
 /**
  * Leave the table; a computer player goes on in a rubber.
@@ -280,7 +374,7 @@ export interface DecideCommand {
   number: number;
   seq: number;
   kind: "decide";
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   choice: "wait" | "computer" | "pause";
 }
 /**
@@ -294,7 +388,7 @@ export interface MoveCommand {
   number: number;
   seq: number;
   kind: "move";
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
 }
 /**
  * The host ends a pause.
@@ -395,8 +489,8 @@ export interface SlipShape {
   law: string;
   clause: string;
   law_text: string;
-  offender: ("N" | "E" | "S" | "W") | null;
-  choosers: ("N" | "E" | "S" | "W")[];
+  offender: SeatName | null;
+  choosers: SeatName[];
   follows: string[];
   until: string;
   private: boolean;
@@ -414,7 +508,7 @@ export interface SlipShape {
 export interface HappeningShape {
   seq: number;
   kind: "act" | "chat" | "people" | "cutting" | "deal" | "undo" | "hint" | "rubber";
-  by: ("N" | "E" | "S" | "W") | null;
+  by: SeatName | null;
   who: string;
   text: string;
   act: {
@@ -537,8 +631,8 @@ export interface PersonShape {
  * via the `definition` "ChairShape".
  */
 export interface ChairShape {
-  seat: "N" | "E" | "S" | "W";
-  home: "N" | "E" | "S" | "W";
+  seat: SeatName;
+  home: SeatName;
   person: PersonShape | null;
   computer: string | null;
   name: string;
@@ -613,18 +707,18 @@ export interface CallShape {
  * via the `definition` "ViewShape".
  */
 export interface ViewShape {
-  seat: ("N" | "E" | "S" | "W") | null;
+  seat: SeatName | null;
   state: "dealing" | "open" | "final" | "passed-out" | "over";
   state_text: string;
   deal: number;
-  dealer: "N" | "E" | "S" | "W";
-  turn: ("N" | "E" | "S" | "W") | null;
-  player: ("N" | "E" | "S" | "W") | null;
+  dealer: SeatName;
+  turn: SeatName | null;
+  player: SeatName | null;
   hand: string[];
   dealt: string[];
   dummy_hand: string[] | null;
   seen: OpenHandShape[];
-  moved: ("N" | "E" | "S" | "W") | null;
+  moved: SeatName | null;
   said: SaidShape[];
   contract: ContractShape;
   last_trick: TrickShape | null;
@@ -651,7 +745,7 @@ export interface ViewShape {
  * via the `definition` "OpenHandShape".
  */
 export interface OpenHandShape {
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   cards: string[];
 }
 /**
@@ -661,7 +755,7 @@ export interface OpenHandShape {
  * via the `definition` "SaidShape".
  */
 export interface SaidShape {
-  by: "N" | "E" | "S" | "W";
+  by: SeatName;
   call: string;
   spoken: string;
   short: string;
@@ -677,14 +771,14 @@ export interface ContractShape {
   strain: string | null;
   strain_label: string;
   strain_symbol: string;
-  trumps: ("S" | "H" | "D" | "C") | null;
+  trumps: SuitName | null;
   level: number | null;
   points: number | null;
   doubling: number;
-  by: ("N" | "E" | "S" | "W") | null;
-  declarer: ("N" | "E" | "S" | "W") | null;
-  dummy: ("N" | "E" | "S" | "W") | null;
-  leader: ("N" | "E" | "S" | "W") | null;
+  by: SeatName | null;
+  declarer: SeatName | null;
+  dummy: SeatName | null;
+  leader: SeatName | null;
   text: string;
 }
 /**
@@ -694,9 +788,9 @@ export interface ContractShape {
  * via the `definition` "TrickShape".
  */
 export interface TrickShape {
-  leader: "N" | "E" | "S" | "W";
+  leader: SeatName;
   plays: PlayedShape[];
-  winner: "N" | "E" | "S" | "W";
+  winner: SeatName;
   surplus: PlayedShape[];
   complete: boolean;
 }
@@ -707,7 +801,7 @@ export interface TrickShape {
  * via the `definition` "PlayedShape".
  */
 export interface PlayedShape {
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   card: string;
 }
 /**
@@ -717,7 +811,7 @@ export interface PlayedShape {
  * via the `definition` "BarShape".
  */
 export interface BarShape {
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   text: string;
   law: string;
   law_text: string;
@@ -729,9 +823,9 @@ export interface BarShape {
  * via the `definition` "InquiryShape".
  */
 export interface InquiryShape {
-  seat: "N" | "E" | "S" | "W";
-  by: ("N" | "E" | "S" | "W") | null;
-  suit: "S" | "H" | "D" | "C";
+  seat: SeatName;
+  by: SeatName | null;
+  suit: SuitName;
   trick: number;
   void: boolean | null;
 }
@@ -742,11 +836,11 @@ export interface InquiryShape {
  * via the `definition` "ClaimShape".
  */
 export interface ClaimShape {
-  by: "N" | "E" | "S" | "W";
+  by: SeatName;
   tricks: number;
   plan: string;
-  agreed: ("N" | "E" | "S" | "W")[];
-  waits_for: ("N" | "E" | "S" | "W")[];
+  agreed: SeatName[];
+  waits_for: SeatName[];
 }
 /**
  * A choice that the law gives: for what, to whom, until when. ``mine``: this seat is one of those who choose.
@@ -762,8 +856,8 @@ export interface RightShape {
   law_text: string;
   fault: string;
   cause: string;
-  offender: "N" | "E" | "S" | "W";
-  choosers: ("N" | "E" | "S" | "W")[];
+  offender: SeatName;
+  choosers: SeatName[];
   until: string;
   cards: string[];
   trick: number | null;
@@ -890,7 +984,7 @@ export interface FairShape {
   deal: number;
   commitment: string;
   cut: number | null;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   secret: string | null;
   contributions: {
     [k: string]: string;
@@ -903,9 +997,9 @@ export interface FairShape {
  * via the `definition` "UndoShape".
  */
 export interface UndoShape {
-  by: "N" | "E" | "S" | "W";
+  by: SeatName;
   text: string;
-  waits_for: ("N" | "E" | "S" | "W")[];
+  waits_for: SeatName[];
 }
 /**
  * For whom the table waits, and for what; in words, for everybody to see.
@@ -917,7 +1011,7 @@ export interface UndoShape {
  * via the `definition` "WaitShape".
  */
 export interface WaitShape {
-  seats: ("N" | "E" | "S" | "W")[];
+  seats: SeatName[];
   what: "call" | "card" | "choice" | "claim" | "answer" | "ready" | "start" | "host" | "nobody";
   text: string;
   until: number | null;
@@ -1018,65 +1112,114 @@ export interface AccountForm {
 export interface AccuracyShape {
   deal: number;
   players: PlayerAccuracyShape[];
-  best: ReviewedActShape[];
+  best: NotableActShape[];
 }
 /**
- * What a player has given away by what they could know: ``acts`` compared, points ``lost``, points at ``stake``.
- *
- * ``accuracy`` is 100 for the expert's choice at every act, 0 for acts by chance; ``None`` if nothing was at stake.
+ * What a player has given away by what they could know.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "PlayerAccuracyShape".
  */
 export interface PlayerAccuracyShape {
-  seat: "N" | "E" | "S" | "W";
+  /**
+   * how many acts were compared with others
+   */
   acts: number;
+  /**
+   * the points that they cost
+   */
   lost: number;
+  /**
+   * the points that acts drawn by chance would have cost
+   */
   stake: number;
+  /**
+   * 100 for the expert's choice at every act, 0 for acts by chance; null: nothing at stake
+   */
   accuracy: number | null;
-  dearest: ReviewedActShape[];
+  seat: SeatName;
+  dearest: NotableActShape[];
 }
 /**
- * An act of a rubber, in a sentence: ``deal`` (from 1) and ``number`` (from 0) lead to it.
+ * An act that cost or brought much.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "ReviewedActShape".
+ * via the `definition` "NotableActShape".
  */
-export interface ReviewedActShape {
+export interface NotableActShape {
+  /**
+   * the number of the deal, from 1
+   */
   deal: number;
+  /**
+   * the number of the act in the record, from 0
+   */
   number: number;
-  seat: "N" | "E" | "S" | "W";
+  /**
+   * whose act it was
+   */
+  seat: SeatName;
+  /**
+   * what it cost or brought, in a sentence
+   */
   text: string;
 }
 /**
- * What act ``number`` (from 0) of a rubber cost its side, less than nothing a gain; what was ``better`` in words.
- *
- * ``points`` and ``tricks`` are ``None`` where it cannot be said; ``penalty`` are points by the charge of a revoke.
+ * What an act cost its side; less than nothing is a gain.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ActCostShape".
  */
 export interface ActCostShape {
+  /**
+   * the number of the act in the record, from 0
+   */
   number: number;
   /**
-   * An act in the language of the table: by, act and its fields.
+   * the act, as a record writes it
    */
   act: {
     [k: string]: unknown;
   };
+  /**
+   * the act in words
+   */
   text: string;
-  seat: "N" | "E" | "S" | "W";
+  /**
+   * whose act it is
+   */
+  seat: SeatName;
+  /**
+   * the trick to which a card was played, from 1; null for what is no card
+   */
   trick: number | null;
+  /**
+   * points of the deal that it cost its side; below nought it gained; or null
+   */
   points: number | null;
+  /**
+   * what it cost in tricks, or null
+   */
   tricks: number | null;
   /**
+   * the acts that would have cost nothing
+   *
    * Items: An act in the language of the table: by, act and its fields.
    */
   better: {
     [k: string]: unknown;
   }[];
+  /**
+   * the same in words
+   */
   better_text: string;
-  fault: string | null;
+  /**
+   * the fault that was found, or null
+   */
+  fault: FaultName | null;
+  /**
+   * the part of the cost that is the penalty's, in points
+   */
   penalty: number;
 }
 /**
@@ -1088,20 +1231,32 @@ export interface ActCostShape {
  * via the `definition` "AdviceShape".
  */
 export interface AdviceShape {
-  book: string;
-  title: string;
   /**
-   * An act in the language of the table: by, act and its fields.
+   * the act, as a record writes it
    */
   act: {
     [k: string]: unknown;
   };
+  /**
+   * the act in words
+   */
   text: string;
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
+  book: string;
+  title: string;
   short: string;
   same: boolean;
-  reason: string;
-  rule: string;
-  page: string;
 }
 /**
  * What the books say of act ``number`` (from 0) of a rubber, in short ``done``; ``seat`` was to decide there.
@@ -1111,7 +1266,7 @@ export interface AdviceShape {
  */
 export interface AdvisedShape {
   number: number;
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   done: string;
   advice: AdviceShape[];
 }
@@ -1141,78 +1296,208 @@ export interface AgreementShape {
 /**
  * A deal when it is over: the contracts, what the best would have brought, what each act cost.
  *
- * ``par`` are points of North and South less those of the others. ``expected`` is what the declarer's side would have
- * come to by the play, and ``taken`` what it did, in what is ``counted``. ``doubts`` tell what is left out.
- *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AnalysisShape".
  */
 export interface AnalysisShape {
+  /**
+   * the number of the deal, from 1
+   */
   deal: number;
+  /**
+   * the code, with its varieties
+   */
   code: string;
-  dealer: "N" | "E" | "S" | "W";
+  /**
+   * the dealer
+   */
+  dealer: SeatName;
+  /**
+   * the four hands by seat
+   */
   hands: {
     [k: string]: string;
   };
+  /**
+   * every contract
+   */
   contracts: SolvedContractShape[];
+  /**
+   * what the best calls and play bring, in points of N and S less those of E and W; or null
+   */
   par: number | null;
-  strain: string | null;
-  declarer: ("N" | "E" | "S" | "W") | null;
+  /**
+   * the strain that was played, or null
+   */
+  strain: StrainName | null;
+  /**
+   * who declared, or null
+   */
+  declarer: SeatName | null;
+  /**
+   * how many odd tricks were bid, or null
+   */
   level: number | null;
+  /**
+   * how often it was doubled
+   */
   doubling: number;
-  counted: string;
+  /**
+   * what the play is counted in
+   */
+  counted: "tricks" | "points" | "tricks of the other side";
+  /**
+   * what the declarer's side wins by the best play of all, or null
+   */
   expected: number | null;
+  /**
+   * what it won, or null
+   */
   taken: number | null;
+  /**
+   * what each act cost
+   */
   acts: ActCostShape[];
+  /**
+   * the dearest acts, at most five
+   */
   turning_points: TurningPointShape[];
+  /**
+   * what could not be said, and why
+   */
   doubts: string[];
 }
 /**
- * A contract with best play: the declarer's tricks, the points of their side less those of the other, if known.
+ * A contract with best play of all four hands.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SolvedContractShape".
  */
 export interface SolvedContractShape {
-  strain: string;
+  /**
+   * the strain
+   */
+  strain: StrainName;
+  /**
+   * its sign
+   */
   symbol: string;
-  declarer: "N" | "E" | "S" | "W";
+  /**
+   * the declarer
+   */
+  declarer: SeatName;
+  /**
+   * the number of odd tricks declared; null where no number is bid
+   */
   level: number | null;
+  /**
+   * the tricks that the declarer's side wins
+   */
   tricks: number;
+  /**
+   * points of the declarer's side less those of the other, or null
+   */
   points: number | null;
 }
 /**
- * One of the dearest acts, in a sentence; ``number`` (from 0) is that of the act in the rubber.
+ * One of the dearest acts.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TurningPointShape".
  */
 export interface TurningPointShape {
+  /**
+   * the number of the act in the record, from 0
+   */
   number: number;
+  /**
+   * what it cost, in a sentence
+   */
   text: string;
 }
 /**
- * What one book says, or the pages on a variety, and the laws it stands in.
+ * What one book says, or the pages on a variety.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AnswerPartShape".
  */
 export interface AnswerPartShape {
+  /**
+   * the title of the book
+   */
   title: string;
+  /**
+   * the answer
+   */
   text: string;
-  laws: string;
+  /**
+   * the laws that it stands in
+   */
+  laws: CitedLawShape[];
 }
 /**
- * The answer to a question: by books, what their laws leave doubtful, and what it comes to for those told of.
+ * A law that an answer stands in.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CitedLawShape".
+ */
+export interface CitedLawShape {
+  /**
+   * its number
+   */
+  number: string;
+  /**
+   * its page
+   */
+  page: string;
+  /**
+   * the numbers of its clauses
+   */
+  clauses: string[];
+  /**
+   * the same in words
+   */
+  text: string;
+}
+/**
+ * The answer to a question of a club.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AnswerShape".
  */
 export interface AnswerShape {
+  /**
+   * the name of the question
+   */
+  question: string;
+  /**
+   * the question
+   */
   text: string;
+  /**
+   * the answer of the code, and of the books that it leaves the matter to
+   */
   parts: AnswerPartShape[];
+  /**
+   * what is doubtful
+   */
   doubts: string[];
-  outcome: string[];
+  /**
+   * what it comes to; besides `sentences`, members that go by the question; or null
+   */
+  outcome: OutcomeShape | null;
+}
+/**
+ * What an answer comes to for the people of whom something was told; other members go by the question.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "OutcomeShape".
+ */
+export interface OutcomeShape {
+  /**
+   * the same in words
+   */
+  sentences: string[];
 }
 /**
  * How the players of one book call and play a deal among themselves.
@@ -1235,15 +1520,68 @@ export interface BookResultShape {
   points: number | null;
 }
 /**
+ * A book, page by page, and the code that it is on.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BookShape".
+ */
+export interface BookShape {
+  key: string;
+  title: string;
+  code: string;
+  places: PlaceShape[];
+}
+/**
+ * A place of a book: what it ``tells``, a rule of ``calls`` or ``plays``, what partners may agree, a ``problem``.
+ *
+ * ``title`` is the rule itself, or a heading over the ``text``; ``name`` the rule's id; a whole ``deal`` has no name.
+ * ``author`` stands where a book has more than one.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlaceShape".
+ */
+export interface PlaceShape {
+  kind: "tells" | "calls" | "plays" | "agrees" | "problem" | "deal";
+  page: string;
+  author: string;
+  title: string;
+  text: string;
+  name: string;
+  tries: TryShape[];
+}
+/**
+ * Something to try; ``keys`` name it.
+ *
+ * A ``problem`` by its name, a ``deal`` (code, and the deal as a table is given it), an ``exercise`` by its theme, a
+ * ``course``, a ``study``, a ``law`` (code, number), a ``code``, a ``table`` (code, optional rule), ``agreed`` (code,
+ * agreement, choice).
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TryShape".
+ */
+export interface TryShape {
+  kind: "problem" | "deal" | "exercise" | "course" | "study" | "law" | "code" | "table" | "agreed";
+  keys: string[];
+}
+/**
  * A part of a law that says one thing.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ClauseShape".
  */
 export interface ClauseShape {
+  /**
+   * its number
+   */
   number: string;
+  /**
+   * what it says, in our words
+   */
   text: string;
-  treatment: string;
+  /**
+   * what the program does with it
+   */
+  treatment: TreatmentName;
 }
 /**
  * A question by its name, and what is told of people: ``Ann: cuts h5``.
@@ -1264,14 +1602,23 @@ export interface ClubQuestionForm {
   statements?: string[];
 }
 /**
- * A question of a club by its name; ``examples`` are of what can be told for it, none where nothing can.
+ * A question of a club.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ClubQuestionShape".
  */
 export interface ClubQuestionShape {
+  /**
+   * its name
+   */
   question: string;
+  /**
+   * the question
+   */
   text: string;
+  /**
+   * examples of what may be told for it; empty where nothing can
+   */
   examples: string[];
 }
 /**
@@ -1306,7 +1653,7 @@ export interface CodeShape {
   doublings: number | null;
   strains: StrainShape[];
   columns: string[];
-  seats: ("N" | "E" | "S" | "W")[];
+  seats: SeatName[];
   choices: OptionShape[];
   figures: FigureShape[];
   options: RuleShape[];
@@ -1324,31 +1671,52 @@ export interface StrainShape {
   strain: string;
   label: string;
   symbol: string;
-  trumps: ("S" | "H" | "D" | "C") | null;
+  trumps: SuitName | null;
   worth: number;
   honours: string[];
 }
 /**
- * A figure or a rule of a book, in words, and its law.
+ * A figure or a rule of a book, in words.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "FigureShape".
  */
 export interface FigureShape {
+  /**
+   * what it is
+   */
   name: string;
+  /**
+   * the figure, in words
+   */
   value: string;
+  /**
+   * the number of its law
+   */
   law: string;
 }
 /**
- * An optional rule or a variety: what it may be set to, the code's own way first (a variety has no settings).
+ * An optional rule or a variety.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "RuleShape".
  */
 export interface RuleShape {
+  /**
+   * its name
+   */
   name: string;
+  /**
+   * what it may be set to, the code's own first; empty for a variety
+   */
   settings: (boolean | number | string)[];
+  /**
+   * what it changes
+   */
   meaning: string;
+  /**
+   * where the book speaks of it
+   */
   law: string;
 }
 /**
@@ -1366,16 +1734,23 @@ export interface ContractsShape {
 /**
  * A deal as a table is asked for it, with its hands; ``title`` is where it came from.
  *
+ * ``known`` are the seats of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
+ * were known ``half`` is what was, as ``N:AKQxx.Kxx.xx.xxx - - -``, and the rest was dealt by the ``seed``; both are
+ * empty for others. Sent as a text again with another seed, ``half`` has its rest dealt anew.
+ *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SetDealShape".
  */
 export interface SetDealShape {
   title: string;
   deal: string;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   hands: {
     [k: string]: string[];
   };
+  known: SeatName[];
+  half: string;
+  seed: string;
 }
 /**
  * Lessons under one code; ``players`` are those of its book.
@@ -1437,7 +1812,7 @@ export interface DailyDealShape {
 export interface DealtForm {
   secret: string;
   cut: number;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   contributions?: {
     [k: string]: string;
   };
@@ -1454,6 +1829,155 @@ export interface DealtShape {
   hands: {
     [k: string]: string[];
   };
+}
+/**
+ * What a player would do, and the advice that it follows.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DecisionShape".
+ */
+export interface DecisionShape {
+  /**
+   * the act, as a record writes it
+   */
+  act: {
+    [k: string]: unknown;
+  };
+  /**
+   * the act in words
+   */
+  text: string;
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
+}
+/**
+ * What the referee says at a real table; ``supposed`` is a sentence about what was taken for granted.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DeskRulingShape".
+ */
+export interface DeskRulingShape {
+  /**
+   * the fault that was found, or null
+   */
+  fault: FaultName | null;
+  /**
+   * the number of the law that answers; empty where there is none
+   */
+  law: string;
+  /**
+   * the clause of that law that is carried out; empty where it is none
+   */
+  clause: string;
+  /**
+   * the law of another book that is followed where this book is silent, or null
+   */
+  borrowed: string | null;
+  /**
+   * who committed the fault, or null
+   */
+  offender: SeatName | null;
+  /**
+   * who may choose
+   */
+  choosers: SeatName[];
+  /**
+   * what may be chosen, or follows by itself, in the words of a record
+   */
+  remedies: string[];
+  /**
+   * until when may be chosen, or null
+   */
+  until: UntilName | null;
+  /**
+   * the whole ruling as a paragraph
+   */
+  text: string;
+  /**
+   * the code of laws
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the act that is ruled on, as a record writes it
+   */
+  act: {
+    [k: string]: unknown;
+  };
+  /**
+   * who did what, in words
+   */
+  said: string;
+  /**
+   * whether the act is in order
+   */
+  proper: boolean;
+  /**
+   * what those clauses of that law say, or all of it, in our words
+   */
+  law_text: string;
+  /**
+   * what is so after the act, before anybody has chosen, a sentence each
+   */
+  stands: string[];
+  /**
+   * whose turn it is, in words
+   */
+  turn: string;
+  /**
+   * the act by which the fault is charged, where somebody has to; or null
+   */
+  charge: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * what each choice comes to
+   */
+  choices: SettledChoiceShape[];
+  /**
+   * what is so if nothing is demanded, a sentence each
+   */
+  waived: string[];
+  supposed: string;
+}
+/**
+ * One way in which a right may be used, and what it comes to.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SettledChoiceShape".
+ */
+export interface SettledChoiceShape {
+  /**
+   * the remedies that are chosen together
+   */
+  remedies: string[];
+  /**
+   * the act that chooses them; null where they follow by themselves
+   */
+  demand: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * whether it stands for several like it, as one suit of four
+   */
+  example: boolean;
+  /**
+   * what then is so, a sentence each
+   */
+  stands: string[];
+  /**
+   * the choice in a line
+   */
+  text: string;
 }
 /**
  * The pad added up: the entries of each deal, the sheet, and what the rubber comes to in money.
@@ -1482,7 +2006,7 @@ export interface EveningForm {
 /**
  * The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
  *
- * ``names`` are those who play; whoever has none is called by their seat.
+ * ``names`` are those who play; the player who has none is called by their seat.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "PadForm".
@@ -1507,7 +2031,7 @@ export interface PadForm {
   };
 }
 /**
- * What a deal came to; ``passed_out`` for one in which nobody bid, and then nothing else counts.
+ * The result of a deal; ``passed_out`` for one in which nobody bid, and then nothing else counts.
  *
  * ``tricks`` were won in play by the declarer's side, of thirteen; ``honours`` are those dealt to each hand,
  * ``None`` if they are not in question; ``chicane`` are the seats dealt no trump.
@@ -1517,7 +2041,7 @@ export interface PadForm {
  */
 export interface ResultForm {
   passed_out?: boolean;
-  declarer?: "N" | "E" | "S" | "W";
+  declarer?: SeatName & string;
   strain?: string;
   level?: number | null;
   bid?: number | null;
@@ -1532,7 +2056,7 @@ export interface ResultForm {
   /**
    * @maxItems 4
    */
-  chicane?: ("N" | "E" | "S" | "W")[];
+  chicane?: SeatName[];
   /**
    * @maxItems 8
    */
@@ -1545,7 +2069,7 @@ export interface ResultForm {
  * via the `definition` "RevokeForm".
  */
 export interface RevokeForm {
-  by: "N" | "E" | "S" | "W";
+  by: SeatName;
   choice?: ("tricks" | "points" | "add" | "deduct") | null;
 }
 /**
@@ -1569,7 +2093,7 @@ export interface ExampleShape {
 export interface ExerciseShape {
   theme: string;
   code: string;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   hand: string[];
   said: SaidShape[];
   strain: string;
@@ -1580,17 +2104,35 @@ export interface ExerciseShape {
   page: string;
 }
 /**
- * A mishap of the gallery: ``code`` is the key of the code played, ``game`` its title with the variety.
+ * A mishap of the gallery.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ExhibitShape".
  */
 export interface ExhibitShape {
+  /**
+   * its name, by which `ruling --gallery NAME` shows it
+   */
   name: string;
+  /**
+   * its title
+   */
   title: string;
+  /**
+   * what happened
+   */
   story: string;
+  /**
+   * the number of the law that answers
+   */
   law: string;
-  code: string;
+  /**
+   * the code of laws that is played
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the title of the code, with its variety
+   */
   game: string;
 }
 /**
@@ -1652,35 +2194,35 @@ export interface HeadShape {
   link: string;
 }
 /**
- * What a computer player would do, and the advice that it follows: ``rule`` and ``page`` of a book, if any.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "HintShape".
- */
-export interface HintShape {
-  /**
-   * An act in the language of the table: by, act and its fields.
-   */
-  act: {
-    [k: string]: unknown;
-  };
-  text: string;
-  reason: string;
-  rule: string;
-  page: string;
-}
-/**
  * A law of a book, in our own words.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "LawShape".
  */
 export interface LawShape {
+  /**
+   * its number
+   */
   number: string;
+  /**
+   * what it is about, in a word
+   */
   subject: string;
-  treatment: string;
+  /**
+   * what the program does with it
+   */
+  treatment: TreatmentName;
+  /**
+   * its page in the book
+   */
   page: string;
+  /**
+   * what is doubtful in it, each with the reading that is taken
+   */
   doubts: string[];
+  /**
+   * its clauses
+   */
   clauses: ClauseShape[];
 }
 /**
@@ -1790,76 +2332,240 @@ export interface NextMeaningShape {
  * via the `definition` "OnTableShape".
  */
 export interface OnTableShape {
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   card: string;
 }
 /**
- * A mishap looked at: the hands as dealt (none if the deal was not finished), the ruling, the acts done ``then``.
- *
- * ``before`` are sentences on what was called and played until it happened.
+ * A mishap of the gallery looked at.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "OpenedShape".
  */
 export interface OpenedShape {
-  exhibit: ExhibitShape;
+  exhibit: ExhibitShape1;
+  /**
+   * the players' names by seat
+   */
   players: {
     [k: string]: string;
   };
+  /**
+   * the hands as dealt, by seat; empty if the deal was not finished
+   */
   hands: {
     [k: string]: string[];
   };
+  /**
+   * what was called and played until it happened, a sentence each
+   */
   before: string[];
   ruling: SettledShape;
-  then: SettledShape[];
+  /**
+   * the rulings on what was done then
+   */
+  then: SettledShape1[];
 }
 /**
- * What the referee says at a real table.
- *
- * ``waived`` is what stands if nothing is demanded, ``supposed`` a sentence about what was taken for granted.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "SettledShape".
+ * the mishap
+ */
+export interface ExhibitShape1 {
+  /**
+   * its name, by which `ruling --gallery NAME` shows it
+   */
+  name: string;
+  /**
+   * its title
+   */
+  title: string;
+  /**
+   * what happened
+   */
+  story: string;
+  /**
+   * the number of the law that answers
+   */
+  law: string;
+  /**
+   * the code of laws that is played
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the title of the code, with its variety
+   */
+  game: string;
+}
+/**
+ * the ruling on it
  */
 export interface SettledShape {
-  code: string;
   /**
-   * An act in the language of the table: by, act and its fields.
+   * the fault that was found, or null
+   */
+  fault: FaultName | null;
+  /**
+   * the number of the law that answers; empty where there is none
+   */
+  law: string;
+  /**
+   * the clause of that law that is carried out; empty where it is none
+   */
+  clause: string;
+  /**
+   * the law of another book that is followed where this book is silent, or null
+   */
+  borrowed: string | null;
+  /**
+   * who committed the fault, or null
+   */
+  offender: SeatName | null;
+  /**
+   * who may choose
+   */
+  choosers: SeatName[];
+  /**
+   * what may be chosen, or follows by itself, in the words of a record
+   */
+  remedies: string[];
+  /**
+   * until when may be chosen, or null
+   */
+  until: UntilName | null;
+  /**
+   * the whole ruling as a paragraph
+   */
+  text: string;
+  /**
+   * the code of laws
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the act that is ruled on, as a record writes it
    */
   act: {
     [k: string]: unknown;
   };
+  /**
+   * who did what, in words
+   */
   said: string;
+  /**
+   * whether the act is in order
+   */
   proper: boolean;
-  fault: string | null;
-  law: string;
-  clause: string;
+  /**
+   * what those clauses of that law say, or all of it, in our words
+   */
   law_text: string;
-  by: ("N" | "E" | "S" | "W") | null;
-  choosers: ("N" | "E" | "S" | "W")[];
-  remedies: string[];
-  until: string | null;
-  text: string;
+  /**
+   * what is so after the act, before anybody has chosen, a sentence each
+   */
   stands: string[];
+  /**
+   * whose turn it is, in words
+   */
   turn: string;
-  choices: SettledChoiceShape[];
-  waived: string[];
-  supposed: string;
-}
-/**
- * One way in which a right may be used, and what it comes to.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "SettledChoiceShape".
- */
-export interface SettledChoiceShape {
-  remedies: string[];
-  demand: {
+  /**
+   * the act by which the fault is charged, where somebody has to; or null
+   */
+  charge: {
     [k: string]: unknown;
   } | null;
-  example: boolean;
-  stands: string[];
+  /**
+   * what each choice comes to
+   */
+  choices: SettledChoiceShape[];
+  /**
+   * what is so if nothing is demanded, a sentence each
+   */
+  waived: string[];
+}
+/**
+ * A ruling with what each choice comes to.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SettledShape".
+ */
+export interface SettledShape1 {
+  /**
+   * the fault that was found, or null
+   */
+  fault: FaultName | null;
+  /**
+   * the number of the law that answers; empty where there is none
+   */
+  law: string;
+  /**
+   * the clause of that law that is carried out; empty where it is none
+   */
+  clause: string;
+  /**
+   * the law of another book that is followed where this book is silent, or null
+   */
+  borrowed: string | null;
+  /**
+   * who committed the fault, or null
+   */
+  offender: SeatName | null;
+  /**
+   * who may choose
+   */
+  choosers: SeatName[];
+  /**
+   * what may be chosen, or follows by itself, in the words of a record
+   */
+  remedies: string[];
+  /**
+   * until when may be chosen, or null
+   */
+  until: UntilName | null;
+  /**
+   * the whole ruling as a paragraph
+   */
   text: string;
+  /**
+   * the code of laws
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the act that is ruled on, as a record writes it
+   */
+  act: {
+    [k: string]: unknown;
+  };
+  /**
+   * who did what, in words
+   */
+  said: string;
+  /**
+   * whether the act is in order
+   */
+  proper: boolean;
+  /**
+   * what those clauses of that law say, or all of it, in our words
+   */
+  law_text: string;
+  /**
+   * what is so after the act, before anybody has chosen, a sentence each
+   */
+  stands: string[];
+  /**
+   * whose turn it is, in words
+   */
+  turn: string;
+  /**
+   * the act by which the fault is charged, where somebody has to; or null
+   */
+  charge: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * what each choice comes to
+   */
+  choices: SettledChoiceShape[];
+  /**
+   * what is so if nothing is demanded, a sentence each
+   */
+  waived: string[];
 }
 /**
  * Two hands that score together, and the columns in each of which they write.
@@ -1868,7 +2574,7 @@ export interface SettledChoiceShape {
  * via the `definition` "PartyShape".
  */
 export interface PartyShape {
-  hands: ("N" | "E" | "S" | "W")[];
+  hands: SeatName[];
   columns: string[];
 }
 /**
@@ -1902,7 +2608,7 @@ export interface PasswordForm {
  */
 export interface PastDealShape {
   number: number;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   hands: {
     [k: string]: string[];
   };
@@ -1941,7 +2647,7 @@ export interface StepShape {
  */
 export interface ReasonShape {
   act: number;
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   text: string;
   rule: string;
   page: string;
@@ -1956,7 +2662,7 @@ export interface RevealedShape {
   deal: number;
   secret: string;
   cut: number | null;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   contributions: {
     [k: string]: string;
   };
@@ -2054,7 +2760,7 @@ export interface SetDealsShape {
 /**
  * A question to which a book prints one of the ``answers``; an ``x`` in a hand is any small card.
  *
- * ``fails`` tells what becomes of the other choice.
+ * ``fails`` tells what becomes of the other choice. ``agreed`` is what partners have settled there.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ProblemShape".
@@ -2065,7 +2771,7 @@ export interface ProblemShape {
   book: string;
   page: string;
   theme: string;
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   hand: string;
   said: SaidShape[];
   strain: string;
@@ -2075,6 +2781,7 @@ export interface ProblemShape {
   answers: string[];
   why: string;
   fails: string;
+  agreed: AgreedShape[];
 }
 /**
  * The problems of the books and their whole deals.
@@ -2099,6 +2806,16 @@ export interface QuestionShape {
   default: string;
 }
 /**
+ * The next question, or the ruling.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RefereeShape".
+ */
+export interface RefereeShape {
+  question: QuestionShape | null;
+  ruling: DeskRulingShape | null;
+}
+/**
  * Line ``seq`` of the record of a table, and what is wrong with it.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -2117,8 +2834,8 @@ export interface ReportForm {
 export interface ReviewShape {
   deals: number;
   looked_at: number;
-  best: ReviewedActShape[];
-  dearest: ReviewedActShape[];
+  best: NotableActShape[];
+  dearest: NotableActShape[];
 }
 /**
  * The answers so far, by the keys of the questions; in the order in which they were asked.
@@ -2130,16 +2847,6 @@ export interface RulingForm {
   answers: {
     [k: string]: string;
   };
-}
-/**
- * The next question, or the ruling.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "RulingShape".
- */
-export interface RulingShape {
-  question: QuestionShape | null;
-  ruling: SettledShape | null;
 }
 /**
  * What a new table is to be.
@@ -2174,7 +2881,7 @@ export interface TableForm {
   agreed?: {
     [k: string]: string;
   };
-  sit?: ("N" | "E" | "S" | "W") | null;
+  sit?: SeatName | null;
   start?: boolean;
 }
 /**
@@ -2190,11 +2897,19 @@ export interface TermShape {
   forms: string[];
 }
 /**
- * A deal in any format that oddtrick reads: PBN, LIN, a record, or the text of a set deal.
+ * Deals in any form that oddtrick reads: PBN, LIN, a record, the address of a viewer, the text of a set deal.
+ *
+ * The rest of half deals is dealt by the ``seed``, which is one of chance where none is given, and to the conditions
+ * of ``where``, as ``E strength 0-7``.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TextForm".
  */
 export interface TextForm {
   text: string;
+  seed?: string;
+  /**
+   * @maxItems 8
+   */
+  where?: string[];
 }

@@ -11,7 +11,6 @@ from importlib.metadata import entry_points
 from importlib.util import find_spec
 from inspect import signature
 from pathlib import Path
-from traceback import extract_tb
 from typing import Any
 
 from oddtrick.players.beginner import Beginner
@@ -33,13 +32,14 @@ from oddtrick.players.books.work import agreements as work_agreements
 from oddtrick.players.books.work import bids as work_bids
 from oddtrick.players.books.work.meanings import read_work
 from oddtrick.players.lawful import LawfulPlayer
+from oddtrick.players.own_player import OwnPlayer, described
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision, Player
 from oddtrick.rules.errors import NoSuchPlayer
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View
 
-GROUP = "oddtrick.players"
+ENTRY_POINT_GROUP = "oddtrick.players"
 """The entry points by which an installed package brings players."""
 
 
@@ -197,7 +197,7 @@ def kind_name(kind: Kind) -> str:
 
 def player_names() -> tuple[str, ...]:
     """The names of the players that come with the program, then of those that installed packages bring."""
-    return (*PLAYERS, *sorted(entry_points(group=GROUP).names - PLAYERS.keys()))
+    return (*PLAYERS, *sorted(entry_points(group=ENTRY_POINT_GROUP).names - PLAYERS.keys()))
 
 
 def new_player(kind: Kind, seed: int, agreed: Agreed = ()) -> Player:
@@ -215,15 +215,14 @@ def new_player(kind: Kind, seed: int, agreed: Agreed = ()) -> Player:
     except NoSuchPlayer:
         raise
     except Exception as error:
-        raise NoSuchPlayer(f"player {name}: constructing it with seed {seed} raises {_described(error)}") from error
+        raise NoSuchPlayer(f"player {name}: constructing it with seed {seed} raises {described(error)}") from error
     if not isinstance(getattr(player, "name", None), str):
         raise NoSuchPlayer(f"player {name}: it has no name; give its class one, as in name = 'Timid'")
     try:
         signature(player.decide).bind(None, None)
     except (AttributeError, TypeError, ValueError):
         raise NoSuchPlayer(f"player {name}: it has no method decide(self, code, view)") from None
-    own: Player = player
-    return own
+    return OwnPlayer(player)
 
 
 def _constructed(kind: Kind, seed: int) -> Any:
@@ -240,7 +239,9 @@ def _constructed(kind: Kind, seed: int) -> Any:
 @lru_cache(maxsize=64)
 def constructor_of(name: str) -> Callable[[int], Any]:
     """What constructs a player that does not come with the program: it takes a seed; ``NoSuchPlayer`` else."""
-    value = name if ":" in name else next((entry.value for entry in entry_points(group=GROUP, name=name)), "")
+    value = (
+        name if ":" in name else next((entry.value for entry in entry_points(group=ENTRY_POINT_GROUP, name=name)), "")
+    )
     module, _, attribute = value.partition(":")
     if not module or not attribute:
         raise NoSuchPlayer(f"no player {name!r}; there are {', '.join(player_names())}, or your own as module:Class")
@@ -262,7 +263,7 @@ def _imported(name: str, module: str, attribute: str) -> Callable[[int], Any]:
         if isinstance(error, ModuleNotFoundError) and error.name and f"{module}.".startswith(f"{error.name}."):
             text = f"there is no module {error.name}; run this in its folder, or install its package"
         else:
-            text = f"importing {module} raises {_described(error)}"
+            text = f"importing {module} raises {described(error)}"
         raise NoSuchPlayer(f"player {name}: {text}") from error
     factory = getattr(place, attribute, None)
     if not callable(factory):
@@ -270,10 +271,3 @@ def _imported(name: str, module: str, attribute: str) -> Callable[[int], Any]:
         raise NoSuchPlayer(f"player {name}: {module} has no class {attribute}; it has {', '.join(own) or 'no player'}")
     constructor: Callable[[int], Any] = factory
     return constructor
-
-
-def _described(error: Exception) -> str:
-    """An error in one line, with where it arose."""
-    line = extract_tb(error.__traceback__)[-1]
-    text = f"{type(error).__name__}: {error}".splitlines()[0]
-    return f"{text} ({line.filename.rpartition('/')[2]}, line {line.lineno})"

@@ -7,7 +7,7 @@ import { named, placeOf, sorted, type Seat, type Suit } from "../shared/cards";
 import { Link, type Wish } from "./link.svelte";
 import { untrack } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
-import type { FormShape, HintShape, NextMeaningShape, PastDealShape, ReasonShape } from "../protocol";
+import type { FormShape, DecisionShape, NextMeaningShape, PastDealShape, ReasonShape } from "../protocol";
 import { confirms, settings } from "../shared/settings.svelte";
 import { words } from "../words";
 
@@ -195,7 +195,7 @@ export class Sitting {
   private readonly done = $derived.by(
     () => this.link.happened.findLast((each) => each.number !== null || each.kind === "undo")?.seq,
   );
-  hint = $state.raw<HintShape | null>(null);
+  hint = $state.raw<DecisionShape | null>(null);
   hintTrouble = $state("");
   readonly hinted = $derived.by(
     () =>
@@ -421,7 +421,7 @@ export class Sitting {
   askHint = async (): Promise<void> => {
     this.hintTrouble = "";
     try {
-      this.hint = await post<HintShape>(`tables/${this.id}/hint?seat=${this.view?.seat ?? ""}`);
+      this.hint = await post<DecisionShape>(`tables/${this.id}/hint?seat=${this.view?.seat ?? ""}`);
     } catch (error) {
       this.hintTrouble = error instanceof Error ? error.message : String(error);
     }

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from urllib.parse import unquote
 
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, PbnGame, Section, Tag
 from oddtrick.files.pbn.order_of_play import check_order, followed, in_columns, leader_of
@@ -35,7 +36,11 @@ _CALL = re.compile(r"(?P<bid>[1-7](?:S|H|D|C|NT?))|(?P<word>PASS|P|DBL|D|XX|X|RD
 """A call, or a sign of an alert behind it."""
 LONGEST_NAMES = 1000
 """Characters of the players' names, which hold for later boards too."""
-_BEGINS = re.compile(r"\s*(?:pn|qx|vg|md|st|rh|ah|lin)\|", re.IGNORECASE)
+_BEGINS = re.compile(r"(?:\s*%.*\n)*\s*(?:pn|qx|vg|md|st|rh|ah|lin)\|", re.IGNORECASE)
+_HEAD = re.compile(r"(?m)^%.*$")
+"""A line that some viewers write before the first part."""
+_ENDS = re.compile(r"\r\n?")
+_ESCAPED = re.compile(r"%[0-9A-Fa-f]{2}")
 _ROOMS = {"O": "Open", "C": "Closed"}
 
 
@@ -71,11 +76,11 @@ def is_lin(text: str) -> bool:
     return _BEGINS.match(text) is not None
 
 
-def scan_lin(content: str | bytes, source: str = "") -> PbnScan:
-    """Read every board that can be read."""
+def scan_lin(content: str | bytes, source: str = "", *, first_line: int = 1) -> PbnScan:
+    """Read every board that can be read; ``first_line`` is that of the content in its file."""
     games: list[PbnGame] = []
     faults: list[RecordError] = []
-    for board in _boards(text_of(content)):
+    for board in _boards(_ENDS.sub("\n", text_of(content)), first_line):
         try:
             games.append(_game(board, source))
         except RecordError as error:
@@ -83,19 +88,18 @@ def scan_lin(content: str | bytes, source: str = "") -> PbnScan:
     return PbnScan(tuple(games), tuple(faults))
 
 
-def _parts(text: str) -> Iterator[_Part]:
-    line = 1
-    pieces = text.split("|")
+def _parts(text: str, line: int) -> Iterator[_Part]:
+    pieces = _HEAD.sub("", text).split("|")
     for name, value in zip(pieces[::2], pieces[1::2], strict=False):
         start = line + name[: len(name) - len(name.lstrip())].count("\n")
-        yield name.strip().lower(), value, start
+        yield name.strip().lower(), unquote(value) if _ESCAPED.search(value) else value, start
         line += name.count("\n") + value.count("\n")
 
 
-def _boards(text: str) -> Iterator[_Board]:
+def _boards(text: str, first_line: int) -> Iterator[_Board]:
     """The boards that have a deal; the players of an earlier board sit on until others are named."""
     board, players = _Board(), None
-    for part in _parts(text):
+    for part in _parts(text, first_line):
         dealt = bool(board.last("md"))
         if dealt and part[0] in ("qx", "md", "pn", "vg"):
             yield board
@@ -138,7 +142,6 @@ def _game(board: _Board, source: str) -> PbnGame:
 
 def _tags(board: _Board, source: str) -> dict[str, str]:
     room, number = board.last("qx")[:1].upper(), board.last("qx")[1:]
-    title = re.search(r"\d+", board.last("ah"))
     if len(board.last("pn")) > LONGEST_NAMES:
         text = f"the names of the players have more than {LONGEST_NAMES} characters: write them shorter"
         raise RecordError(text, board.line("pn"), 1, source)
@@ -147,7 +150,7 @@ def _tags(board: _Board, source: str) -> dict[str, str]:
         names = names[4:] if room == "C" else names[:4]
     tags = {
         "Event": board.last("vg").split(",")[0],
-        "Board": number if number.isdecimal() else title[0] if title else "",
+        "Board": number if number.isdecimal() else _number_in(board.last("ah")),
         "Room": _ROOMS.get(room, ""),
         "Vulnerable": _VULNERABLE.get(board.last("sv").strip().upper()[:1], ""),
         **{PLAYERS[seat]: name.strip() for seat, name in zip(_SEATS, names, strict=False)},
@@ -156,8 +159,15 @@ def _tags(board: _Board, source: str) -> dict[str, str]:
     return tags | _deal(board, source)
 
 
+def _number_in(title: str) -> str:
+    """The number of a board in its title: behind the word, or the only number that there is."""
+    named = re.search(r"\b(?:board|bd|deal)\W{0,3}(\d{1,6})\b", title, re.IGNORECASE)
+    numbers = [named[1]] if named else re.findall(r"\d+", title)
+    return numbers[0] if len(numbers) == 1 else ""
+
+
 _DEAL = re.compile(r"\s*([0-4])(.*)", re.DOTALL)
-_HAND = re.compile(r"(?:[SHDC](?:10|[2-9TJQKA])*)*")
+_HAND = re.compile(r"(?:[SHDC](?:10|[2-9TJQKAX])*)*")
 
 
 def _deal(board: _Board, source: str) -> dict[str, str]:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from oddtrick.players.plain.hand_estimate import HandEstimate
 from oddtrick.players.plain.losing import estimate_lost
-from oddtrick.players.plain.picture import Picture
-from oddtrick.players.plain.valuing import Estimate, Price, Prices, estimate
+from oddtrick.players.plain.valuing import Price, Prices, TrickEstimate, estimate
 from oddtrick.rules.calls import PASS, Call, FigureBid, Naming, Strain
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.play import TRICKS
+from oddtrick.rules.laws.play import TRICKS_IN_DEAL
+from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.rules.messages import Message, message
 from oddtrick.rules.view import View
 
-SHORT = 0.5
+CAUTION_TRICKS = 0.5
 """Tricks fewer than expected that a bid reckons with."""
 ACE_UNITS = 5
 """The four aces without trumps, of which the last counts twice (Foster p. 159)."""
-PARTNERS = 1 / 3
+PARTNERS_HONOUR_SHARE = 1 / 3
 """The partner's share of honours that are not seen."""
 
 
@@ -29,7 +29,7 @@ class Figuring:
     code: Code
     view: View
     prices: Prices
-    picture: Picture
+    picture: HandEstimate
 
     @property
     def strains(self) -> list[Strain]:
@@ -43,7 +43,7 @@ class Figuring:
 
     def promise(self, strain: Strain) -> int:
         """The points, tricks and honours together, that may be counted on in a strain."""
-        tricks = max(0, int(self._counted(strain).tricks - SHORT))
+        tricks = max(0, int(self._counted(strain).tricks - CAUTION_TRICKS))
         return self._prices(strain, 1)[tricks].above + self._honours(strain)
 
     def expected(self, strain: Strain, points: int) -> float:
@@ -52,7 +52,7 @@ class Figuring:
         prices = self._prices(strain, max(1, points - self._honours(strain)))
         return sum(chance * (price.above - price.other_above) for chance, price in zip(chances, prices, strict=True))
 
-    def _counted(self, strain: Strain) -> Estimate:
+    def _counted(self, strain: Strain) -> TrickEstimate:
         """The tricks that may be expected to count for our side: at misere, those that it loses."""
         assert self.view.seat is not None
         side = self.view.seat.side
@@ -69,14 +69,14 @@ class Figuring:
         """Points for honours, if those not seen are shared evenly; at misere aces go with the tricks."""
         if self.code.scoring.loses(strain):
             lost = self._counted(strain).tricks
-            return int((2 * lost / TRICKS - 1) * ACE_UNITS * self.prices.captured(Strain.NO_TRUMPS))
+            return int((2 * lost / TRICKS_IN_DEAL_IN_DEAL - 1) * ACE_UNITS * self.prices.captured(Strain.NO_TRUMPS))
         honours = honours_in(strain.trumps)
         held = sum(card in honours for card in self.view.dealt)
-        ours = held + PARTNERS * (len(honours) - held)
+        ours = held + PARTNERS_HONOUR_SHARE * (len(honours) - held)
         return int((2 * ours - len(honours)) * self.prices.captured(strain))
 
 
-def choose_number(code: Code, view: View, prices: Prices, seen: Picture) -> tuple[Call, Message]:
+def choose_number(code: Code, view: View, prices: Prices, seen: HandEstimate) -> tuple[Call, Message]:
     """The number to bid, a pass, or the strain to name, and why."""
     weighing = Figuring(code, view, prices, seen)
     calls = view.offers.calls

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from oddtrick.players.plain.picture import PACK_POINTS, Picture, heard
-from oddtrick.players.plain.valuing import Estimate
+from oddtrick.players.plain.hand_estimate import PACK_POINTS, HandEstimate, heard
+from oddtrick.players.plain.valuing import TrickEstimate
 from oddtrick.rules.calls import Bid, Strain, StrainBid
 from oddtrick.rules.cards import SUITS, Hand, Seat, Side
 from oddtrick.rules.laws.law import Code
@@ -55,9 +55,9 @@ def burden(hand: Hand) -> float:
     return tricks
 
 
-def estimate_lost(view: View, picture: Picture, side: Side) -> Estimate:
+def estimate_lost(view: View, picture: HandEstimate, side: Side) -> TrickEstimate:
     """The tricks of thirteen that ``side`` may expect to lose as declarer, as far as ``view.seat`` can judge."""
     assert view.seat is not None
     ours = BELIEF * burden(view.dealt) + PARTNERS * (picture.strength[view.seat.partner] - PACK_POINTS / 4)
     lost = EVEN - CAUTION - ours if side is view.seat.side else EVEN + ours
-    return Estimate(min(13.0, max(0.0, lost)), SPREAD)
+    return TrickEstimate(min(13.0, max(0.0, lost)), SPREAD)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired
 
-from typing_extensions import TypedDict
-
-from oddtrick.club.room.literals import ActJson, CardName, SeatName, SideName, SuitName
+from oddtrick.files.shapes.naming import ActJson, CardName, SeatName, SideName, SuitName
+from oddtrick.files.shapes.typed_dict import TypedDict
 
 
 class CallShape(TypedDict):

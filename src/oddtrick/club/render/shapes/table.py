@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired
 
-from typing_extensions import TypedDict
-
 from oddtrick.club.render.shapes.seat import CallShape, ListsShape, SheetShape, ViewShape
-from oddtrick.club.room.literals import ActJson, PaceName, SeatName
+from oddtrick.club.room.literals import PaceName
+from oddtrick.files.shapes.naming import ActJson, SeatName
+from oddtrick.files.shapes.typed_dict import TypedDict
 
 
 class PersonShape(TypedDict):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from typing_extensions import TypedDict
-
-from oddtrick.club.render.shapes.pages import SolvedContractShape
 from oddtrick.club.render.shapes.seat import OptionShape, PlayedShape, SaidShape
 from oddtrick.club.render.shapes.table import AgreedShape
-from oddtrick.club.room.literals import CardName, SeatName
+from oddtrick.files.shapes.naming import CardName, SeatName
+from oddtrick.files.shapes.scores import SolvedContractShape
+from oddtrick.files.shapes.typed_dict import TypedDict
 
 
 class LessonShape(TypedDict):
@@ -144,12 +143,20 @@ class ExerciseShape(TypedDict):
 
 
 class SetDealShape(TypedDict):
-    """A deal as a table is asked for it, with its hands; ``title`` is where it came from."""
+    """A deal as a table is asked for it, with its hands; ``title`` is where it came from.
+
+    ``known`` are the seats of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
+    were known ``half`` is what was, as ``N:AKQxx.Kxx.xx.xxx - - -``, and the rest was dealt by the ``seed``; both are
+    empty for others. Sent as a text again with another seed, ``half`` has its rest dealt anew.
+    """
 
     title: str
     deal: str
     dealer: SeatName
     hands: dict[SeatName, list[CardName]]
+    known: list[SeatName]
+    half: str
+    seed: str
 
 
 class ContractsShape(TypedDict):

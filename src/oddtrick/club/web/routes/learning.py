@@ -36,7 +36,7 @@ from oddtrick.words.wording.law_text import with_figures
 
 router = APIRouter(prefix="/api", tags=["lessons"])
 
-OFTEN = 10**9
+MAX_EXERCISES = 10**9
 """Exercises on a theme are numbered below this."""
 
 
@@ -179,7 +179,7 @@ def _book(key: str) -> BookShape:
 async def exercise(
     request: Request,
     theme: str,
-    seed: Annotated[int, Query(ge=0, lt=OFTEN)],
+    seed: Annotated[int, Query(ge=0, lt=MAX_EXERCISES)],
     agreed: Annotated[str, Query(max_length=200)] = "",
 ) -> ExerciseShape:
     """The exercise of that number on a theme; ``agreed`` is what the players have settled, as ``clubs=short``."""

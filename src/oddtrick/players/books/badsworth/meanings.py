@@ -7,7 +7,7 @@ from dataclasses import replace
 from oddtrick.players.books.badsworth.agreements import DIAMONDS, DOUBLED
 from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.books.engine.inferences import Reading, Shown, obliged, plainly, read
-from oddtrick.players.plain.picture import Heard
+from oddtrick.players.plain.hand_estimate import Heard
 from oddtrick.rules.calls import DOUBLE, Make, Strain, Word
 from oddtrick.rules.cards import Suit
 from oddtrick.rules.laws.law import Code

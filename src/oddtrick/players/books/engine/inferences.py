@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from oddtrick.players.books.engine.agreements import Agreed
-from oddtrick.players.plain.picture import (
+from oddtrick.players.plain.hand_estimate import (
     LOSING,
+    HandEstimate,
     Heard,
     Impression,
-    Picture,
     heard,
     impressions,
     least_strain,
@@ -77,7 +77,7 @@ class Reading:
         """What that hand has shown."""
         return self.shown[seat]
 
-    def picture(self) -> Picture:
+    def picture(self) -> HandEstimate:
         """The hands to be expected as the book has them, and as anyone takes the calls of which it says nothing.
 
         All are taken to call by the same book; the player's own hand is known to them.

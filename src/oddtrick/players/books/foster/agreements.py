@@ -6,7 +6,7 @@ from oddtrick.players.books.engine.agreements import Agreement, Choice
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, bid
 from oddtrick.players.books.foster.third_hand import partner_waited
 from oddtrick.players.books.foster.valuation import SPADES
-from oddtrick.players.plain.picture import Heard
+from oddtrick.players.plain.hand_estimate import Heard
 from oddtrick.rules.calls import PASS, Bid
 
 DISCARD = Agreement(

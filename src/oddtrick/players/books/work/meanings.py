@@ -8,7 +8,7 @@ from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.books.engine.inferences import Reading, Shown, plainly, read
 from oddtrick.players.books.work.agreements import CLUBS
 from oddtrick.players.books.work.valuation import MINORS
-from oddtrick.players.plain.picture import LOSING, Heard
+from oddtrick.players.plain.hand_estimate import LOSING, Heard
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.rules.cards import Suit
 from oddtrick.rules.laws.law import Code

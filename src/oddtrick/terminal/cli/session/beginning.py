@@ -18,14 +18,14 @@ from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.errors import NoSuchPlayer, NotUnderstood
-from oddtrick.rules.laws.account import rubber_over
 from oddtrick.rules.laws.club.settlement import Stake
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import is_rubber_over
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import Table
 from oddtrick.terminal.cli.agreements import agreed_upon
 from oddtrick.terminal.cli.common import agreed_code, failure, read_settings
-from oddtrick.terminal.cli.prepared_deals import PreparedDeals, whole_deals_of
+from oddtrick.terminal.cli.prepared_deals import PreparedDeals, whole_deals_of, wish_of
 from oddtrick.terminal.cli.session.drawing_seats import NAMES, Formed, form
 from oddtrick.terminal.cli.session.journal import Journal, Reopened, begin, fresh_path, kept, reopen, state_folder
 from oddtrick.version import VERSION
@@ -150,7 +150,9 @@ def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seat
     rest |= {"agreed": dict(agreed)} if agreed else {}
     rest |= {} if options["stake"] is None else {"stake": options["stake"]}
     rest |= {} if options["slips"] is None else {"slips": options["slips"]}
-    prepared = None if options["deals"] is None else whole_deals_of(options["deals"])
+    prepared = (
+        None if options["deals"] is None else whole_deals_of(options["deals"], wish_of(seed, options["conditions"]))
+    )
     if prepared is not None:
         formed = _dealt_first(formed, code, prepared)
         rest["deals"] = [" ".join(map(str, each.hands)) for each in prepared.deals]
@@ -188,7 +190,8 @@ def _dealt_first(formed: Formed, code: Code, prepared: PreparedDeals) -> Formed:
 
 def _announcement(prepared: PreparedDeals, file: str) -> tuple[str, ...]:
     lost = tuple(f"Lost: {line}" for line in prepared.lost)
-    return (*lost, f"The deals are those of {file}, in their order: {len(prepared.deals)} in all.")
+    half = f" Of {prepared.half} of them not all cards are known: the rest is dealt." if prepared.half else ""
+    return (*lost, f"The deals are those of {file}, in their order: {len(prepared.deals)} in all.{half}")
 
 
 def _as_cut(options: Mapping[str, Any], formed: Formed) -> Code:
@@ -203,7 +206,7 @@ def _as_cut(options: Mapping[str, Any], formed: Formed) -> Code:
 
 
 def go_on(path: str) -> Seated:
-    """Open a record to go on with; an empty ``path`` means the last rubber of one's own that is not finished.
+    """Open a record to go on with; an empty ``path`` means the last rubber of their own that is not finished.
 
     A record of another edition whose acts today's reading refuses goes on before the first of them.
     """
@@ -263,4 +266,4 @@ def _unfinished(record: Record) -> bool:
     replayed = replay_all(code, record)
     if replayed.error is not None:
         return record.header.edition != code.edition
-    return not rubber_over(code, replayed.table)
+    return not is_rubber_over(code, replayed.table)
