@@ -71,6 +71,7 @@ class PlayersAdviceShape(DecisionShape):
 class AdviceReport(CodeHead):
     """What each book would do, with reason, rule and page."""
 
+    agreed: Annotated[dict[str, str], means("what players of books have agreed upon, each with its choice")]
     seat: Annotated[SeatName, means("who is to call or to play")]
     hand: Annotated[HandText, means("their cards")]
     calls: Annotated[list[CalledShape], means("the calls so far, in order")]
@@ -264,6 +265,7 @@ class RubberReport(Agreed, ScoreShape):
 
     record: Annotated[str, means("the file of its record")]
     players: Players
+    agreed: Annotated[dict[str, str], means("what players of books have agreed upon, each with its choice")]
     stake: Annotated[str | None, means("the stake that was agreed upon, or null")]
     amount: Annotated[str | None, means("what each of the winners gets by it, or null")]
 

@@ -25,6 +25,8 @@ class MatchReport(Agreed):
 
     first: Annotated[str, means("the first kind of players")]
     second: Annotated[str, means("the second kind")]
+    first_agreed: Annotated[dict[str, str], means("what the first kind has agreed upon, each with its choice")]
+    second_agreed: Annotated[dict[str, str], means("the same of the second kind")]
     seed: Seed
     rubbers: Annotated[int, means("how many rubbers were ended, those of both tables")]
     deals: Annotated[int, means("how many deals were played, those of both tables")]

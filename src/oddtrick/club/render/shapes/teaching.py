@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from oddtrick.club.render.shapes.seat import OptionShape, PlayedShape, SaidShape
+from oddtrick.club.render.shapes.table import AgreedShape
 from oddtrick.files.shapes.naming import CardName, SeatName
 from oddtrick.files.shapes.scores import SolvedContractShape
 from oddtrick.files.shapes.typed_dict import TypedDict
@@ -40,7 +43,7 @@ class OnTableShape(TypedDict):
 class ProblemShape(TypedDict):
     """A question to which a book prints one of the ``answers``; an ``x`` in a hand is any small card.
 
-    ``fails`` tells what becomes of the other choice.
+    ``fails`` tells what becomes of the other choice. ``agreed`` is what partners have settled there.
     """
 
     name: str
@@ -58,6 +61,7 @@ class ProblemShape(TypedDict):
     answers: list[str]
     why: str
     fails: str
+    agreed: list[AgreedShape]
 
 
 class ExampleShape(TypedDict):
@@ -74,6 +78,43 @@ class ProblemsShape(TypedDict):
 
     problems: list[ProblemShape]
     examples: list[ExampleShape]
+
+
+class TryShape(TypedDict):
+    """Something to try; ``keys`` name it.
+
+    A ``problem`` by its name, a ``deal`` (code, and the deal as a table is given it), an ``exercise`` by its theme, a
+    ``course``, a ``study``, a ``law`` (code, number), a ``code``, a ``table`` (code, optional rule), ``agreed`` (code,
+    agreement, choice).
+    """
+
+    kind: Literal["problem", "deal", "exercise", "course", "study", "law", "code", "table", "agreed"]
+    keys: list[str]
+
+
+class PlaceShape(TypedDict):
+    """A place of a book: what it ``tells``, a rule of ``calls`` or ``plays``, what partners may agree, a ``problem``.
+
+    ``title`` is the rule itself, or a heading over the ``text``; ``name`` the rule's id; a whole ``deal`` has no name.
+    ``author`` stands where a book has more than one.
+    """
+
+    kind: Literal["tells", "calls", "plays", "agrees", "problem", "deal"]
+    page: str
+    author: str
+    title: str
+    text: str
+    name: str
+    tries: list[TryShape]
+
+
+class BookShape(TypedDict):
+    """A book, page by page, and the code that it is on."""
+
+    key: str
+    title: str
+    code: str
+    places: list[PlaceShape]
 
 
 class TermShape(TypedDict):
