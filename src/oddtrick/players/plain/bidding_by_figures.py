@@ -69,7 +69,7 @@ class Figuring:
         """Points for honours, if those not seen are shared evenly; at misere aces go with the tricks."""
         if self.code.scoring.loses(strain):
             lost = self._counted(strain).tricks
-            return int((2 * lost / TRICKS_IN_DEAL_IN_DEAL - 1) * ACE_UNITS * self.prices.captured(Strain.NO_TRUMPS))
+            return int((2 * lost / TRICKS_IN_DEAL - 1) * ACE_UNITS * self.prices.captured(Strain.NO_TRUMPS))
         honours = honours_in(strain.trumps)
         held = sum(card in honours for card in self.view.dealt)
         ours = held + PARTNERS_HONOUR_SHARE * (len(honours) - held)
