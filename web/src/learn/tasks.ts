@@ -1,6 +1,6 @@
 // What a lesson asks of one at a moment, and whether one's act was what it meant.
 
-import type { LessonShape, TaskShape, ViewShape } from "../protocol";
+import type { Act, LessonShape, TaskShape, ViewShape } from "../protocol";
 
 /** The task of the moment: of the calls until the cards are played, then of the cards; null when the deal is over. */
 export function taskOf(lesson: LessonShape, view: Pick<ViewShape, "state"> | null): TaskShape | null {
@@ -9,12 +9,10 @@ export function taskOf(lesson: LessonShape, view: Pick<ViewShape, "state"> | nul
   return lesson.tasks.find((task) => task.asks === asks) ?? null;
 }
 
-type Act = Readonly<Record<string, unknown>>;
-
 /** Whether a call is one of those that a lesson means; null where it means none, or no call was made. */
 export function meant(lesson: LessonShape, act: Act): boolean | null {
   const answers = lesson.tasks.find((task) => task.asks === "call")?.answers ?? [];
-  return act["act"] !== "call" || answers.length === 0 ? null : answers.includes(String(act["call"]));
+  return act.act !== "call" || answers.length === 0 ? null : answers.includes(act.call);
 }
 
 /** The place of one's own last call or card in the record of a table, and the act; null before the first. */
@@ -24,8 +22,7 @@ export function lastOwn(
 ): { seq: number; act: Act } | null {
   const undone = happened.findLast((line) => line.kind === "undo")?.seq ?? 0;
   const line = happened.findLast(
-    ({ number, act }) =>
-      number !== null && act !== null && act["by"] === seat && /^(call|play)$/.test(String(act["act"])),
+    ({ number, act }) => number !== null && (act?.act === "call" || act?.act === "play") && act.by === seat,
   );
   return line?.act && line.seq > undone ? { seq: line.seq, act: line.act } : null;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import type { Act } from "../protocol";
+import type { Seat } from "../shared/cards";
 import { actsTo, branch, exchanged, lineThrough, readActs, root, written } from "./tree";
 
-const call = (by: string, said: string) => ({ by, act: "call", call: said });
+const call = (by: Seat, said: string): Act => ({ by, act: "call", call: said });
 
 test("another act from a place is a branch, the same one leads to what there is", () => {
   const deal = root();
@@ -16,7 +18,7 @@ test("another act from a place is a branch, the same one leads to what there is"
 });
 
 test("an address tells the line", () => {
-  const acts = [
+  const acts: Act[] = [
     call("S", "make:NT"),
     { by: "W", act: "play", card: "S9" },
     { by: "S", act: "play", card: "S2", hand: "N" },

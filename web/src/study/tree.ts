@@ -1,8 +1,7 @@
 // A deal that is studied, as a tree of acts: each node is what stands after its act; to do another thing from there is to
 // branch. The line that is walked is written into the address.
 
-/** An act as the club reads it. */
-export type Act = Readonly<Record<string, unknown>>;
+import type { Act } from "../protocol";
 
 export interface Node {
   readonly act: Act | null;
@@ -44,9 +43,9 @@ export function lineThrough(node: Node): Node[] {
 export function written(acts: readonly Act[]): string {
   return acts
     .map((act) => {
-      const { by, act: kind, call, card, hand, ...rest } = act as Record<string, string>;
-      if (Object.keys(rest).length === 0 && kind === "call" && call && !call.includes(".")) return `${by}:${call}`;
-      if (Object.keys(rest).length === 0 && kind === "play" && card) return `${by}-${card}${hand ? `-${hand}` : ""}`;
+      const plain = Object.keys(act).every((field) => ["by", "act", "call", "card", "hand"].includes(field));
+      if (plain && act.act === "call" && !act.call.includes(".")) return `${act.by}:${act.call}`;
+      if (plain && act.act === "play" && act.card) return `${act.by}-${act.card}${act.hand ? `-${act.hand}` : ""}`;
       return `!${encodeURIComponent(JSON.stringify(act)).replaceAll(".", "%2E")}`;
     })
     .join(".");
@@ -58,8 +57,8 @@ export function readActs(text: string): Act[] {
   for (const each of text.split(".").filter((part) => part !== "")) {
     const call = /^([NESW]):(.+)$/.exec(each);
     const play = /^([NESW])-([SHDC][2-9TJQKA])(?:-([NESW]))?$/.exec(each);
-    if (call) acts.push({ by: call[1], act: "call", call: call[2] });
-    else if (play) acts.push({ by: play[1], act: "play", card: play[2], ...(play[3] ? { hand: play[3] } : {}) });
+    if (call) acts.push({ by: call[1], act: "call", call: call[2] } as Act);
+    else if (play) acts.push({ by: play[1], act: "play", card: play[2], ...(play[3] ? { hand: play[3] } : {}) } as Act);
     else if (each.startsWith("!")) {
       try {
         acts.push(JSON.parse(decodeURIComponent(each.slice(1))) as Act);

@@ -387,6 +387,7 @@ export const words: Words = {
     example: "S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3",
     read: "Das Spiel zeigen",
     random: "Zufälliges Spiel",
+    another: "Ein Spiel wählen oder einfügen",
     moves: "Karten tauschen",
     movesDone: "Fertig getauscht",
     movesHelp: "Drücken Sie eine Karte, dann eine in einem anderen Blatt: Sie tauschen die Plätze.",

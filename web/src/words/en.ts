@@ -386,6 +386,7 @@ export const words = {
     example: "S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3",
     read: "Show the deal",
     random: "Random deal",
+    another: "Choose or paste a deal",
     moves: "Move cards",
     movesDone: "Done moving",
     movesHelp: "Press a card, then one in another hand: they change places.",

@@ -1,47 +1,46 @@
-"""The searches of double dummy at a club: whether they can be asked, and having them prepared while the club opens."""
+"""The searches of double dummy at a club: whether they can be asked, and having them compiled before it opens."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-import threading
 from collections.abc import Callable
+from contextlib import suppress
 from importlib.util import find_spec
 from typing import Literal
 
 from oddtrick.solving.solver import preparation
-from oddtrick.solving.solver.kept_code import is_kept
+from oddtrick.solving.solver.code_cache import is_kept
 
 SearchesState = Literal["ready", "preparing", "missing"]
-"""``preparing``: they are not compiled yet, and who asks waits half a minute; ``missing``: they are not installed."""
+"""``preparing``: they are not compiled yet, and the first to ask waits half a minute; ``missing``: not installed."""
 
 MISSING = "Analysis, reviews and the expert are off. Turn them on: pip install 'oddtrick[analysis]'"
-BEGUN = "Preparing the analysis, once on this machine: half a minute, while you may play already."
-DONE = "The analysis is ready."
-FAILED = "The analysis could not be prepared: oddtrick doctor tells more."
+COMPILING = "Compiling the searches of double dummy, once on this machine: the club opens in about half a minute."
+
+MAX_COMPILING_SECONDS = 300
+"""Seconds after which a club opens even if its searches are not compiled."""
 
 
 def state_of_searches() -> SearchesState:
-    """How it stands now."""
+    """How it stands now. What is missing is for the keeper to know: a player cannot mend it."""
     if find_spec("numba") is None:
         return "missing"
     return "ready" if is_kept() else "preparing"
 
 
-def prepare_searches(tell: Callable[[str], None]) -> threading.Thread | None:
-    """Begin to compile them unless they are, for it takes longer than a player may think; ``tell`` the keeper so.
+def wait_for_searches(tell: Callable[[str], None]) -> None:
+    """Have them compiled, unless they are, and ``tell`` so: it takes longer than a player may think.
 
-    What is missing is told too, to the keeper alone: a player cannot mend it.
+    A process does it, so that this one never loads what only compiling needs. A club opens without them where it fails.
     """
-    state = state_of_searches()
-    if state == "missing":
-        tell(MISSING)
-    if state != "preparing":
-        return None
-    tell(BEGUN)
-    work = subprocess.Popen(  # noqa: S603 (our own module)
-        [sys.executable, "-m", preparation.__name__], stdin=subprocess.DEVNULL, start_new_session=True
-    )
-    thread = threading.Thread(target=lambda: tell(FAILED if work.wait() else DONE), daemon=True)
-    thread.start()
-    return thread
+    if state_of_searches() != "preparing":
+        return
+    tell(COMPILING)
+    with suppress(subprocess.TimeoutExpired, OSError):
+        subprocess.run(  # noqa: S603 (our own module)
+            [sys.executable, "-m", preparation.__name__],
+            stdin=subprocess.DEVNULL,
+            check=False,
+            timeout=MAX_COMPILING_SECONDS,
+        )

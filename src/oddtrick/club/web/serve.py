@@ -21,8 +21,8 @@ from fastapi import FastAPI
 
 from oddtrick.club.live import garbage
 from oddtrick.club.live.clubhouse import Settings
-from oddtrick.club.live.searches import prepare_searches
-from oddtrick.club.storage.servers import Lease
+from oddtrick.club.live.searches import MISSING, state_of_searches, wait_for_searches
+from oddtrick.club.storage.leases import Lease
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
 from oddtrick.club.web.connections import FROM_ONE, Doorkeeper, http_protocol, most_connections
@@ -50,12 +50,14 @@ def serve_club(options: Mapping[str, Any]) -> None:
     for name in settings.players:
         new_player(name, 0)  # one that cannot be had is said now
     listening = _listen(options["host"], options["port"])
+    wait_for_searches(_tell)
     host, port = listening.getsockname()[:2]
     lease = Lease(_internal(options["internal"], port)) if options["internal"] else None
     app = create_app(settings, Writer(settings.database, lease=lease))
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (only compared)
     print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
-    prepare_searches(lambda line: print(line, flush=True))  # noqa: T201 (likewise)
+    if state_of_searches() == "missing":
+        _tell(MISSING)
     if options["opened"]:
         show_page(f"http://{shown}:{port}/")
     garbage.begin()
@@ -66,6 +68,10 @@ def serve_club(options: Mapping[str, Any]) -> None:
     let_out_first(server, app)
     with suppress(KeyboardInterrupt):  # the server raises it again when everything is closed
         server.run(sockets=[listening])
+
+
+def _tell(line: str) -> None:
+    print(line, flush=True)  # noqa: T201 (for whoever opens the club)
 
 
 def _origin(text: str) -> str:
@@ -94,7 +100,7 @@ def show_page(address: str) -> None:
         threading.Thread(target=browser.open, args=(address,), daemon=True).start()
 
 
-GRACE = 1.0
+GRACE_SECONDS = 1.0
 """Seconds between the signal to stop and the end: a proxy that asks is told, and sockets are asked to come again."""
 
 
@@ -108,7 +114,7 @@ def let_out_first(server: uvicorn.Server, app: FastAPI) -> None:
             at_once(sig, frame)
             return
         club.begin_closing()
-        threading.Timer(GRACE, at_once, (sig, frame)).start()
+        threading.Timer(GRACE_SECONDS, at_once, (sig, frame)).start()
 
     server.handle_exit = handle  # type: ignore[method-assign]  # uvicorn looks it up when it begins to listen to signals
 
@@ -131,10 +137,10 @@ def server_config(app: Any, doorkeeper: Doorkeeper) -> uvicorn.Config:
     )
 
 
-UNSENT = 128 * 1024
+MAX_UNSENT_BYTES = 128 * 1024
 """Bytes that the system holds for a client that does not read; then the club waits for it, and not for long."""
 
-UNREAD = 20_000
+UNREAD_MS = 20_000
 """Milliseconds after which the system ends a connection whose other side takes nothing more."""
 
 
@@ -144,9 +150,9 @@ def _listen(host: str, port: int) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     # Accepted sockets inherit these from it.
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MAX_UNSENT_BYTES)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
     try:
         listening.bind((host, port))
         listening.listen(2048)  # who comes before the club is quite open waits

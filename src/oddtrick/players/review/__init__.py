@@ -10,12 +10,13 @@ extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
 
 from __future__ import annotations
 
-from oddtrick.players.review.act_by_act import Moment, PartialReview, moments, partial_reviews, review, review_deal
+from oddtrick.players.review.act_by_act import PartialReview, PastAct, moments, partial_reviews, review, review_deal
 from oddtrick.players.review.review_in_words import (
     accuracy_text,
     best_act_text,
     chosen_text,
     dearest_act_text,
+    plain_notable,
     plain_review,
     plain_tally,
 )
@@ -23,8 +24,8 @@ from oddtrick.players.review.tallies import DealReview, ReviewedAct, Tally, tota
 
 __all__ = [
     "DealReview",
-    "Moment",
     "PartialReview",
+    "PastAct",
     "ReviewedAct",
     "Tally",
     "accuracy_text",
@@ -33,6 +34,7 @@ __all__ = [
     "dearest_act_text",
     "moments",
     "partial_reviews",
+    "plain_notable",
     "plain_review",
     "plain_tally",
     "review",

@@ -27,9 +27,8 @@ class Task:
 class Lesson:
     """A deal with its point: what to know ``before`` it, what to look at ``after`` it, and the laws that say so.
 
-    Its ``tasks`` are asked one at a time while it is played.
-
-    ``deal`` is the dealer's seat and the hands of N, E, S and W; whoever learns sits South.
+    ``deal`` is the dealer's seat and the hands of N, E, S and W; the learner sits South. The ``tasks`` are asked one at
+    a time while it is played.
     """
 
     title: str

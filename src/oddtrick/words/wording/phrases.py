@@ -69,7 +69,7 @@ _NOUNS: Mapping[str, Callable[[int, Message | str], Message]] = {
 }
 
 
-BOOK = 6
+TRICKS_IN_BOOK = 6
 """Tricks that count for nothing; those above them are odd tricks."""
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing_extensions import TypedDict
-
 from oddtrick.club.render.shapes.seat import SheetShape
+from oddtrick.files.shapes.typed_dict import TypedDict
 
 
 class StandsShape(TypedDict):

@@ -30,11 +30,11 @@ from oddtrick.club.render.shapes.pages import AdviceShape
 from oddtrick.club.render.shapes.seat import FormShape
 from oddtrick.club.render.shapes.teaching import BoardShape, CardWorthShape
 from oddtrick.club.render.shown_names import shown_name
-from oddtrick.club.room.literals import ActJson
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.web.routes.people import club_of
 from oddtrick.club.web.routes.replay_advice import EXPERT
 from oddtrick.club.web.work_queue import run_queued
+from oddtrick.files.shapes.naming import ActJson
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, new_player, ready_players
@@ -42,8 +42,8 @@ from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import MissingExtra, OddtrickError, SearchStopped, UnknownCode
-from oddtrick.rules.laws.account import entries_of
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.plain_acts import read_act, write_act
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import Ruling, after, judge
