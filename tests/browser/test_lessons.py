@@ -144,7 +144,7 @@ def test_a_deal_is_studied_and_shared_by_its_link(visitors: Visitors) -> None:
     page.get_by_label("A deal: PBN").fill(f"N:{HANDS}")
     button(page, "Show the deal").click()
     north = page.get_by_role("group", name="North", exact=True)
-    expect(north.locator("[data-board]")).to_have_text(list("AQ2KJ47654") + ["10", "9", "8"])
+    expect(north.locator("[data-board]")).to_have_text([*"AQ2KJ47654", "10", "9", "8"])
     button(page, "Show what the books do").click()
     expect(page.get_by_role("heading", name="Foster", exact=False)).to_be_visible()
     page.goto(f"{visitors.origin}/study?code=auction-1915&deal=S {HANDS}")
