@@ -29,6 +29,10 @@ export function sorted(cards: readonly string[], trumps: Suit | null): string[] 
   return [...cards].sort((one, other) => place(one) - place(other));
 }
 
+/** The honours of a deal: five of the trump suit; where there are no trumps the aces. */
+export const honours = (trumps: Suit | null): ReadonlySet<string> =>
+  new Set(trumps === null ? ["SA", "HA", "DA", "CA"] : [..."AKQJT"].map((rank) => trumps + rank));
+
 /** The same in columns, empty suits left out. */
 export function columns(cards: readonly string[], trumps: Suit | null): { suit: Suit; cards: string[] }[] {
   return suitOrder(trumps)
