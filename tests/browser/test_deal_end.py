@@ -15,6 +15,7 @@ from tests.browser.playing import (
     changed,
     open_table,
     proper_calls,
+    record,
     settle,
     stays_within,
 )
@@ -40,8 +41,6 @@ def test_the_end_of_a_deal_shows_four_hands_and_how_far_the_contract_came(visito
         page.set_viewport_size({"width": width, "height": height})
         stays_within(page, width)
         expect(page.get_by_role("button", name="Ready for the deal")).to_be_in_viewport(ratio=1)
-    expect(page.locator(".right [data-book]")).to_have_count(3)
-    page.set_viewport_size({"width": 320, "height": 640})
     page.locator("summary", has_text="What the three books do with it").click()
     expect(page.locator(".between [data-book]")).to_have_count(3)
     page.locator("summary", has_text="What the three books do with it").blur()
@@ -120,7 +119,8 @@ def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dea
     play_rubber(page)
     between = page.get_by_role("region", name="Between the deals")
     expect(between).to_contain_text(re.compile(r"win the rubber"))
-    review = page.locator(".right section", has_text="The rubber looked at again")
+    between.locator("summary", has_text="The rubber looked at again").click()
+    review = between.locator("details", has_text="The rubber looked at again")
     dearest = review.locator("ol").last.locator("a").first
     # Until the searches are compiled, once for a machine, whoever asks waits for that too.
     expect(dearest).to_contain_text(re.compile(r"cost .* points?"))
@@ -135,7 +135,7 @@ def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dea
     before = settle([page])
     page.keyboard.press("Enter")
     changed(page, before)
-    expect(page.get_by_role("list", name="The record")).to_contain_text("Rubber 2 begins.")
+    expect(record(page)).to_contain_text("Rubber 2 begins.")
     page.goto(visitors.origin + path)
     # The replay stands at the act whose cost was named.
     cost = page.locator(".cost")

@@ -7,7 +7,9 @@ const RANKS = "23456789TJQKA";
 
 export const suitOf = (card: string): Suit => card[0] as Suit;
 export const rankOf = (card: string): string => card[1] ?? "";
-export const indexOf = (card: string): string => (rankOf(card) === "T" ? "10" : rankOf(card));
+/** What stands in the corner of a card: J, Q and K, or B, D and K where German is read. */
+export const indexOf = (card: string): string =>
+  words.indices[rankOf(card) as keyof typeof words.indices] ?? rankOf(card);
 
 /** The name of a card for those who hear the page. */
 export function named(card: string): string {

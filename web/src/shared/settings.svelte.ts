@@ -5,6 +5,7 @@ export interface Choices {
   language: string;
   theme: "system" | "light" | "dark";
   pack: "two" | "four";
+  /** How a card is drawn: as one of 1910, or with no more than an index and a pip. */
   cards: "simple" | "faces";
   size: "small" | "medium" | "large";
   confirm: "touch" | "always" | "never";
@@ -22,7 +23,7 @@ const USUAL: Choices = {
   language: "",
   theme: "system",
   pack: "two",
-  cards: "simple",
+  cards: "faces",
   size: "medium",
   confirm: "touch",
   sound: false,

@@ -385,14 +385,19 @@ export class Sitting {
     if (this.choice) this.act(this.choice.act);
   };
 
-  card = (played: string, hand: Seat): void => {
+  private playOf(played: string, hand: Seat): Act {
     const by = this.view?.seat;
-    if (by == null) return;
-    this.choose({
-      what: named(played),
-      act: { by, act: "play", card: played, ...(hand === by ? {} : { hand }) },
-      key: played,
-    });
+    return { by, act: "play", card: played, ...(hand === by ? {} : { hand }) };
+  }
+
+  card = (played: string, hand: Seat): void => {
+    if (this.view?.seat == null) return;
+    this.choose({ what: named(played), act: this.playOf(played, hand), key: played });
+  };
+
+  /** A card is put on the table, without a word more. */
+  put = (played: string, hand: Seat): void => {
+    if (this.view?.seat != null) this.act(this.playOf(played, hand));
   };
 
   call = (said: string): void => {

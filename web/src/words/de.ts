@@ -24,8 +24,8 @@ export const words: Words = {
   ranks: {
     A: "As",
     K: "König",
-    Q: "Dame (Q)",
-    J: "Bube (J)",
+    Q: "Dame",
+    J: "Bube",
     T: "10",
     "9": "9",
     "8": "8",
@@ -36,6 +36,7 @@ export const words: Words = {
     "3": "3",
     "2": "2",
   },
+  indices: { A: "A", K: "K", Q: "D", J: "B", T: "10" },
   seats: { N: "Nord", E: "Ost", S: "Süd", W: "West" },
   of: (rank, suit) => `${suit}-${rank}`,
   connection: {
@@ -78,6 +79,8 @@ export const words: Words = {
     items: "Spiel für Spiel",
     rubber: "Der Robber",
     talk: "Gespräch",
+    unread: "neu",
+    closeSheet: "Schließen",
     say: "Dem Tisch sagen",
     chat: "In eigenen Worten",
     sendChat: "Sagen",

@@ -31,6 +31,8 @@ export const words = {
     "3": "3",
     "2": "2",
   },
+  /** What stands in the corners of the cards that have letters there. */
+  indices: { A: "A", K: "K", Q: "Q", J: "J", T: "10" },
   seats: { N: "North", E: "East", S: "South", W: "West" },
   of: (rank: string, suit: string) => `${rank} of ${suit}`,
   connection: {
@@ -73,6 +75,8 @@ export const words = {
     items: "Deal by deal",
     rubber: "The rubber",
     talk: "Talk",
+    unread: "new",
+    closeSheet: "Close",
     say: "Say to the table",
     chat: "In your own words",
     sendChat: "Say it",
