@@ -997,13 +997,17 @@ export interface AccountForm {
 /**
  * How accurate the players of a deal were by what each could know, and the acts that brought more than the book's.
  *
- * ``players`` are those alone who had a choice that the expert values.
+ * ``players`` are those alone who had a choice that the expert values, of the first ``looked_at`` of all ``choices``.
+ * ``running``: the others are looked at still, and who asks again is told of more; nothing is known before it begins.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AccuracyShape".
  */
 export interface AccuracyShape {
   deal: number;
+  looked_at: number;
+  choices: number;
+  running: boolean;
   players: PlayerAccuracyShape[];
   best: ReviewedActShape[];
 }
@@ -2073,12 +2077,15 @@ export interface ReportForm {
 /**
  * The acts of a rubber that were best and dearest, by sight of all hands, of the deals that there was time for.
  *
+ * ``running``: the others are looked at still, and who asks again is told of more; nothing is known before it begins.
+ *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ReviewShape".
  */
 export interface ReviewShape {
   deals: number;
   looked_at: number;
+  running: boolean;
   best: ReviewedActShape[];
   dearest: ReviewedActShape[];
 }

@@ -195,6 +195,10 @@ export const words: Words = {
     start: "Den Robber beginnen",
     startNext: "Noch einen Robber spielen",
     share: "Link zu diesem Robber kopieren",
+    sharePicture: "Bild der Anschrift",
+    noPicture: "Dieser Browser zeichnet keine Bilder.",
+    expert: "Experte",
+    lookAgain: "Das Spiel noch einmal ansehen",
     gather: "Nehmen Sie Platz, und schicken Sie Ihren Freunden den Link.",
     gatherToCut: "Wer auf einen Platz wartet, lost mit: Die Karten sagen, wer spielt und mit wem.",
     gathered: "Ihre Freunde kommen über den Link herein; Computerspieler nehmen die übrigen Plätze.",
@@ -611,6 +615,8 @@ export const words: Words = {
     best: "Beste Züge",
     dearest: "Teuerste Züge",
     none: "Niemand hätte es besser machen können, mit Einsicht in alle Blätter.",
+    soFar: (done, all) =>
+      all === 0 ? "Alle Spiele werden angesehen …" : `Bisher ${done} von ${all} Spielen; die anderen folgen …`,
     some: (done, all) => `Es war Zeit für ${done} von ${all} Spielen.`,
   },
   accuracy: {
@@ -623,6 +629,8 @@ export const words: Words = {
     looking: (deal, all) =>
       all === 1 ? "Der Experte wird gefragt …" : `Der Experte wird nach Spiel ${deal} von ${all} gefragt …`,
     none: "Niemand hatte eine Wahl, die der Experte bewertet.",
+    soFar: (done, all) => `Bisher ${done} von ${all} Aktionen; der Experte denkt noch nach …`,
+    broken: (done, all) => `Die Zeit reichte für ${done} von ${all} Aktionen.`,
     ask: "Wie genau haben alle gespielt?",
   },
   desk: {

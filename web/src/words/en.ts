@@ -191,6 +191,10 @@ export const words = {
     start: "Begin the rubber",
     startNext: "Play another rubber",
     share: "Copy the link to this rubber",
+    sharePicture: "Picture of the score",
+    noPicture: "This browser draws no pictures.",
+    expert: "Expert",
+    lookAgain: "Look at the deal again",
     gather: "Take a seat, and send the link to your friends.",
     gatherToCut: "Whoever waits for a seat is cut in: the cards tell who plays, and with whom.",
     gathered: "Your friends come in by the link; computer players take the seats that are left.",
@@ -613,6 +617,8 @@ export const words = {
     dearest: "Dearest acts",
     none: "Nobody could have done better, by sight of all hands.",
     some: (done: number, all: number) => `There was time for ${done} of ${all} deals.`,
+    soFar: (done: number, all: number) =>
+      all === 0 ? "Looking at all deals …" : `So far ${done} of ${all} deals; still looking …`,
   },
   accuracy: {
     title: "Accuracy",
@@ -623,6 +629,8 @@ export const words = {
     dearest: (name: string) => `Dearest acts of ${name}`,
     looking: (deal: number, all: number) =>
       all === 1 ? "Asking the expert …" : `Asking the expert about deal ${deal} of ${all} …`,
+    soFar: (done: number, all: number) => `So far ${done} of ${all} acts; the expert is still thinking …`,
+    broken: (done: number, all: number) => `There was time for ${done} of ${all} acts.`,
     none: "Nobody had a choice that the expert values.",
     ask: "How accurate was everybody?",
   },

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from oddtrick.club.render.shown_names import shown_name
-from oddtrick.files.record import Step, code_of, read_record, steps_of
+from oddtrick.files.record import ReplayStep, code_of, read_record, steps_of
 from oddtrick.players.review import (
     PartialReview,
     ReviewedAct,
@@ -29,7 +29,7 @@ from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
 from oddtrick.rules.laws.law import Code
 from oddtrick.solving.analysis import (
-    CARDS,
+    MAX_CARDS_TRIED,
     ActCost,
     Analysis,
     analyse_deal,
@@ -46,18 +46,18 @@ from oddtrick.words.language import reading, say_error
 from oddtrick.words.wording import NameOf
 from oddtrick.words.wording.people_at_table import COMPASS
 
-PATIENCE = 8.0
+NULLO_SEARCH_SECONDS = 8.0
 """Seconds for the search with nullo, where its contracts belong to the calls; what it does not reach is doubtful."""
-MEMORY = 32
+SEARCH_MEMORY_MIB = 32
 """MiB in which the search for tricks remembers positions."""
 SIGHT, ACCURACY = "sight", "accuracy"
-RUBBER = 45.0
+RUBBER_REVIEW_SECONDS = 45.0
 """Seconds after which no further deal of a rubber is begun."""
-KNOWING = 45.0
+KNOWLEDGE_REVIEW_SECONDS = 45.0
 """Seconds after which the review of a deal by what each player could know ends where it is: it takes six to nine."""
-TELLING = 0.5
+TELLING_SECONDS = 0.5
 """Seconds after which it is told how far a review has come."""
-MOST = 3
+MAX_ACTS_SHOWN = 3
 """So many of the best and of the dearest acts of a rubber are shown."""
 
 
@@ -83,7 +83,7 @@ def answers(text: str, number: int, wanted: str = SIGHT) -> Iterator[dict[str, o
 def _answers(text: str, number: int, wanted: str) -> Iterator[dict[str, object]]:
     record = read_record(text)
     code = code_of(record.header)
-    steps: list[Step] = []
+    steps: list[ReplayStep] = []
     with suppress(RecordError):  # up to an act that today's edition of the laws refuses
         steps.extend(steps_of(code, record))
     passages = deals_in(steps)
@@ -100,21 +100,21 @@ def _answers(text: str, number: int, wanted: str) -> Iterator[dict[str, object]]
     elif number == 0:
         yield from _review(code, passages, name_of)
     else:
-        yield plain_analysis(analyse_deal(code, passages[number - 1], _limits(), CARDS), name_of)
+        yield plain_analysis(analyse_deal(code, passages[number - 1], _limits(), MAX_CARDS_TRIED), name_of)
 
 
 def _limits() -> Limits:
-    deadline = time.monotonic() + PATIENCE
-    return Limits(memory=MEMORY, stopped=lambda: time.monotonic() > deadline)
+    deadline = time.monotonic() + NULLO_SEARCH_SECONDS
+    return Limits(memory=SEARCH_MEMORY_MIB, stopped=lambda: time.monotonic() > deadline)
 
 
 Costs = list[tuple[int, Analysis, ActCost]]
 """Acts, each with the number of its deal."""
 
 
-def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> Iterator[dict[str, object]]:
+def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameOf) -> Iterator[dict[str, object]]:
     """The best and the dearest acts of the deals that there is time for, from the first on."""
-    deadline, looked_at = time.monotonic() + RUBBER, 0
+    deadline, looked_at = time.monotonic() + RUBBER_REVIEW_SECONDS, 0
     dearest, best = Costs(), Costs()
 
     def known(*, running: bool) -> dict[str, object]:
@@ -122,8 +122,10 @@ def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> 
             "deals": len(passages),
             "looked_at": looked_at,
             "running": running,
-            "dearest": [_plain(*each, turning_point_text(each[1], each[2], name_of)) for each in dearest[:MOST]],
-            "best": [_plain(*each, best_card_text(each[1], each[2], name_of)) for each in best[:MOST]],
+            "dearest": [
+                _plain(*each, turning_point_text(each[1], each[2], name_of)) for each in dearest[:MAX_ACTS_SHOWN]
+            ],
+            "best": [_plain(*each, best_card_text(each[1], each[2], name_of)) for each in best[:MAX_ACTS_SHOWN]],
         }
 
     for number, passage in enumerate(passages, 1):
@@ -132,7 +134,7 @@ def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> 
             break
         # A deal whose cards do not go together is left out, and one that takes too long.
         with suppress(NotUnderstood, SearchStopped):
-            analysis = analyse_deal(code, passage, _limits(), CARDS)
+            analysis = analyse_deal(code, passage, _limits(), MAX_CARDS_TRIED)
             dearest += [(number, analysis, cost) for cost in analysis.turning_points]
             best += [(number, analysis, cost) for cost in analysis.best_cards]
             looked_at += 1
@@ -145,12 +147,12 @@ def _plain(number: int, _analysis: Analysis, cost: ActCost, text: str) -> dict[s
     return {"deal": number, "number": cost.number, "seat": cost.seat.name, "text": text}
 
 
-def _accuracy(code: Code, passage: Sequence[Step], number: int, name_of: NameOf) -> Iterator[dict[str, object]]:
+def _accuracy(code: Code, passage: Sequence[ReplayStep], number: int, name_of: NameOf) -> Iterator[dict[str, object]]:
     """What the acts of a deal cost by what each player could know."""
     told = time.monotonic()
-    deadline, known = told + KNOWING, None
+    deadline, known = told + KNOWLEDGE_REVIEW_SECONDS, None
     for known in partial_reviews(code, passage, lambda: time.monotonic() > deadline):
-        if time.monotonic() > told + TELLING:
+        if time.monotonic() > told + TELLING_SECONDS:
             told = time.monotonic()
             yield _plain_accuracy(known, number, name_of, running=True)
     assert known is not None, "a review begins with no act"
@@ -174,11 +176,11 @@ def _plain_accuracy(known: PartialReview, number: int, name_of: NameOf, *, runni
                 **plain_tally(tally),
                 "dearest": [
                     named(act, dearest_act_text(reviewed, act, name_of)) for act in reviewed.dearest if act.seat is seat
-                ][:MOST],
+                ][:MAX_ACTS_SHOWN],
             }
             for seat, tally in reviewed.tallies.items()
         ],
-        "best": [named(act, best_act_text(reviewed, act, name_of)) for act in reviewed.best[:MOST]],
+        "best": [named(act, best_act_text(reviewed, act, name_of)) for act in reviewed.best[:MAX_ACTS_SHOWN]],
     }
 
 

@@ -17,26 +17,26 @@ from typing import Any
 from oddtrick.club.live import analysis_process
 from oddtrick.club.live.analysis_process import ACCURACY, SIGHT
 from oddtrick.rules.errors import OddtrickError
-from oddtrick.solving.solver.kept_code import is_kept
+from oddtrick.solving.solver.code_cache import is_kept
 from oddtrick.words.language import language
 
-WAITING = 10
+MAX_WAITING = 10
 """So many may wait for their turn; others are refused at once."""
-LONGEST = 30.0
+ANSWER_SECONDS = 30.0
 """Seconds after which whoever asks is refused, and the process ended: those before it in the queue count."""
-BUDGET = 5.0
+ANSWER_BUDGET_SECONDS = 5.0
 """Seconds after which who asks for what grows is told what is known."""
-GROWING = 60.0
+GROWING_SECONDS = 60.0
 """Seconds after which what grows ends where it is; the queue does not count."""
-LINGERING = 15.0
+LINGERING_SECONDS = 15.0
 """Seconds for which what grows is worked on after all who asked have been told a part, and have not asked again."""
-COMPILING = 60.0
+COMPILING_SECONDS = 60.0
 """Seconds more as long as the searches are not compiled, which takes a busy machine so long, once."""
 
 
-LONGEST_LINE = 1 << 22
+MAX_ANSWER_BYTES = 1 << 22
 """Bytes that one answer may have."""
-KEPT = 16
+CACHED_ANSWERS = 16
 """So many answers are kept, the last ones."""
 
 
@@ -71,12 +71,12 @@ class Analyst:
 
     def __init__(
         self,
-        longest: float = LONGEST,
-        compiling: float = COMPILING,
+        longest: float = ANSWER_SECONDS,
+        compiling: float = COMPILING_SECONDS,
         *,
-        budget: float = BUDGET,
-        growing: float = GROWING,
-        lingering: float = LINGERING,
+        budget: float = ANSWER_BUDGET_SECONDS,
+        growing: float = GROWING_SECONDS,
+        lingering: float = LINGERING_SECONDS,
     ) -> None:
         self.longest = longest
         self.compiling = compiling
@@ -96,7 +96,7 @@ class Analyst:
         if asked in self._kept:
             return self._kept[asked]
         if asked not in self._under_way:
-            if len(self._under_way) > WAITING:
+            if len(self._under_way) > MAX_WAITING:
                 raise NoAnalysis("too many wait for an analysis")
             self._under_way[asked] = self._begun(asked)
         work = self._under_way[asked]
@@ -144,7 +144,7 @@ class Analyst:
         # Not what there was no time for, or what the machine lacks: it may have it later.
         if "status" not in answer and answer.get("looked_at") == answer.get("deals", answer.get("choices")):
             self._kept[asked] = answer
-            if len(self._kept) > KEPT:
+            if len(self._kept) > CACHED_ANSWERS:
                 del self._kept[next(iter(self._kept))]
         return answer
 
@@ -163,7 +163,7 @@ async def _answer(record: str, number: int, wanted: str, tell: Callable[[dict[st
         stdin=PIPE,
         stdout=PIPE,
         stderr=DEVNULL,  # an error may name cards
-        limit=LONGEST_LINE,
+        limit=MAX_ANSWER_BYTES,
         start_new_session=True,
     )
     assert process.stdin is not None

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from functools import partial
 from traceback import extract_tb
@@ -20,7 +20,6 @@ import structlog
 
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
-from oddtrick.club.live.pacing import seconds_before_act
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.shown import ENGLISH, Outbox, Shown
 from oddtrick.club.render.changes import write_update
@@ -43,31 +42,35 @@ from oddtrick.club.room.incoming import (
     Step,
     Went,
 )
+from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import rebuilding, stored_tables
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer
-from oddtrick.players.chooser import Asked, Chosen
+from oddtrick.players.chooser import Chosen, Prompt
 from oddtrick.rules import messages
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.words.language import reading
 
 LOG = structlog.get_logger()
 
-EXPECTED = 30.0
+HOST_EXPECTED_SECONDS = 30.0
 """Seconds for which one who has opened a table counts as being there before their page opens its socket."""
 
-RELOADING = 4.0
+RELOAD_SECONDS = 4.0
 """Seconds for which one whose socket has closed counts as being there: a page that is loaded again is no absence."""
 
-WATCHERS = 100
+MAX_WATCHERS = 100
 """Pages of people without a seat that are shown a table: each is sent every act."""
 
-YOUNG = 8
+MAX_MESSAGES_TO_MOVE = 8
 """Messages after which a table stays with its server as long as that runs: to read it again takes time."""
 
-RETRY = 1.0
+RETRY_SECONDS = 1.0
 """Seconds before what could not be stored is retried."""
+
+PACES: Mapping[PaceName, float] = {"slow": 2.5, "normal": 1.0, "fast": 0.35, "at-once": 0.0}
+"""How many times as long as at the club's own pace computer players take."""
 
 
 def now() -> int:
@@ -302,9 +305,9 @@ class Host:
 
     async def expect(self, person: str, name: str) -> None:
         """Somebody opens the table: they count as being here, and as gone if no socket of theirs follows."""
-        self.expected[person] = time.monotonic() + EXPECTED
+        self.expected[person] = time.monotonic() + HOST_EXPECTED_SECONDS
         await self.come(person, name)
-        self._spawn(self._after(EXPECTED, self.tidy))
+        self._spawn(self._after(HOST_EXPECTED_SECONDS, self.tidy))
 
     async def join(self, outbox: Outbox, name: str) -> None:
         """A socket has opened."""
@@ -318,16 +321,16 @@ class Host:
         """Whether another page may be shown the table: always to those who play at it, or ask to."""
         if person == self.room.host or person in self.room.club.members or self.room.chairs_of(person):
             return True
-        return sum(1 for outbox in self.outboxes if not self.room.chairs_of(outbox.person)) < WATCHERS
+        return sum(1 for outbox in self.outboxes if not self.room.chairs_of(outbox.person)) < MAX_WATCHERS
 
     async def leave(self, outbox: Outbox) -> None:
         """A socket has closed."""
         self.outboxes.discard(outbox)
         read = {ENGLISH, *(each.language for each in self.outboxes)}
         self.shown = {language: shown for language, shown in self.shown.items() if language in read}
-        until = time.monotonic() + RELOADING
+        until = time.monotonic() + RELOAD_SECONDS
         self.expected[outbox.person] = max(until, self.expected.get(outbox.person, until))
-        self._spawn(self._after(RELOADING + 0.05, self.tidy))
+        self._spawn(self._after(RELOAD_SECONDS + 0.05, self.tidy))
 
     async def tidy(self) -> None:
         """Whoever counts as being here without a socket has gone: after a start of the server, or when one closed.
@@ -349,7 +352,7 @@ class Host:
             return
         last = self.again.get(what)
         if last is None or last.done() or last is asyncio.current_task():
-            self.again[what] = self._spawn(self._after(RETRY, work))
+            self.again[what] = self._spawn(self._after(RETRY_SECONDS, work))
 
     async def _after(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         await asyncio.sleep(seconds)
@@ -363,7 +366,7 @@ class Host:
         if (
             self.outboxes
             and (self.playing is None or self.playing.done())
-            and isinstance(next_step(self.room), Asked | Chosen)
+            and isinstance(next_step(self.room), Prompt | Chosen)
         ):
             self.playing = self._spawn(self._play())
 
@@ -381,9 +384,9 @@ class Host:
 
     async def _play(self) -> None:
         """Computer players act until people are waited for."""
-        while self.outboxes and isinstance(step := next_step(self.room), Asked | Chosen):
+        while self.outboxes and isinstance(step := next_step(self.room), Prompt | Chosen):
             room = self.room
-            await asyncio.sleep(seconds_before_act(room, self.pace))
+            await asyncio.sleep(self.pace * _patience(room))
             if room is not self.room:
                 continue
             try:
@@ -423,7 +426,7 @@ class Host:
     @property
     def is_untouched(self) -> bool:
         """Whether nobody is shown the table yet, and next to nothing has happened: it may as well be elsewhere."""
-        return not self.outboxes and self.room.seq < YOUNG
+        return not self.outboxes and self.room.seq < MAX_MESSAGES_TO_MOVE
 
     def idle(self, since: int) -> bool:
         """Whether nobody has been here, and nothing has happened, since that time in milliseconds."""
@@ -436,3 +439,10 @@ class Host:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, *self.submitting, return_exceptions=True)
+
+
+def _patience(room: Room) -> float:
+    """How many times as long as else a computer player waits: a trick that is complete can be looked at."""
+    deal = room.table.deal
+    lies = room.in_deal and deal is not None and deal.play.trick is not None and deal.play.trick.is_complete
+    return (2 if lies else 1) * (0 if room.finishing else PACES[room.pace])

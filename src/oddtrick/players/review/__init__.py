@@ -10,7 +10,7 @@ extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
 
 from __future__ import annotations
 
-from oddtrick.players.review.act_by_act import Moment, PartialReview, moments, partial_reviews, review, review_deal
+from oddtrick.players.review.act_by_act import PartialReview, PastAct, moments, partial_reviews, review, review_deal
 from oddtrick.players.review.review_in_words import (
     accuracy_text,
     best_act_text,
@@ -23,8 +23,8 @@ from oddtrick.players.review.tallies import DealReview, ReviewedAct, Tally, tota
 
 __all__ = [
     "DealReview",
-    "Moment",
     "PartialReview",
+    "PastAct",
     "ReviewedAct",
     "Tally",
     "accuracy_text",

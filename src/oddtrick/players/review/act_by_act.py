@@ -9,7 +9,7 @@ from importlib import import_module
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from oddtrick.files.record import Record, Step, code_of, steps_of
+from oddtrick.files.record import Record, ReplayStep, code_of, steps_of
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.players.review.tallies import DealReview, ReviewedAct
 from oddtrick.rules.acts import Act, Demand, Play, Say, Waive
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Moment:
+class PastAct:
     """A call, card or choice of a record, ``number`` in its order, with what whoever was to decide knew before it."""
 
     number: int
-    step: Step
+    step: ReplayStep
     seen: View
 
     @property
@@ -38,12 +38,12 @@ class Moment:
         return self.step.ruling.act
 
 
-def moments(code: Code, steps: Sequence[Step]) -> Iterator[Moment]:
+def moments(code: Code, steps: Sequence[ReplayStep]) -> Iterator[PastAct]:
     """The moments of some steps at which somebody had to decide."""
     for step in steps:
         seen = _asked(code, step.before, step.ruling.act)
         if seen is not None:
-            yield Moment(number=step.line - 2, step=step, seen=seen)
+            yield PastAct(number=step.line - 2, step=step, seen=seen)
 
 
 def _asked(code: Code, table: Table, act: Act) -> View | None:
@@ -73,7 +73,7 @@ def review(record: Record, number: int = 1, stopped: Callable[[], bool] | None =
     return review_deal(code, steps_of_deal(list(steps_of(code, record)), number), stopped)
 
 
-def review_deal(code: Code, steps: Sequence[Step], stopped: Callable[[], bool] | None = None) -> DealReview:
+def review_deal(code: Code, steps: Sequence[ReplayStep], stopped: Callable[[], bool] | None = None) -> DealReview:
     """The same of the steps of one deal of a record, of which the first deals the cards."""
     *_, last = _review_growing(code, steps, stopped)
     return last.review
@@ -89,7 +89,7 @@ class PartialReview:
 
 
 def partial_reviews(
-    code: Code, steps: Sequence[Step], stopped: Callable[[], bool] | None = None
+    code: Code, steps: Sequence[ReplayStep], stopped: Callable[[], bool] | None = None
 ) -> Iterator[PartialReview]:
     """The review of a deal as it grows act by act, beginning with none; it ends where it is ``stopped``.
 
@@ -99,7 +99,9 @@ def partial_reviews(
         yield from _review_growing(code, steps, stopped)
 
 
-def _review_growing(code: Code, steps: Sequence[Step], stopped: Callable[[], bool] | None) -> Iterator[PartialReview]:
+def _review_growing(
+    code: Code, steps: Sequence[ReplayStep], stopped: Callable[[], bool] | None
+) -> Iterator[PartialReview]:
     deals = [deal for step in steps if (deal := step.after.deal) is not None]
     if not deals:
         raise NotUnderstood("the deal was void as it was dealt")
@@ -134,7 +136,7 @@ def _expert() -> ExpertPlayer:
     return player
 
 
-def _reviewed(moment: Moment, act: Act, weighed: Weighed) -> ReviewedAct:
+def _reviewed(moment: PastAct, act: Act, weighed: Weighed) -> ReviewedAct:
     deal = moment.step.before.deal
     assert deal is not None
     valued = weighed.valued

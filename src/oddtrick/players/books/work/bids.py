@@ -27,7 +27,7 @@ from oddtrick.players.books.work.valuation import (
     tops,
     two_short_suits,
 )
-from oddtrick.players.plain.picture import Heard, strength_of
+from oddtrick.players.plain.hand_estimate import Heard, strength_of
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Make, Strain, Word
 from oddtrick.rules.cards import SUITS, Suit
 from oddtrick.rules.messages import message
