@@ -53,7 +53,8 @@ LOOK = """async ({fold, theme}) => {
       range.selectNodeContents(text);
       const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
       const tops = boxes.map((box) => box.top);
-      if (Math.max(...tops) - Math.min(...tops) > size / 2 && wide < 4 * size) found.push(`text in ${Math.round(wide)} px: ${name(node)}`);
+      if (Math.max(...tops) - Math.min(...tops) > size / 2 && wide < 4 * size)
+        found.push(`text in ${Math.round(wide)} px: ${name(node)}`);
     }
   }
   // Nothing leaves the page, nor the paper or button that it stands on.
