@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import PHONE, Visitors, button, changed, open_table, proper_calls, record, settle
+from tests.browser.playing import OPEN, PHONE, Visitors, button, changed, open_table, proper_calls, record, settle
 from tests.browser.test_own_pace import dealt, declare
 from tests.browser.test_talk import come_together, name_of, say
 
@@ -133,8 +133,8 @@ def test_computer_players_are_persons_with_their_book(visitors: Visitors, given:
 def test_the_record_begins_a_line_with_a_name_once_in_german_too(visitors: Visitors) -> None:
     page = visitors.come(locale="de-DE", chosen={"pace": "at-once"})
     page.get_by_role("heading", level=1).wait_for()
-    form = {"code": "auction-1910", "policy": "guarded", "players": "plain", "sit": "S", "start": True, "listed": False}
-    table = page.evaluate(OPEN, form)
+    form = {"name": "A test", "code": "auction-1910", "policy": "guarded", "players": "plain", "listed": False}
+    table = page.evaluate(OPEN, form | {"sit": "S", "start": True})
     page.goto(visitors.origin + table["path"])
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
     page.keyboard.press("Enter")
@@ -142,10 +142,3 @@ def test_the_record_begins_a_line_with_a_name_once_in_german_too(visitors: Visit
     page.get_by_role("button", name="Aufzeichnung").click()
     line = page.locator(".record .deal", has_text="Spiel 1")
     expect(line).to_have_text(re.compile(r"^Spiel 1, gegeben von [\w ]+$"))
-
-
-OPEN = """async form => {
-  const headers = {"Content-Type": "application/json"};
-  const answer = await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(form)});
-  return await answer.json();
-}"""
