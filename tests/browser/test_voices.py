@@ -133,6 +133,7 @@ def test_computer_players_are_persons_with_their_book(visitors: Visitors, given:
 def test_the_record_begins_a_line_with_a_name_once_in_german_too(visitors: Visitors) -> None:
     page = visitors.come(locale="de-DE", chosen={"pace": "at-once"})
     page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")
     form = {"name": "A test", "code": "auction-1910", "policy": "guarded", "players": "plain", "listed": False}
     table = page.evaluate(OPEN, form | {"sit": "S", "start": True})
     page.goto(visitors.origin + table["path"])
