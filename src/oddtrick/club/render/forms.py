@@ -179,7 +179,7 @@ def _where(tricks: int) -> AskShape:
 def _claim(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
     claiming = _claiming(seat, view.offers.tricks)
     if finessed := _tenaces(view):
-        finesses = ask("finesses", _("Finessing"), _cards(finessed), many=True, optional=True)
+        finesses = ask("finesses", _("Finesses to be announced"), _cards(finessed), many=True, optional=True)
         claiming = {**claiming, "asks": [*claiming["asks"], finesses]}
     yield claiming
 
