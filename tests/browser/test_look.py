@@ -1,61 +1,64 @@
-"""Every page at every width, as it is looked at: no column of letters, what is to be done first in sight."""
+"""How the pages look at every width and in both themes: room for words, nothing cut off, covered or out of sight."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.playing import Visitors
-from tests.browser.test_pages import PAGES, WIDTHS
+from tests.browser.looking import flaws
+from tests.browser.playing import Visitors, asked, changed, open_table, proper_calls, put_down, sheet
+from tests.browser.test_pages import PAGES
 
 pytestmark = pytest.mark.browser
 
-LOOK = """() => {
-  const found = [];
-  const seen = each => each.checkVisibility({visibilityProperty: true, opacityProperty: true})
-    && !each.closest('.unseen, [aria-hidden="true"], details:not([open]) > :not(summary)');
-  const named = each =>
-    `${each.tagName} ${each.className?.baseVal ?? each.className} ${each.textContent.trim().slice(0, 40)}`;
-  for (const each of document.querySelectorAll("main *")) {
-    const text = [...each.childNodes].filter(it => it.nodeType === 3).map(it => it.data.trim()).join(" ").trim();
-    if (text.length < 6 || !seen(each) || each.closest("svg")) continue;
-    const box = each.getBoundingClientRect();
-    const style = getComputedStyle(each);
-    const line = parseFloat(style.lineHeight) || 1.3 * parseFloat(style.fontSize);
-    // One line is as narrow as its words; what is wrapped needs room.
-    if (box.height > 2.4 * line && box.width < 4 * parseFloat(style.fontSize))
-      found.push(`a column of letters, ${Math.round(box.width)} wide: ${named(each)}`);
-  }
-  const first = [...document.querySelectorAll("main .first, main [data-opening]")].find(seen);
-  const foot = first ? Math.round(first.getBoundingClientRect().bottom) : 0;
-  if (foot > innerHeight) found.push(`below the fold of ${innerHeight}, down to ${foot}: ${named(first)}`);
-  for (const each of document.querySelectorAll("button, a[href], input, select, summary, textarea")) {
-    if (!seen(each) || each.disabled) continue;
-    const box = each.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (box.width < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
-    const there = document.elementFromPoint(x, y);
-    if (there && !each.contains(there) && !there.contains(each) && there.closest("label")?.control !== each)
-      found.push(`covered by ${named(there)}: ${named(each)}`);
-  }
-  return found;
-}"""
+
+ENDS = (
+    "/desk",
+    "/desk/gallery/auction-1910/card-turned-1910",
+    "/desk/questions/auction-1910/new-cards",
+)
+"""Here the button ends a form that is filled in, or a story that is read, and stands beneath it."""
 
 
-def faults(page: Page) -> list[str]:
-    """What is wrong with how the page looks at its width, a line each."""
-    lines: list[str] = page.evaluate(LOOK)
-    return lines
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_can_be_read_at_every_width(visitors: Visitors, path: str) -> None:
+    page = visitors.come(path)
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")
+    assert flaws(page, fold=path not in ENDS) == []
 
 
-@pytest.mark.parametrize(("width", "height"), WIDTHS)
-def test_every_page_looks_right(visitors: Visitors, width: int, height: int) -> None:
-    page = visitors.come("/nowhere", viewport={"width": width, "height": height}, is_mobile=width < 900)
-    wrong = {}
-    for path in PAGES:
-        page.goto(visitors.origin + path)
-        page.get_by_role("heading", level=1).wait_for()
-        page.wait_for_load_state("networkidle")
-        if seen := faults(page):
-            wrong[path] = seen
-    assert wrong == {}
+def go_on(page: Page) -> str:
+    """Do what is asked of one next; what that was."""
+    before, what = asked(page)
+    if what == "call":
+        proper = proper_calls(page)
+        page.locator(f'[data-call="{"P" if "P" in proper else proper[0]}"]').first.click()
+    elif what == "card":
+        put_down(page)
+    else:
+        page.keyboard.press("Enter")
+    changed(page, before)
+    return what
+
+
+def test_the_table_can_be_read_at_every_width(visitors: Visitors) -> None:
+    page = visitors.come(chosen={"pace": "at-once"})
+    open_table(page, code="auction-1910", policy="guarded", sit="S", start=True)
+    seen = set[str]()
+    while seen != {"ready", "call", "card"} or asked(page)[1] != "ready":
+        if (what := asked(page)[1]) not in seen:
+            seen.add(what)
+            assert flaws(page) == [], what
+            page.set_viewport_size({"width": 1280, "height": 800})
+        go_on(page)
+    page.locator("[data-dealt]").first.wait_for()
+    assert flaws(page) == [], "the end of a deal"
+    for name in ("The record", "The score", "Talk"):
+        page.set_viewport_size({"width": 1280, "height": 800})
+        sheet(page, name)
+        # A sheet lies over the cloth, until it is closed: of what is beneath nothing can be touched.
+        page.locator("main.cloth").evaluate("cloth => cloth.inert = true")
+        covered = [flaw for flaw in flaws(page, fold=False) if " lies under " not in flaw]
+        assert covered == [], name
+        page.keyboard.press("Escape")

@@ -139,7 +139,7 @@ def test_a_deal_by_the_new_keys(visitors: Visitors) -> None:
     expect(page).to_have_title("● Your turn · A test · oddtrick")
     before = settle([page])
     page.keyboard.press("b")
-    expect(page.locator(".papers .hint")).to_be_visible()
+    expect(page.locator(".asking .hint")).to_be_visible()
     changed(page, before)
     before = settle([page])
     page.keyboard.press("7")

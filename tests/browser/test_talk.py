@@ -17,10 +17,10 @@ from tests.club.serving import Served
 pytestmark = pytest.mark.browser
 
 
-def come_together(visitors: Visitors, **given: Any) -> tuple[Page, Page]:
+def come_together(visitors: Visitors, *, policy: str = "guarded", **given: Any) -> tuple[Page, Page]:
     """The host at South and a friend at West of a table where nothing has begun."""
     host = visitors.come(**given)
-    path = open_table(host, code="auction-1910", policy="guarded", sit="S")
+    path = open_table(host, code="auction-1910", policy=policy, sit="S")
     friend = visitors.come(path, **given)
     friend.locator('.chair[data-seat="W"]').get_by_role("button", name="Sit here").click()
     friend.locator('.foot .chair[data-seat="W"] .name').wait_for()

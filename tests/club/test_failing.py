@@ -79,13 +79,13 @@ async def retried(failing: Failing) -> None:
 @pytest.fixture(autouse=True)
 def soon_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is waited for longer than a moment to load the page again."""
-    monkeypatch.setattr(table_actor, "RELOADING", 0.05)
+    monkeypatch.setattr(table_actor, "RELOAD_SECONDS", 0.05)
 
 
 def test_a_page_that_is_loaded_again_is_no_absence(failing: Failing, monkeypatch: pytest.MonkeyPatch) -> None:
     async def reload() -> None:
         club, host, outbox = await seated(failing)
-        monkeypatch.setattr(table_actor, "RELOADING", 60.0)
+        monkeypatch.setattr(table_actor, "RELOAD_SECONDS", 60.0)
         told = len(host.room.events)
         await host.leave(outbox)
         await host.tidy()

@@ -195,6 +195,10 @@ export const words: Words = {
     start: "Den Robber beginnen",
     startNext: "Noch einen Robber spielen",
     share: "Link zu diesem Robber kopieren",
+    sharePicture: "Bild der Anschrift",
+    noPicture: "Dieser Browser zeichnet keine Bilder.",
+    expert: "Experte",
+    lookAgain: "Das Spiel noch einmal ansehen",
     gather: "Nehmen Sie Platz, und schicken Sie Ihren Freunden den Link.",
     gatherToCut: "Machen Sie mit: Die Karten entscheiden, wer spielt und mit wem.",
     gathered:
@@ -621,6 +625,8 @@ export const words: Words = {
     best: "Beste Züge",
     dearest: "Teuerste Züge",
     none: "Niemand hätte es besser machen können, mit Einsicht in alle Blätter.",
+    soFar: (done, all) =>
+      all === 0 ? "Alle Spiele werden angesehen …" : `Bisher ${done} von ${all} Spielen; die anderen folgen …`,
     some: (done, all) => `Es war Zeit für ${done} von ${all} Spielen.`,
   },
   accuracy: {
@@ -633,6 +639,8 @@ export const words: Words = {
     looking: (deal, all) =>
       all === 1 ? "Der Experte wird gefragt …" : `Der Experte wird nach Spiel ${deal} von ${all} gefragt …`,
     none: "Niemand hatte eine Wahl, die der Experte bewertet.",
+    soFar: (done, all) => `Bisher ${done} von ${all} Aktionen; der Experte denkt noch nach …`,
+    broken: (done, all) => `Die Zeit reichte für ${done} von ${all} Aktionen.`,
     ask: "Wie gut haben alle gespielt?",
     preparing: "Die erste Analyse auf diesem Rechner wird vorbereitet: etwa eine halbe Minute …",
   },
@@ -716,7 +724,7 @@ export const words: Words = {
     language: "Sprache",
     theme: { label: "Farben", options: { system: "wie das System", light: "hell", dark: "dunkel" } },
     pack: { label: "Karten", options: { two: "zweifarbig", four: "vierfarbig" } },
-    cards: { label: "Kartenbilder", options: { simple: "ein Zeichen", faces: "ganze Bilder" } },
+    cards: { label: "Kartenbilder", options: { drawn: "wie 1910", plain: "einfach" } },
     size: { label: "Größe", options: { small: "klein", medium: "mittel", large: "groß" } },
     pace: {
       label: "Tempo der Computerspieler",

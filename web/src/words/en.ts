@@ -192,6 +192,10 @@ export const words = {
     start: "Begin the rubber",
     startNext: "Play another rubber",
     share: "Copy the link to this rubber",
+    sharePicture: "Picture of the score",
+    noPicture: "This browser draws no pictures.",
+    expert: "Expert",
+    lookAgain: "Look at the deal again",
     gather: "Take a seat, and send the link to your friends.",
     gatherToCut: "Join in: a cut of the cards decides who plays, and with whom.",
     gathered: "Send the link to your friends. Start when everyone is here; the computer takes the empty seats.",
@@ -625,6 +629,8 @@ export const words = {
     dearest: "Costliest",
     none: "Nobody could have done better, even with all hands open.",
     some: (done: number, all: number) => `There was time for ${done} of ${all} deals.`,
+    soFar: (done: number, all: number) =>
+      all === 0 ? "Looking at all deals …" : `So far ${done} of ${all} deals; still looking …`,
   },
   accuracy: {
     title: "Accuracy",
@@ -635,6 +641,8 @@ export const words = {
     dearest: (name: string) => `Costliest of ${name}`,
     looking: (deal: number, all: number) =>
       all === 1 ? "Asking the expert …" : `Asking the expert about deal ${deal} of ${all} …`,
+    soFar: (done: number, all: number) => `So far ${done} of ${all} acts; the expert is still thinking …`,
+    broken: (done: number, all: number) => `There was time for ${done} of ${all} acts.`,
     none: "Nobody had anything to choose.",
     ask: "How well did everybody play?",
     preparing: "The first analysis on this machine is being prepared: about half a minute …",
@@ -718,7 +726,7 @@ export const words = {
     language: "Language",
     theme: { label: "Theme", options: { system: "same as the system", light: "light", dark: "dark" } },
     pack: { label: "Pack", options: { two: "two colours", four: "four colours" } },
-    cards: { label: "Faces of the cards", options: { simple: "one pip", faces: "full faces" } },
+    cards: { label: "Faces of the cards", options: { drawn: "as in 1910", plain: "simple" } },
     size: { label: "Size", options: { small: "small", medium: "medium", large: "large" } },
     pace: {
       label: "Pace of computer players",

@@ -24,7 +24,7 @@ MAX_WAITING = 10
 """How many may wait for their turn; others are refused at once."""
 ANSWER_SECONDS = 30.0
 """Seconds after which the asker is refused, and the process ended: those before it in the queue count."""
-BUDGET_SECONDS = 5.0
+ANSWER_BUDGET_SECONDS = 5.0
 """Seconds after which who asks for what grows is told what is known."""
 GROWING_SECONDS = 60.0
 """Seconds after which what grows ends where it is; the queue does not count."""
@@ -34,7 +34,7 @@ COMPILING_SECONDS = 60.0
 """Seconds more as long as the searches are not compiled, which takes a busy machine so long, once."""
 
 
-MAX_LINE_BYTES = 1 << 22
+MAX_ANSWER_BYTES = 1 << 22
 """Bytes that one answer may have."""
 CACHED_ANSWERS = 16
 """How many answers are kept, the last ones."""
@@ -74,7 +74,7 @@ class Analyst:
         longest: float = ANSWER_SECONDS,
         compiling: float = COMPILING_SECONDS,
         *,
-        budget: float = BUDGET_SECONDS,
+        budget: float = ANSWER_BUDGET_SECONDS,
         growing: float = GROWING_SECONDS,
         lingering: float = LINGERING_SECONDS,
     ) -> None:
@@ -163,7 +163,7 @@ async def _answer(record: str, number: int, wanted: str, tell: Callable[[dict[st
         stdin=PIPE,
         stdout=PIPE,
         stderr=DEVNULL,  # an error may name cards
-        limit=MAX_LINE_BYTES,
+        limit=MAX_ANSWER_BYTES,
         start_new_session=True,
     )
     assert process.stdin is not None

@@ -57,7 +57,7 @@ LOG = structlog.get_logger()
 HOST_EXPECTED_SECONDS = 30.0
 """Seconds for which one who has opened a table counts as being there before their page opens its socket."""
 
-RELOADING_SECONDS = 4.0
+RELOAD_SECONDS = 4.0
 """Seconds for which one whose socket has closed counts as being there: a page that is loaded again is no absence."""
 
 MAX_WATCHERS = 100
@@ -325,9 +325,9 @@ class Host:
         self.outboxes.discard(outbox)
         read = {ENGLISH, *(each.language for each in self.outboxes)}
         self.shown = {language: shown for language, shown in self.shown.items() if language in read}
-        until = time.monotonic() + RELOADING_SECONDS
+        until = time.monotonic() + RELOAD_SECONDS
         self.expected[outbox.person] = max(until, self.expected.get(outbox.person, until))
-        self._spawn(self._after(RELOADING_SECONDS + 0.05, self.tidy))
+        self._spawn(self._after(RELOAD_SECONDS + 0.05, self.tidy))
 
     async def tidy(self) -> None:
         """A player who counted as present without a socket has gone: after a start of the server, or when one closed.
