@@ -1585,14 +1585,6 @@ export interface ActCostShape {
  */
 export interface AdviceShape {
   /**
-   * the act, as a record writes it
-   */
-  act: Act;
-  /**
-   * the act in words
-   */
-  text: string;
-  /**
    * why, in words
    */
   reason: string;
@@ -1604,6 +1596,14 @@ export interface AdviceShape {
    * its page; empty without one
    */
   page: string;
+  /**
+   * the act, as a record writes it
+   */
+  act: Act;
+  /**
+   * the act in words
+   */
+  text: string;
   book: string;
   title: string;
   short: string;
@@ -1837,12 +1837,21 @@ export interface OutcomeShape {
  * via the `definition` "BookResultShape".
  */
 export interface BookResultShape {
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
   book: string;
   title: string;
   said: SaidShape[];
-  reason: string;
-  rule: string;
-  page: string;
   lead: PlayedShape | null;
   result: string;
   points: number | null;
@@ -2030,7 +2039,7 @@ export interface SetDealShape {
   hands: {
     [k: string]: string[];
   };
-  known: ("N" | "E" | "S" | "W")[];
+  known: SeatName[];
   half: string;
   seed: string;
 }
@@ -2120,14 +2129,6 @@ export interface DealtShape {
  */
 export interface DecisionShape {
   /**
-   * the act, as a record writes it
-   */
-  act: Act;
-  /**
-   * the act in words
-   */
-  text: string;
-  /**
    * why, in words
    */
   reason: string;
@@ -2139,6 +2140,14 @@ export interface DecisionShape {
    * its page; empty without one
    */
   page: string;
+  /**
+   * the act, as a record writes it
+   */
+  act: Act;
+  /**
+   * the act in words
+   */
+  text: string;
 }
 /**
  * What the referee says at a real table; ``supposed`` is a sentence about what was taken for granted.
@@ -2280,7 +2289,7 @@ export interface EveningForm {
 /**
  * The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
  *
- * ``names`` are those who play; whoever has none is called by their seat.
+ * ``names`` are those who play; the player who has none is called by their seat.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "PadForm".
@@ -2305,7 +2314,7 @@ export interface PadForm {
   };
 }
 /**
- * What a deal came to; ``passed_out`` for one in which nobody bid, and then nothing else counts.
+ * The result of a deal; ``passed_out`` for one in which nobody bid, and then nothing else counts.
  *
  * ``tricks`` were won in play by the declarer's side, of thirteen; ``honours`` are those dealt to each hand,
  * ``None`` if they are not in question; ``chicane`` are the seats dealt no trump.
@@ -2365,6 +2374,18 @@ export interface ExampleShape {
  * via the `definition` "ExerciseShape".
  */
 export interface ExerciseShape {
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
   theme: string;
   code: string;
   dealer: SeatName;
@@ -2373,9 +2394,6 @@ export interface ExerciseShape {
   strain: string;
   options: OptionShape[];
   answer: string;
-  reason: string;
-  rule: string;
-  page: string;
 }
 /**
  * A mishap of the gallery.
@@ -2587,27 +2605,17 @@ export interface NewTableShape {
   path: string;
 }
 /**
- * A call that can be made: what follows from it by the laws, and what it would show, as in ``MeaningShape``.
+ * A call that can be made: what ``follows`` from it by the laws, and what it would show.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "NextMeaningShape".
  */
 export interface NextMeaningShape {
   call: string;
-  follows: string;
   text: string;
   book: string;
   page: string;
-}
-/**
- * A card of the trick, and the hand that it came from.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "OnTableShape".
- */
-export interface OnTableShape {
-  seat: SeatName;
-  card: string;
+  follows: string;
 }
 /**
  * A mishap of the gallery looked at.
@@ -3040,7 +3048,7 @@ export interface ProblemShape {
   said: SaidShape[];
   strain: string;
   dummy: string;
-  trick: OnTableShape[];
+  trick: PlayedShape[];
   options: OptionShape[];
   answers: string[];
   why: string;

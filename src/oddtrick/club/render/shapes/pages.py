@@ -40,14 +40,10 @@ class MeaningShape(TypedDict):
     page: str
 
 
-class NextMeaningShape(TypedDict):
-    """A call that can be made: what follows from it by the laws, and what it would show, as in ``MeaningShape``."""
+class NextMeaningShape(MeaningShape):
+    """A call that can be made: what ``follows`` from it by the laws, and what it would show."""
 
-    call: str
     follows: str
-    text: str
-    book: str
-    page: str
 
 
 class ReasonShape(TypedDict):
