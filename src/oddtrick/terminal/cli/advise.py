@@ -11,7 +11,7 @@ import click
 
 from oddtrick.files.pbn.facts import facts_of
 from oddtrick.files.pbn.order_of_play import spoken
-from oddtrick.files.shapes.reports import AdviceReport, CalledShape
+from oddtrick.files.shapes.report_shapes import AdviceReport, CalledShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.decision_in_words import plain_decision
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation

@@ -15,7 +15,7 @@ import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
-from oddtrick.files.shapes.codes import Agreed, CodeHead
+from oddtrick.files.shapes.code_shapes import Agreed, CodeHead
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
 from oddtrick.rules.errors import OddtrickError

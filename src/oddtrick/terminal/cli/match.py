@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from oddtrick.files.dealing import Wish
-from oddtrick.files.shapes.research import MatchReport, MeanShape
+from oddtrick.files.shapes.research_shapes import MatchReport, MeanShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import kind_name
 from oddtrick.research.match import Contest, Outcome, play_match

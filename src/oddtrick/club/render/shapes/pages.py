@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape, SheetEntryShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import SlipShape
-from oddtrick.files.shapes.codes import FigureShape, RuleShape
-from oddtrick.files.shapes.deals import DecisionShape, NotableActShape, TallyShape
+from oddtrick.files.shapes.code_shapes import FigureShape, RuleShape
+from oddtrick.files.shapes.deal_shapes import DecisionShape, NotableActShape, TallyShape
 from oddtrick.files.shapes.naming import ActJson, CardName, ColumnName, SeatName, SuitName
-from oddtrick.files.shapes.rulings import LawShape, SettledShape
+from oddtrick.files.shapes.ruling_shapes import LawShape, SettledShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 

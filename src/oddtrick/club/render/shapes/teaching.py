@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from oddtrick.club.render.shapes.seat import OptionShape, PlayedShape, SaidShape
-from oddtrick.files.shapes.deals import ReasonedShape
+from oddtrick.files.shapes.deal_shapes import ReasonedShape
 from oddtrick.files.shapes.naming import CardName, SeatName
-from oddtrick.files.shapes.scores import SolvedContractShape
+from oddtrick.files.shapes.score_shapes import SolvedContractShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 

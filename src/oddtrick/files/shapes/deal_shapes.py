@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from oddtrick.files.shapes.keywords import means
 from oddtrick.files.shapes.naming import ActJson, CodeName, FaultName, HandText, SeatName, StrainName
-from oddtrick.files.shapes.scores import SolvedContractShape
+from oddtrick.files.shapes.score_shapes import SolvedContractShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 ActNumber = Annotated[int, means("the number of the act in the record, from 0")]

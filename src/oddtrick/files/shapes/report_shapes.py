@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired
 
-from oddtrick.files.shapes.codes import Agreed, CodeHead, FigureShape, RuleShape
-from oddtrick.files.shapes.deals import (
+from oddtrick.files.shapes.code_shapes import Agreed, CodeHead, FigureShape, RuleShape
+from oddtrick.files.shapes.deal_shapes import (
     AnalysisShape,
     DealNumber,
     DealReviewShape,
@@ -26,7 +26,7 @@ from oddtrick.files.shapes.naming import (
     StrainName,
     VarietyName,
 )
-from oddtrick.files.shapes.rulings import (
+from oddtrick.files.shapes.ruling_shapes import (
     AnswerShape,
     ClubQuestionShape,
     ExhibitShape,
@@ -34,7 +34,7 @@ from oddtrick.files.shapes.rulings import (
     RulingShape,
     SettledShape,
 )
-from oddtrick.files.shapes.scores import EntryShape, ScoreShape, SolvedContractShape
+from oddtrick.files.shapes.score_shapes import EntryShape, ScoreShape, SolvedContractShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 Hands = Annotated[dict[SeatName, HandText], means("the four hands by seat")]

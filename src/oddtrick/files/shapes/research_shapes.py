@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, NotRequired
 
-from oddtrick.files.shapes.codes import Agreed
+from oddtrick.files.shapes.code_shapes import Agreed
 from oddtrick.files.shapes.keywords import means
 from oddtrick.files.shapes.naming import CodeKey, ColumnName
 from oddtrick.files.shapes.typed_dict import TypedDict
