@@ -933,7 +933,7 @@ export interface TableShape {
   may: string[];
 }
 /**
- * What a table agreed upon.
+ * What a table agreed upon; ``agreed`` is what its players have settled of calls and cards, for both sides.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TermsShape".
@@ -954,6 +954,22 @@ export interface TermsShape {
   listed: boolean;
   watchers: boolean;
   words: boolean;
+  agreed: AgreedShape[];
+}
+/**
+ * Something that the players have settled beforehand, as a book has it.
+ *
+ * ``subject`` is what it is about, ``says`` what they have agreed, in a sentence, ``page`` where the book tells of it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreedShape".
+ */
+export interface AgreedShape {
+  agreement: string;
+  choice: string;
+  subject: string;
+  says: string;
+  page: string;
 }
 /**
  * A member or guest; ``id`` is public and tells nothing.
@@ -1622,6 +1638,29 @@ export interface AdvisedShape {
   advice: AdviceShape[];
 }
 /**
+ * One way of playing what may be agreed upon: ``says`` tells it in a sentence, ``page`` is the book's.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreedWayShape".
+ */
+export interface AgreedWayShape {
+  key: string;
+  says: string;
+  page: string;
+}
+/**
+ * What players may settle beforehand; the first of ``choices`` is how the book's player has it without a word.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreementShape".
+ */
+export interface AgreementShape {
+  key: string;
+  subject: string;
+  book: string;
+  choices: AgreedWayShape[];
+}
+/**
  * A deal when it is over: the contracts, what the best would have brought, what each act cost.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1857,6 +1896,50 @@ export interface BookResultShape {
   points: number | null;
 }
 /**
+ * A book, page by page, and the code that it is on.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BookShape".
+ */
+export interface BookShape {
+  key: string;
+  title: string;
+  code: string;
+  places: PlaceShape[];
+}
+/**
+ * A place of a book: what it ``tells``, a rule of ``calls`` or ``plays``, what partners may agree, a ``problem``.
+ *
+ * ``title`` is the rule itself, or a heading over the ``text``; ``name`` the rule's id; a whole ``deal`` has no name.
+ * ``author`` stands where a book has more than one.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlaceShape".
+ */
+export interface PlaceShape {
+  kind: "tells" | "calls" | "plays" | "agrees" | "problem" | "deal";
+  page: string;
+  author: string;
+  title: string;
+  text: string;
+  name: string;
+  tries: TryShape[];
+}
+/**
+ * Something to try; ``keys`` name it.
+ *
+ * A ``problem`` by its name, a ``deal`` (code, and the deal as a table is given it), an ``exercise`` by its theme, a
+ * ``course``, a ``study``, a ``law`` (code, number), a ``code``, a ``table`` (code, optional rule), ``agreed`` (code,
+ * agreement, choice).
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TryShape".
+ */
+export interface TryShape {
+  kind: "problem" | "deal" | "exercise" | "course" | "study" | "law" | "code" | "table" | "agreed";
+  keys: string[];
+}
+/**
  * A part of a law that says one thing.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1932,7 +2015,8 @@ export interface ClubShape {
  * ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
  * ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
  * penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
- * somebody plays. ``sample`` is an auction that shows what is peculiar to the code.
+ * somebody plays. ``agreements`` are what its players may settle beforehand, by the book of the code. ``sample`` is an
+ * auction that shows what is peculiar to the code.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "CodeShape".
@@ -1950,6 +2034,7 @@ export interface CodeShape {
   figures: FigureShape[];
   options: RuleShape[];
   varieties: RuleShape[];
+  agreements: AgreementShape[];
   sample: SaidShape[];
 }
 /**
@@ -3032,7 +3117,7 @@ export interface SetDealsShape {
 /**
  * A question to which a book prints one of the ``answers``; an ``x`` in a hand is any small card.
  *
- * ``fails`` tells what becomes of the other choice.
+ * ``fails`` tells what becomes of the other choice. ``agreed`` is what partners have settled there.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ProblemShape".
@@ -3053,6 +3138,7 @@ export interface ProblemShape {
   answers: string[];
   why: string;
   fails: string;
+  agreed: AgreedShape[];
 }
 /**
  * The problems of the books and their whole deals.
@@ -3124,7 +3210,8 @@ export interface RulingForm {
  *
  * ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
  * the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
- * between: it is not shuffled, the record tells so, and the table is not listed.
+ * between: it is not shuffled, the record tells so, and the table is not listed. ``agreed`` is what those who go by
+ * books have settled, by the keys of the agreements of the code.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableForm".
@@ -3148,6 +3235,9 @@ export interface TableForm {
   watchers?: boolean;
   words?: boolean;
   set_deal?: string;
+  agreed?: {
+    [k: string]: string;
+  };
   sit?: SeatName | null;
   start?: boolean;
 }

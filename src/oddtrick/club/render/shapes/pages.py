@@ -93,13 +93,31 @@ class StrainShape(TypedDict):
     honours: list[CardName]
 
 
+class AgreedWayShape(TypedDict):
+    """One way of playing what may be agreed upon: ``says`` tells it in a sentence, ``page`` is the book's."""
+
+    key: str
+    says: str
+    page: str
+
+
+class AgreementShape(TypedDict):
+    """What players may settle beforehand; the first of ``choices`` is how the book's player has it without a word."""
+
+    key: str
+    subject: str
+    book: str
+    choices: list[AgreedWayShape]
+
+
 class CodeShape(TypedDict):
     """A code of laws: what is declared, how, and what may be agreed upon.
 
     ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
     ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
     penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
-    somebody plays. ``sample`` is an auction that shows what is peculiar to the code.
+    somebody plays. ``agreements`` are what its players may settle beforehand, by the book of the code. ``sample`` is an
+    auction that shows what is peculiar to the code.
     """
 
     key: str
@@ -114,6 +132,7 @@ class CodeShape(TypedDict):
     figures: list[FigureShape]
     options: list[RuleShape]
     varieties: list[RuleShape]
+    agreements: list[AgreementShape]
     sample: list[SaidShape]
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from oddtrick.club.render.shapes.seat import OptionShape, PlayedShape, SaidShape
+from oddtrick.club.render.shapes.table import AgreedShape
 from oddtrick.files.shapes.deal_shapes import ReasonedShape
 from oddtrick.files.shapes.naming import CardName, SeatName
 from oddtrick.files.shapes.score_shapes import SolvedContractShape
@@ -34,7 +37,7 @@ class CourseShape(TypedDict):
 class ProblemShape(TypedDict):
     """A question to which a book prints one of the ``answers``; an ``x`` in a hand is any small card.
 
-    ``fails`` tells what becomes of the other choice.
+    ``fails`` tells what becomes of the other choice. ``agreed`` is what partners have settled there.
     """
 
     name: str
@@ -52,6 +55,7 @@ class ProblemShape(TypedDict):
     answers: list[str]
     why: str
     fails: str
+    agreed: list[AgreedShape]
 
 
 class ExampleShape(TypedDict):
@@ -68,6 +72,43 @@ class ProblemsShape(TypedDict):
 
     problems: list[ProblemShape]
     examples: list[ExampleShape]
+
+
+class TryShape(TypedDict):
+    """Something to try; ``keys`` name it.
+
+    A ``problem`` by its name, a ``deal`` (code, and the deal as a table is given it), an ``exercise`` by its theme, a
+    ``course``, a ``study``, a ``law`` (code, number), a ``code``, a ``table`` (code, optional rule), ``agreed`` (code,
+    agreement, choice).
+    """
+
+    kind: Literal["problem", "deal", "exercise", "course", "study", "law", "code", "table", "agreed"]
+    keys: list[str]
+
+
+class PlaceShape(TypedDict):
+    """A place of a book: what it ``tells``, a rule of ``calls`` or ``plays``, what partners may agree, a ``problem``.
+
+    ``title`` is the rule itself, or a heading over the ``text``; ``name`` the rule's id; a whole ``deal`` has no name.
+    ``author`` stands where a book has more than one.
+    """
+
+    kind: Literal["tells", "calls", "plays", "agrees", "problem", "deal"]
+    page: str
+    author: str
+    title: str
+    text: str
+    name: str
+    tries: list[TryShape]
+
+
+class BookShape(TypedDict):
+    """A book, page by page, and the code that it is on."""
+
+    key: str
+    title: str
+    code: str
+    places: list[PlaceShape]
 
 
 class TermShape(TypedDict):
@@ -95,7 +136,7 @@ class ExerciseShape(ReasonedShape):
 class SetDealShape(TypedDict):
     """A deal as a table is asked for it, with its hands; ``title`` is where it came from.
 
-    ``known`` are the seats of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
+    ``known_seats`` are those of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
     were known ``half`` is what was, as ``N:AKQxx.Kxx.xx.xxx - - -``, and the rest was dealt by the ``seed``; both are
     empty for others. Sent as a text again with another seed, ``half`` has its rest dealt anew.
     """
@@ -104,7 +145,7 @@ class SetDealShape(TypedDict):
     deal: str
     dealer: SeatName
     hands: dict[SeatName, list[CardName]]
-    known: list[SeatName]
+    known_seats: list[SeatName]
     half: str
     seed: str
 

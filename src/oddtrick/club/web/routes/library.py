@@ -8,6 +8,7 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.live.clubhouse import Clubhouse
+from oddtrick.club.render.agreements import agreement_shapes
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
 from oddtrick.club.render.seat_view import call_shape, cards_of, column_name, seat_name
@@ -93,6 +94,7 @@ def code_shape(code: Code) -> CodeShape:
         "figures": [{"name": _(name), "value": value, "law": law} for name, value, law in figures(code.scoring)],
         "options": options,
         "varieties": varieties,
+        "agreements": agreement_shapes(code),
         "sample": [_sample(seat, call) for seat, call in sample_auction(key)],
     }
 
