@@ -1649,7 +1649,7 @@ export interface ContractsShape {
 /**
  * A deal as a table is asked for it, with its hands; ``title`` is where it came from.
  *
- * ``known`` are the seats of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
+ * ``known_seats`` are those of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
  * were known ``half`` is what was, as ``N:AKQxx.Kxx.xx.xxx - - -``, and the rest was dealt by the ``seed``; both are
  * empty for others. Sent as a text again with another seed, ``half`` has its rest dealt anew.
  *
@@ -1663,7 +1663,7 @@ export interface SetDealShape {
   hands: {
     [k: string]: string[];
   };
-  known: ("N" | "E" | "S" | "W")[];
+  known_seats: SeatName[];
   half: string;
   seed: string;
 }
@@ -1921,7 +1921,7 @@ export interface EveningForm {
 /**
  * The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
  *
- * ``names`` are those who play; whoever has none is called by their seat.
+ * ``names`` are those who play; the player who has none is called by their seat.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "PadForm".
@@ -1946,7 +1946,7 @@ export interface PadForm {
   };
 }
 /**
- * What a deal came to; ``passed_out`` for one in which nobody bid, and then nothing else counts.
+ * The result of a deal; ``passed_out`` for one in which nobody bid, and then nothing else counts.
  *
  * ``tricks`` were won in play by the declarer's side, of thirteen; ``honours`` are those dealt to each hand,
  * ``None`` if they are not in question; ``chicane`` are the seats dealt no trump.
