@@ -57,7 +57,7 @@ class Figuring:
         assert self.view.seat is not None
         side = self.view.seat.side
         if self.code.scoring.loses(strain):
-            return estimate_lost(self.view, self.picture, side)
+            return estimate_lost(self.view, self.picture, side, 0.0)  # a number is bid with caution as it is
         return estimate(self.view, self.picture, strain, side)
 
     def _prices(self, strain: Strain, points: int) -> tuple[Price, ...]:
@@ -69,7 +69,7 @@ class Figuring:
         """Points for honours, if those not seen are shared evenly; at misere aces go with the tricks."""
         if self.code.scoring.loses(strain):
             lost = self._counted(strain).tricks
-            return int((2 * lost / TRICKS_IN_DEAL_IN_DEAL - 1) * ACE_UNITS * self.prices.captured(Strain.NO_TRUMPS))
+            return int((2 * lost / TRICKS_IN_DEAL - 1) * ACE_UNITS * self.prices.captured(Strain.NO_TRUMPS))
         honours = honours_in(strain.trumps)
         held = sum(card in honours for card in self.view.dealt)
         ours = held + PARTNERS_HONOUR_SHARE * (len(honours) - held)

@@ -55,9 +55,12 @@ def burden(hand: Hand) -> float:
     return tricks
 
 
-def estimate_lost(view: View, picture: HandEstimate, side: Side) -> TrickEstimate:
-    """The tricks of thirteen that ``side`` may expect to lose as declarer, as far as ``view.seat`` can judge."""
+def estimate_lost(view: View, picture: HandEstimate, side: Side, caution: float = CAUTION) -> TrickEstimate:
+    """The tricks of thirteen that ``side`` may expect to lose as declarer, as far as ``view.seat`` can judge.
+
+    From those of our own side ``caution`` is taken off.
+    """
     assert view.seat is not None
     ours = BELIEF * burden(view.dealt) + PARTNERS * (picture.strength[view.seat.partner] - PACK_POINTS / 4)
-    lost = EVEN - CAUTION - ours if side is view.seat.side else EVEN + ours
+    lost = EVEN - caution - ours if side is view.seat.side else EVEN + ours
     return TrickEstimate(min(13.0, max(0.0, lost)), SPREAD)
