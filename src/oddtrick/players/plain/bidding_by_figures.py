@@ -43,7 +43,9 @@ class Figuring:
 
     def promise(self, strain: Strain) -> int:
         """The points, tricks and honours together, that may be counted on in a strain."""
-        tricks = max(0, int(self._counted(strain).tricks - CAUTION_TRICKS))
+        # Of misere an estimate is cautious as it is: no hand promises more than it.
+        caution = -0.5 if self.code.scoring.loses(strain) else CAUTION_TRICKS
+        tricks = max(0, int(self._counted(strain).tricks - caution))
         return self._prices(strain, 1)[tricks].above + self._honours(strain)
 
     def expected(self, strain: Strain, points: int) -> float:
@@ -57,7 +59,7 @@ class Figuring:
         assert self.view.seat is not None
         side = self.view.seat.side
         if self.code.scoring.loses(strain):
-            return estimate_lost(self.view, self.picture, side, 0.0)  # a number is bid with caution as it is
+            return estimate_lost(self.view, self.picture, side, 0.0)
         return estimate(self.view, self.picture, strain, side)
 
     def _prices(self, strain: Strain, points: int) -> tuple[Price, ...]:
