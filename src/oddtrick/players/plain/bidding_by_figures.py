@@ -59,7 +59,7 @@ class Figuring:
         assert self.view.seat is not None
         side = self.view.seat.side
         if self.code.scoring.loses(strain):
-            return estimate_lost(self.view, self.picture, side, 0.0)
+            return estimate_lost(self.view, self.picture, side)
         return estimate(self.view, self.picture, strain, side)
 
     def _prices(self, strain: Strain, points: int) -> tuple[Price, ...]:
