@@ -112,7 +112,7 @@ def test_the_rest_of_a_half_deal_is_dealt_by_a_seed_and_to_conditions(guest: Gue
     text = f'[Board "3"]\n[Dealer "W"]\n[Deal "{HALF}"]\n[Auction "W"]\nPass 1S\n'
     form = {"text": text, "seed": "a", "where": ["E strength 0-7", "W hearts 3+"]}
     (deal,) = guest.http.post("/api/deals/read", json=form).json()
-    assert (deal["known"], deal["half"], deal["seed"]) == (["N", "S"], HALF, "a")
+    assert (deal["known_seats"], deal["half"], deal["seed"]) == (["N", "S"], HALF, "a")
     assert (deal["title"], deal["dealer"]) == ("3", "W")
     assert [len(deal["hands"][seat]) for seat in "NESW"] == [13] * 4
     assert {"SA", "SK", "SQ", "HK"} <= set(deal["hands"]["N"])
@@ -126,7 +126,7 @@ def test_the_rest_of_a_half_deal_is_dealt_by_a_seed_and_to_conditions(guest: Gue
     # A table is opened with it as with any other.
     assert read_set_deal(deal["deal"])[0] is Seat.W
     whole = guest.http.post("/api/deals/read", json={"text": DEAL}).json()[0]
-    assert (whole["known"], whole["half"], whole["seed"]) == (["N", "E", "S", "W"], "", "")
+    assert (whole["known_seats"], whole["half"], whole["seed"]) == (["N", "E", "S", "W"], "", "")
 
 
 def test_conditions_that_cannot_be_are_told(guest: Guest) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -74,7 +75,7 @@ STUDENT = 4.30265
 """The factor of Student's distribution for 95 % with two degrees of freedom, from its table."""
 
 
-def wide(values: list[float]) -> float:
+def wide(values: Sequence[float]) -> float:
     """That factor for three cases that are as lopsided as these."""
     mean = fmean(values)
     skewness = 3 / 2 * sum((value - mean) ** 3 for value in values) / stdev(values) ** 3

@@ -2,9 +2,48 @@
 
 /**
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "Act".
+ */
+export type Act =
+  | DealAct
+  | MishapAct
+  | CallAct
+  | AlterAct
+  | PlayAct
+  | TakeBackAct
+  | QuitAct
+  | ExposeAct
+  | AskVoidAct
+  | AnswerAct
+  | TouchAct
+  | RemarkAct
+  | LookAct
+  | PlaceAct
+  | ClaimAct
+  | ConcedeAct
+  | PlayOnAct
+  | AgreeAct
+  | LeaveTableAct
+  | DemandAct
+  | WaiveAct
+  | AskPartnerAct
+  | ConsultAct
+  | ClaimRevokeAct
+  | SearchAct
+  | MixAct
+  | CorrectScoreAct
+  | AgreeScoreAct
+  | CutAct;
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SeatName".
  */
 export type SeatName = "N" | "E" | "S" | "W";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "card".
+ */
+export type Card = string;
 /**
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SuitName".
@@ -135,11 +174,335 @@ export interface ActCommand {
   seq: number;
   kind: "act";
   /**
-   * An act in the language of the table: by, act and its fields.
+   * An act as a record writes it.
    */
-  act: {
-    [k: string]: unknown;
+  act: Act;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DealAct".
+ */
+export interface DealAct {
+  act: "deal";
+  by: SeatName;
+  hands: {
+    [k: string]: string;
   };
+  /**
+   * @minItems 52
+   * @maxItems 52
+   */
+  pack?: Card[];
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MishapAct".
+ */
+export interface MishapAct {
+  act: "mishap";
+  by: SeatName;
+  kind:
+    | "faced-card"
+    | "exposed-card"
+    | "two-at-once"
+    | "out-of-rotation"
+    | "last-card"
+    | "not-cut"
+    | "small-packet"
+    | "out-of-turn"
+    | "wrong-pack"
+    | "bad-pack"
+    | "surplus-hand"
+    | "short-hand"
+    | "foreign-card"
+    | "looked"
+    | "seen-in-shuffle"
+    | "shuffled-after-cut"
+    | "dealt-for-partner";
+  cards?: Card[];
+  seat?: SeatName;
+  dealt?: number;
+  corrected?: boolean;
+  moves?: number;
+  card?: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CallAct".
+ */
+export interface CallAct {
+  act: "call";
+  by: SeatName;
+  call: string;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AlterAct".
+ */
+export interface AlterAct {
+  act: "alter";
+  by: SeatName;
+  call: string;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlayAct".
+ */
+export interface PlayAct {
+  act: "play";
+  by: SeatName;
+  cards?: Card[];
+  hand?: SeatName;
+  card?: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TakeBackAct".
+ */
+export interface TakeBackAct {
+  act: "take-back";
+  by: SeatName;
+  hand?: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "QuitAct".
+ */
+export interface QuitAct {
+  act: "quit";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ExposeAct".
+ */
+export interface ExposeAct {
+  act: "expose";
+  by: SeatName;
+  cards?: Card[];
+  how: "dropped" | "shown" | "named" | "thrown" | "detached" | "below-table" | "adversary-only";
+  card?: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AskVoidAct".
+ */
+export interface AskVoidAct {
+  act: "ask-void";
+  by: SeatName;
+  suit: SuitName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AnswerAct".
+ */
+export interface AnswerAct {
+  act: "answer";
+  by: SeatName;
+  void: boolean;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TouchAct".
+ */
+export interface TouchAct {
+  act: "touch";
+  by: SeatName;
+  cards?: Card[];
+  arranging?: boolean;
+  card?: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RemarkAct".
+ */
+export interface RemarkAct {
+  act: "remark";
+  by: SeatName;
+  about:
+    | "trick-is-mine"
+    | "names-card"
+    | "draws-trick"
+    | "incident"
+    | "previous-call"
+    | "out-of-turn"
+    | "wrong-hand"
+    | "revoke"
+    | "exposed-card"
+    | "score"
+    | "wrong-penalty"
+    | "number-of-cards"
+    | "trick-taken"
+    | "final-declaration"
+    | "improper-claim"
+    | "dispute"
+    | "revoke-penalty";
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "LookAct".
+ */
+export interface LookAct {
+  act: "look";
+  by: SeatName;
+  at: string | number;
+  dealt?: number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlaceAct".
+ */
+export interface PlaceAct {
+  act: "place";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ClaimAct".
+ */
+export interface ClaimAct {
+  act: "claim";
+  by: SeatName;
+  tricks: "rest" | number;
+  plan?: string;
+  finesses?: Card[];
+  /**
+   * @maxItems 13
+   */
+  line?: AnnouncedTrickShape[];
+}
+/**
+ * A trick of an announced line: the card that is led, and the one that wins.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AnnouncedTrickShape".
+ */
+export interface AnnouncedTrickShape {
+  led: Card;
+  wins: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ConcedeAct".
+ */
+export interface ConcedeAct {
+  act: "concede";
+  by: SeatName;
+  tricks: "rest" | number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlayOnAct".
+ */
+export interface PlayOnAct {
+  act: "play-on";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreeAct".
+ */
+export interface AgreeAct {
+  act: "agree";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "LeaveTableAct".
+ */
+export interface LeaveTableAct {
+  act: "leave-table";
+  by: SeatName;
+  courtesies?: boolean;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DemandAct".
+ */
+export interface DemandAct {
+  act: "demand";
+  by: SeatName;
+  remedy: string | string[];
+  dealt?: number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "WaiveAct".
+ */
+export interface WaiveAct {
+  act: "waive";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AskPartnerAct".
+ */
+export interface AskPartnerAct {
+  act: "ask-partner";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ConsultAct".
+ */
+export interface ConsultAct {
+  act: "consult";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ClaimRevokeAct".
+ */
+export interface ClaimRevokeAct {
+  act: "claim-revoke";
+  by: SeatName;
+  against: SeatName;
+  trick?: number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SearchAct".
+ */
+export interface SearchAct {
+  act: "search";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MixAct".
+ */
+export interface MixAct {
+  act: "mix";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CorrectScoreAct".
+ */
+export interface CorrectScoreAct {
+  act: "correct-score";
+  by: SeatName;
+  entry: string;
+  to: number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreeScoreAct".
+ */
+export interface AgreeScoreAct {
+  act: "agree-score";
+  by: SeatName;
+  entry?: string;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CutAct".
+ */
+export interface CutAct {
+  act: "cut";
+  by: SeatName;
+  at?: string | number;
+  shown?: Card[];
 }
 /**
  * Take that seat: a free one, or a computer player's.
@@ -511,9 +874,7 @@ export interface HappeningShape {
   by: SeatName | null;
   who: string;
   text: string;
-  act: {
-    [k: string]: unknown;
-  } | null;
+  act: Act | null;
   number: number | null;
   slip?: SlipShape;
   cut?: CutCardShape[];
@@ -883,9 +1244,6 @@ export interface ChoiceShape {
  * via the `definition` "FormShape".
  */
 export interface FormShape {
-  /**
-   * An act in the language of the table: by, act and its fields.
-   */
   act: {
     [k: string]: unknown;
   };
@@ -935,9 +1293,9 @@ export interface OffersShape {
  * via the `definition` "SheetShape".
  */
 export interface SheetShape {
-  columns: string[];
-  above: EntryShape[][];
-  below: EntryShape[][][];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
+  above: SheetEntryShape[][];
+  below: SheetEntryShape[][][];
   ruled: number;
   foot: FootShape[];
   won: string[];
@@ -951,13 +1309,28 @@ export interface SheetShape {
  * One item of the score; ``deal`` counts from 1, 0 for what belongs to the rubber.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "EntryShape".
+ * via the `definition` "SheetEntryShape".
  */
-export interface EntryShape {
-  who: string;
+export interface SheetEntryShape {
+  /**
+   * whose column it is written in
+   */
+  who: "NS" | "EW" | "N" | "E" | "S" | "W";
+  /**
+   * below or above the line
+   */
   line: "below" | "above";
+  /**
+   * points
+   */
   points: number;
+  /**
+   * the number of the law, or the page of the book, that it comes from
+   */
   law: string;
+  /**
+   * for what, in words
+   */
   what: string;
   deal: number;
 }
@@ -1178,9 +1551,7 @@ export interface ActCostShape {
   /**
    * the act, as a record writes it
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   /**
    * the act in words
    */
@@ -1204,11 +1575,9 @@ export interface ActCostShape {
   /**
    * the acts that would have cost nothing
    *
-   * Items: An act in the language of the table: by, act and its fields.
+   * Items: An act as a record writes it.
    */
-  better: {
-    [k: string]: unknown;
-  }[];
+  better: Act[];
   /**
    * the same in words
    */
@@ -1234,9 +1603,7 @@ export interface AdviceShape {
   /**
    * the act, as a record writes it
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   /**
    * the act in words
    */
@@ -1652,7 +2019,7 @@ export interface CodeShape {
   number_bid: ("tricks" | "points") | null;
   doublings: number | null;
   strains: StrainShape[];
-  columns: string[];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
   seats: SeatName[];
   choices: OptionShape[];
   figures: FigureShape[];
@@ -1840,9 +2207,7 @@ export interface DecisionShape {
   /**
    * the act, as a record writes it
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   /**
    * the act in words
    */
@@ -1910,9 +2275,7 @@ export interface DeskRulingShape {
   /**
    * the act that is ruled on, as a record writes it
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   /**
    * who did what, in words
    */
@@ -1936,9 +2299,7 @@ export interface DeskRulingShape {
   /**
    * the act by which the fault is charged, where somebody has to; or null
    */
-  charge: {
-    [k: string]: unknown;
-  } | null;
+  charge: Act | null;
   /**
    * what each choice comes to
    */
@@ -1963,9 +2324,7 @@ export interface SettledChoiceShape {
   /**
    * the act that chooses them; null where they follow by themselves
    */
-  demand: {
-    [k: string]: unknown;
-  } | null;
+  demand: Act | null;
   /**
    * whether it stands for several like it, as one suit of four
    */
@@ -1986,7 +2345,7 @@ export interface SettledChoiceShape {
  * via the `definition` "DeskScoreShape".
  */
 export interface DeskScoreShape {
-  deals: EntryShape[][];
+  deals: SheetEntryShape[][];
   sheet: SheetShape;
   amount: string;
 }
@@ -2041,7 +2400,7 @@ export interface PadForm {
  */
 export interface ResultForm {
   passed_out?: boolean;
-  declarer?: SeatName & string;
+  declarer?: SeatName;
   strain?: string;
   level?: number | null;
   bid?: number | null;
@@ -2441,9 +2800,7 @@ export interface SettledShape {
   /**
    * the act that is ruled on, as a record writes it
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   /**
    * who did what, in words
    */
@@ -2467,9 +2824,7 @@ export interface SettledShape {
   /**
    * the act by which the fault is charged, where somebody has to; or null
    */
-  charge: {
-    [k: string]: unknown;
-  } | null;
+  charge: Act | null;
   /**
    * what each choice comes to
    */
@@ -2529,9 +2884,7 @@ export interface SettledShape1 {
   /**
    * the act that is ruled on, as a record writes it
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   /**
    * who did what, in words
    */
@@ -2555,9 +2908,7 @@ export interface SettledShape1 {
   /**
    * the act by which the fault is charged, where somebody has to; or null
    */
-  charge: {
-    [k: string]: unknown;
-  } | null;
+  charge: Act | null;
   /**
    * what each choice comes to
    */
@@ -2575,7 +2926,7 @@ export interface SettledShape1 {
  */
 export interface PartyShape {
   hands: SeatName[];
-  columns: string[];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
 }
 /**
  * What the browser's ``navigator.credentials`` is to be asked, and the challenge, which is sent back with it.
@@ -2614,7 +2965,7 @@ export interface PastDealShape {
   };
   steps: StepShape[];
   result: string;
-  entries: EntryShape[];
+  entries: SheetEntryShape[];
   fair: RevealedShape | null;
 }
 /**
@@ -2626,11 +2977,9 @@ export interface PastDealShape {
 export interface StepShape {
   number: number;
   /**
-   * An act in the language of the table: by, act and its fields.
+   * An act as a record writes it.
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   text: string;
   slip: SlipShape | null;
   hands: {
@@ -2718,7 +3067,7 @@ export interface PastShape {
  * via the `definition` "PriceListShape".
  */
 export interface PriceListShape {
-  columns: string[];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
   parties: {
     [k: string]: PartyShape[];
   };

@@ -15,6 +15,7 @@ from oddtrick.files.deal_files.dlm import is_dlm, scan_dlm
 from oddtrick.files.deal_files.numbered_cards import is_bri, is_dup, scan_bri, scan_dup
 from oddtrick.files.deal_files.solver_lists import scan_list, share_of_deals
 from oddtrick.files.deal_files.viewer_links import has_links, scan_links
+from oddtrick.files.pbn.games import MANDATORY
 from oddtrick.files.pbn.lin import is_lin, scan_lin
 from oddtrick.files.pbn.parsing import PbnScan, scan_pbn
 from oddtrick.files.pbn.rbn import is_rbn, scan_rbn
@@ -33,7 +34,7 @@ MIN_LIKELIHOOD = 0.25
 class Scan(Protocol):
     """Reads every board of a content that can be read."""
 
-    def __call__(self, content: bytes, source: str = "") -> PbnScan:
+    def __call__(self, content: bytes, source: str = "", /) -> PbnScan:
         """The boards and the faults."""
         ...
 
@@ -66,25 +67,23 @@ def _record(begins: Beginning) -> float:
     return 1.0 if '"oddtrick"' in text.partition("\n")[0] else 0.4
 
 
-_PBN_TAG = re.compile(r"(?m)^[ \t]*\[[ \t]*\w+[ \t]*\"")
-_PBN_NAMES = re.compile(
-    r"(?mi)^[ \t]*\[[ \t]*(?:Event|Site|Date|Board|West|North|East|South|Dealer|Vulnerable|Deal|Scoring|Declarer"
-    r"|Contract|Result|Auction|Play)\b"
-)
+_PBN_TAG = re.compile(r'\[ ?(\w+) ?(")?')
+_PBN_NAMES = frozenset(name.lower() for name in (*MANDATORY, "Auction", "Play"))
 
 
 def _pbn(begins: Beginning) -> float:
     if re.match(r"\s*%\s*PBN\b", begins.text, re.IGNORECASE):
         return 1.0
-    if _PBN_NAMES.search(begins.text):
+    tags = [tag for line in begins.text.splitlines() if (tag := _PBN_TAG.match(line.strip()))]
+    if any(tag[1].lower() in _PBN_NAMES for tag in tags):
         return 0.95
-    if _PBN_TAG.search(begins.text):
+    if any(tag[2] for tag in tags):
         return 0.8
     return 0.3 if begins.text.lstrip()[:1] in tuple("[%;") else 0.0
 
 
 _LIN_DEAL = re.compile(r"(?i)(?:^|[|\s])md\s*\|[0-4o]")
-_LIN_PARTS = re.compile(r"(?i)(?:^|\|)\s*(?:pn|qx|vg|st|rh|ah|mb|pc|pg|sv|nt|lin)\|")
+_LIN_PARTS = re.compile(r"(?i)\b(?:pn|qx|vg|st|rh|ah|mb|pc|pg|sv|nt|lin)\|")
 
 
 def _lin(begins: Beginning) -> float:

@@ -148,7 +148,9 @@ class LiveTable:
             return self.do(Deal(dealer, deal_round(pack, dealer)))
         half = _half_deal(hands)
         if half is not None:
-            wish = Wish(seed=Random().random() if seed is None else seed, conditions=tuple(map(Condition.parse, where)))
+            wish = Wish(
+                seed=Random().getrandbits(60) if seed is None else seed, conditions=tuple(map(Condition.parse, where))
+            )
             return self.do(Deal(dealer, dealt_rest(half, wish)))
         if isinstance(hands, Sequence) and len(hands) == len(SEATS):
             hands = {seat.name: str(hand) for seat, hand in zip(SEATS, hands, strict=True)}

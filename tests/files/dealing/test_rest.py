@@ -34,7 +34,7 @@ FILE = f"""[Board "1"]
 
 def test_hands_of_an_exercise_are_read_as_they_stand() -> None:
     hand = read_half_hand("AKQxx.Kxx.xx.xxx")
-    assert (str(hand.known), hand.spots, hand.free) == ("AKQ.K.-.-", (2, 2, 2, 3), 0)
+    assert (str(hand.cards), hand.spots, hand.free) == ("AKQ.K.-.-", (2, 2, 2, 3), 0)
     assert str(hand) == "AKQxx.Kxx.xx.xxx"
     assert read_half_hand("-") == MISSING == HalfHand()
     open_minors = read_half_hand("AKQJT.AKQ.?.?")
@@ -75,7 +75,7 @@ def test_the_rest_is_dealt_by_the_seed_and_agrees_with_what_is_known() -> None:
         for seat in SEATS:
             assert half.hands[seat].can_be(hands[seat])
         for seat in (Seat.N, Seat.S):
-            unnamed = hands[seat].bits & ~half.hands[seat].known.bits
+            unnamed = hands[seat].bits & ~half.hands[seat].cards.bits
             assert all(card.rank <= Rank.NINE for card in Hand(unnamed))
         seen.add(hands)
     assert len(seen) == 200
@@ -176,3 +176,12 @@ def test_commands_that_need_whole_deals_say_what_to_do(file: str) -> None:
     kept = run("convert", "--to", "pbn", file).stdout
     assert f'[Deal "{EXERCISE}"]' in kept
     assert len(collect(scan_pbn(kept)).half) == 2
+
+
+def test_the_play_of_a_half_deal_is_left_out_where_it_is_not_known_whose_cards_they_are() -> None:
+    lin = collect(scan_lin("md|1SAKQxxHKxxDxxCxxx,,SJ9xxHAxxxDKQxCxx,|mb|1s|mb|p|mb|p|mb|p|pc|D2|pc|D9|\n"))
+    assert len(lin.half) == 1
+    assert [str(each) for each in lin.remarks] == ["line 1: the play is left out: it is not known whose cards they are"]
+    # In PBN each column is of a seat.
+    pbn = collect(scan_pbn(f'[Deal "{EXERCISE}"]\n[Auction "N"]\n1S AP\n[Play "E"]\nD2 D9 DA D3\n'))
+    assert (len(pbn.half), pbn.remarks) == (1, ())

@@ -152,7 +152,7 @@ def test_a_board_of_two_hands_is_kept_as_it_stands() -> None:
     collection = collected(board(1), board(2, hands="AKQ2.432.K32.432 - 643.76.J976.J976 -"), board(3))
     assert (collection.boards, collection.kept, collection.lost) == (3, 3, ())
     (half,) = collection.half
-    assert (half.line, [str(seat) for seat in half.deal.known_seats]) == (14, ["N", "S"])
+    assert (half.line, [str(seat) for seat in half.deal.known_seats]) == (13, ["N", "S"])
 
 
 def test_an_empty_file_has_no_boards() -> None:

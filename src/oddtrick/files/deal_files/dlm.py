@@ -20,13 +20,14 @@ from oddtrick.rules.cards import Hand, Seat
 from oddtrick.rules.errors import RecordError
 from oddtrick.rules.messages import Message, message
 
-_BOARD = re.compile(r"(?im)^[ \t]*Board\s*(\d{1,3})\s*=\s*(\S*)[ \t]*$")
+_BOARD = re.compile(r"Board *(\d{1,3}) *= *([!-~]*)", re.IGNORECASE)
 _DEALT = re.compile(r"([a-p]{26})(\d{3})?", re.IGNORECASE)
 
 
 def is_dlm(text: str) -> bool:
     """Whether a text has a board as DLM has it."""
-    return any(_DEALT.fullmatch(board[2]) for board in _BOARD.finditer(text))
+    lines = (_BOARD.fullmatch(line.strip()) for line in text.splitlines())
+    return any(_DEALT.fullmatch(board[2]) for board in lines if board is not None)
 
 
 def scan_dlm(content: bytes | str, source: str = "") -> PbnScan:
@@ -34,7 +35,7 @@ def scan_dlm(content: bytes | str, source: str = "") -> PbnScan:
     games: list[PbnGame] = []
     faults: list[RecordError] = []
     for number, line in enumerate(re.split(r"\r\n|\r|\n", text_of(content)), 1):
-        board = _BOARD.fullmatch(line)
+        board = _BOARD.fullmatch(line.strip())
         if board is None:
             continue
         what = _hands(board[2])

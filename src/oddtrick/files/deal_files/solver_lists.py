@@ -8,31 +8,55 @@ PBN 0 0 4 1 "N:AKQ.J2.T98.76543 ... ..."       dealer, vulnerability, two figure
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from oddtrick.files.pbn.games import PbnGame, Tag
 from oddtrick.files.pbn.parsing import PbnScan
 from oddtrick.files.pbn.tokens import text_of
 from oddtrick.files.pbn.values import check_values
-from oddtrick.rules.cards import SEATS
+from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.errors import RecordError
 
-_SUIT = r"(?:[AKQJTakqjt2-9Xx]|10)*-?"
-_HAND = rf"(?:{_SUIT}(?:\.{_SUIT}){{3}}|-)"
-_HANDS = rf"(?P<hands>{_HAND}(?:[ \t]+{_HAND}){{3}})"
-_LINE = re.compile(
-    rf'[ \t]*(?:PBN[ \t]+(?P<dealer>[0-3])[ \t]+(?P<sides>[0-3])(?:[ \t]+-?\d+)*[ \t]+)?"?'
-    rf"(?:(?P<first>[NESWnesw])[ \t]*:[ \t]*)?{_HANDS}\"?[ \t]*(?::?[ \t]*[0-9A-Da-d]{{20}}|[ \t:,;|].*)?"
-)
+_SUIT = r"(?:[AKQJT2-9X]|10)*-?"
+_HAND = re.compile(rf"{_SUIT}\.{_SUIT}\.{_SUIT}\.{_SUIT}|-", re.IGNORECASE)
 _COMMENT = re.compile(r"[ \t]*(?:$|[#%;/])")
 _VULNERABLE = ("None", "All", "NS", "EW")
 """As the library of solvers numbers them."""
 _FIRST_OF_BARE_HANDS = "W"
 
 
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A deal in a line: the seat of the first hand, the hands, and as numbers the dealer and who is vulnerable."""
+
+    first: str
+    hands: tuple[str, ...]
+    dealer: str = ""
+    sides: str = ""
+
+
+def _read(line: str) -> _Line | None:
+    """The deal of a line; ``None`` where there is none. What follows the fourth hand is passed over."""
+    words = line.replace('"', " ").replace(":", " : ").split()
+    dealer = sides = ""
+    if len(words) > 3 and words[0] == "PBN" and words[1] in "0123" and words[2] in "0123":
+        dealer, sides = words[1], words[2]
+        words = words[3:]
+        while words and words[0].lstrip("-").isdecimal():
+            words = words[1:]
+    first = _FIRST_OF_BARE_HANDS
+    if len(words) > 1 and words[1] == ":" and words[0].upper() in Seat.__members__:
+        first, words = words[0].upper(), words[2:]
+    hands = tuple(words[:4])
+    if len(hands) < 4 or not all(map(_HAND.fullmatch, hands)) or hands.count("-") == len(hands):
+        return None
+    return _Line(first, hands, dealer, sides)
+
+
 def share_of_deals(text: str) -> float:
     """Which part of the first lines that say anything are a deal, 0 to 1."""
     lines = [line for line in text.splitlines()[:200] if not _COMMENT.match(line)]
-    deals = sum(_LINE.fullmatch(line) is not None for line in lines)
+    deals = sum(_read(line) is not None for line in lines)
     return deals / len(lines) if lines else 0.0
 
 
@@ -41,15 +65,15 @@ def scan_list(content: bytes | str, source: str = "") -> PbnScan:
     games: list[PbnGame] = []
     faults: list[RecordError] = []
     for number, line in enumerate(re.split(r"\r\n|\r|\n", text_of(content)), 1):
-        deal = _LINE.fullmatch(line)
+        deal = _read(line)
         if deal is None:
             if not _COMMENT.match(line) and line.count(".") >= 12:
                 why = "these are no four hands: write N:AKQ.J2.T98.76543 and three more"
                 faults.append(RecordError(why, number, 1, source))
             continue
-        tags = {"Deal": f"{(deal['first'] or _FIRST_OF_BARE_HANDS).upper()}:{deal['hands']}"}
-        if deal["dealer"] is not None:
-            tags |= {"Dealer": SEATS[int(deal["dealer"])].name, "Vulnerable": _VULNERABLE[int(deal["sides"])]}
+        tags = {"Deal": f"{deal.first}:{' '.join(deal.hands)}"}
+        if deal.dealer:
+            tags |= {"Dealer": SEATS[int(deal.dealer)].name, "Vulnerable": _VULNERABLE[int(deal.sides)]}
         game = PbnGame(
             tags={name: Tag(value=value, line=number, column=1) for name, value in tags.items()}, line=number
         )

@@ -18,7 +18,7 @@ from oddtrick.files.pbn.tokens import text_of
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import RecordError
 
-_LINK = re.compile(r"https?://[^\s\"'<>\x00]+\?[^\s\"'<>\x00]+", re.IGNORECASE)
+_LINK = re.compile(r"https?://[^\s\"'<>\x00]+", re.IGNORECASE)
 _SEATS = (Seat.S, Seat.W, Seat.N, Seat.E)
 """The order of players and hands in LIN."""
 _WORDS = {Seat.N: "north", Seat.E: "east", Seat.S: "south", Seat.W: "west"}
@@ -83,7 +83,7 @@ def _as_lin(query: Mapping[str, str]) -> str:
     sides = (query.get("v") or query.get("vul") or "").strip().lower()
     if sides in _SIDES:
         parts.append(f"sv|{_SIDES[sides]}|")
-    if calls := re.sub(r"\([^)]*\)", "", query.get("a", "")).replace(" ", ""):
+    if calls := re.sub(r"\([^()]*\)", "", query.get("a", "")).replace(" ", ""):
         parts.append(f"mb|{_value(calls)}|")
     cards = re.findall(r"[shdc](?:10|[2-9tjqka])", query.get("p", ""), re.IGNORECASE)
     parts += [f"pc|{card}|" for card in cards]

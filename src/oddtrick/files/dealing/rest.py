@@ -32,7 +32,7 @@ def dealt_rest(deal: HalfDeal, wish: Wish, number: int | str = 1) -> Hands:
     ``NotUnderstood`` where no deal can be so, or none was found that fulfils the conditions.
     """
     random = Random(f"{wish.seed}/{number}/{deal}")  # noqa: S311 (whoever has the seed may know it)
-    north, east, south, west = (hand.known for hand in deal.hands)
+    north, east, south, west = (hand.cards for hand in deal.hands)
     check_possible(wish.conditions, (north, east, south, west))
     for _ in range(wish.tries):
         with suppress(_Stuck):
@@ -53,7 +53,7 @@ def dealt_rest(deal: HalfDeal, wish: Wish, number: int | str = 1) -> Hands:
 
 def _dealt(halves: Sequence[HalfHand], random: Random) -> Hands:
     """First the small cards of the suits that are given, then what is left to whoever has too few."""
-    hands = [half.known.bits for half in halves]
+    hands = [half.cards.bits for half in halves]
     free = WHOLE_PACK.bits & ~sum(hands)
     for suit in SUITS:
         wanted = [half.spots[suit] for half in halves]

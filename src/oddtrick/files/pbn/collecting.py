@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from oddtrick.files.pbn.facts import completed, facts_of
+from oddtrick.files.pbn.board_facts import completed, facts_of
 from oddtrick.files.pbn.games import PbnGame
 from oddtrick.files.pbn.half_deal import HalfDeal
 from oddtrick.files.pbn.importing import DoneAgain, do_again, line_of_deal, why_no_deal

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from oddtrick.files.pbn.board_facts import stated
 from oddtrick.files.pbn.dealt import auction_of, own_contract, play_of, result_tags
-from oddtrick.files.pbn.facts import stated
 from oddtrick.files.pbn.games import LONGEST_LINE, PbnGame, Tag
 from oddtrick.files.pbn.importing import rebuild
 from oddtrick.files.pbn.layout import escaped, write_games
@@ -151,8 +151,8 @@ def _shared_tags(record: Record, number: int, remarks: list[Remark]) -> dict[str
     header = record.header
     tags = {name.title(): _free(name, header) for name in FREE}
     tags |= {PLAYERS[seat]: header.players.get(seat, "") or "?" for seat in SEATS}
-    known = {name: fact.value or "?" for name, fact in stated(header, number).items()}
-    tags |= {**_board_tags(header), **known, CODE: header.code}
+    stated_tags = {name: fact.value or "?" for name, fact in stated(header, number).items()}
+    tags |= {**_board_tags(header), **stated_tags, CODE: header.code}
     if header.variety:
         tags[VARIETY] = ";".join(header.variety)
     if header.options:

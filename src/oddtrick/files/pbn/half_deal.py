@@ -27,24 +27,24 @@ class HalfHand:
     Of the ``free`` cards it is known only that they are of the ``open_suits``: all thirteen where the hand is missing.
     """
 
-    known: Hand = Hand()  # noqa: RUF009 (a hand is a value)
+    cards: Hand = Hand()  # noqa: RUF009 (a hand is a value)
     spots: Spots = (0, 0, 0, 0)
     open_suits: tuple[Suit, ...] = SUITS
 
     @property
     def free(self) -> int:
         """How many cards there are of which not even the suit is known."""
-        return CARDS - len(self.known) - sum(self.spots)
+        return CARDS - len(self.cards) - sum(self.spots)
 
     @property
     def is_whole(self) -> bool:
         """Whether every card is known."""
-        return len(self.known) == CARDS
+        return len(self.cards) == CARDS
 
     def can_be(self, hand: Hand) -> bool:
         """Whether a hand of thirteen cards is as this one says."""
-        return not self.known.bits & ~hand.bits and all(
-            hand.length(suit) >= (least := len(self.known.suit(suit)) + self.spots[suit])
+        return not self.cards.bits & ~hand.bits and all(
+            hand.length(suit) >= (least := len(self.cards.suit(suit)) + self.spots[suit])
             and (suit in self.open_suits or hand.length(suit) == least)
             for suit in SUITS
         )
@@ -53,7 +53,7 @@ class HalfHand:
         if self == MISSING:
             return "-"
         return ".".join(
-            "".join(card.rank.letter for card in self.known.suit(suit))
+            "".join(card.rank.letter for card in self.cards.suit(suit))
             + "x" * self.spots[suit]
             + "?" * (suit in self.open_suits)
             for suit in SUITS
@@ -75,10 +75,10 @@ def read_half_hand(text: str) -> HalfHand:
         raise NotUnderstood(
             message("{hand} is no hand; write it as AKQ.J2.T98.76543, with x for a small card", hand=repr(text))
         )
-    known = Hand.parse(".".join(suit.strip("?").replace("X", "") or "-" for suit in suits))
+    cards = Hand.parse(".".join(suit.strip("?").replace("X", "") or "-" for suit in suits))
     spades, hearts, diamonds, clubs = (suit.count("X") for suit in suits)
     open_suits = tuple(suit for suit, holding in zip(SUITS, suits, strict=True) if holding.endswith("?"))
-    hand = HalfHand(known, (spades, hearts, diamonds, clubs), open_suits)
+    hand = HalfHand(cards, (spades, hearts, diamonds, clubs), open_suits)
     if hand.free < 0 or (hand.free and not open_suits):
         number = CARDS - hand.free
         raise NotUnderstood(message("{hand} is a hand of {count} cards", hand=repr(text), count=number))
@@ -95,7 +95,7 @@ class HalfDeal:
     def __post_init__(self) -> None:
         seen = 0
         for seat, hand in zip(SEATS, self.hands, strict=True):
-            if twice := seen & hand.known.bits:
+            if twice := seen & hand.cards.bits:
                 raise NotUnderstood(
                     message(
                         "{cards} in the hand of {seat} stands in another hand too",
@@ -103,14 +103,14 @@ class HalfDeal:
                         seat=seat,
                     )
                 )
-            seen |= hand.known.bits
+            seen |= hand.cards.bits
         for suit in SUITS:
             if self.number_of(suit) > CARDS:
                 raise NotUnderstood(message("there are more than thirteen cards of {suit} in it", suit=suit))
 
     def number_of(self, suit: Suit) -> int:
         """How many cards of a suit the hands have, named or not."""
-        return sum(len(hand.known.suit(suit)) + hand.spots[suit] for hand in self.hands)
+        return sum(len(hand.cards.suit(suit)) + hand.spots[suit] for hand in self.hands)
 
     @property
     def known_seats(self) -> tuple[Seat, ...]:

@@ -10,19 +10,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from urllib.parse import unquote
 
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, PbnGame, Section, Tag
-from oddtrick.files.pbn.order_of_play import check_order, followed, in_columns, leader_of
+from oddtrick.files.pbn.order_of_play import WITHOUT_HANDS, check_order, followed, in_columns, leader_of
 from oddtrick.files.pbn.parsing import PbnScan
 from oddtrick.files.pbn.private import PLAYERS
+from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.sections import too_long
 from oddtrick.files.pbn.tokens import text_of
-from oddtrick.files.pbn.values import STRAINS, check_values, dealer_of, hands_of
+from oddtrick.files.pbn.values import STRAINS, check_values, dealer_of, half_deal_of, hands_of
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.rules.cards import SUITS, Card, Seat
 from oddtrick.rules.errors import NotUnderstood, RecordError
+from oddtrick.rules.messages import message
 
 _SEATS = (Seat.S, Seat.W, Seat.N, Seat.E)
 """The order of players and hands."""
@@ -36,9 +38,7 @@ _CALL = re.compile(r"(?P<bid>[1-7](?:S|H|D|C|NT?))|(?P<word>PASS|P|DBL|D|XX|X|RD
 """A call, or a sign of an alert behind it."""
 LONGEST_NAMES = 1000
 """Characters of the players' names, which hold for later boards too."""
-_BEGINS = re.compile(r"(?:\s*%.*\n)*\s*(?:pn|qx|vg|md|st|rh|ah|lin)\|", re.IGNORECASE)
-_HEAD = re.compile(r"(?m)^%.*$")
-"""A line that some viewers write before the first part."""
+_BEGINS = re.compile(r"\s*(?:pn|qx|vg|md|st|rh|ah|lin)\|", re.IGNORECASE)
 _ENDS = re.compile(r"\r\n?")
 _ESCAPED = re.compile(r"%[0-9A-Fa-f]{2}")
 _ROOMS = {"O": "Open", "C": "Closed"}
@@ -73,7 +73,14 @@ class _Board:
 
 def is_lin(text: str) -> bool:
     """Whether a text begins as LIN does."""
-    return _BEGINS.match(text) is not None
+    return _BEGINS.match(_without_head(text)) is not None
+
+
+def _without_head(text: str) -> str:
+    """The text without the lines that begin with a percent sign, which some viewers write; they stay as empty lines."""
+    if "%" not in text:
+        return text
+    return "\n".join("" if line.startswith("%") else line for line in text.split("\n"))
 
 
 def scan_lin(content: str | bytes, source: str = "", *, first_line: int = 1) -> PbnScan:
@@ -89,7 +96,7 @@ def scan_lin(content: str | bytes, source: str = "", *, first_line: int = 1) -> 
 
 
 def _parts(text: str, line: int) -> Iterator[_Part]:
-    pieces = _HEAD.sub("", text).split("|")
+    pieces = _without_head(text).split("|")
     for name, value in zip(pieces[::2], pieces[1::2], strict=False):
         start = line + name[: len(name) - len(name.lstrip())].count("\n")
         yield name.strip().lower(), unquote(value) if _ESCAPED.search(value) else value, start
@@ -133,6 +140,8 @@ def _game(board: _Board, source: str) -> PbnGame:
     hands = hands_of(game, source) or (None, None, None, None)
     play = Section(first=leader, items=cards, ended=bool(board.last("mc")), line=line, column=1)
     ordered = in_columns(play, hands)
+    if ordered is None and half_deal_of(game) is not None:
+        return replace(game, remarks=(Remark(message(WITHOUT_HANDS), line),))
     if ordered is None:
         raise RecordError("a trick has two cards of one hand, or a card of none", cards[0].line, 1, source)
     played = followed(PbnGame(tags=tags, auction=game.auction, play=ordered, line=line), source)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from oddtrick.files.pbn.board_facts import Fact, stated
 from oddtrick.files.pbn.collecting import collect
-from oddtrick.files.pbn.facts import Fact, stated
 from oddtrick.files.pbn.lin import scan_lin
 from oddtrick.files.pbn.private import TAGS
 from oddtrick.files.pbn.remarks import Remark
@@ -106,7 +106,7 @@ def _name(text: str) -> str:
     return " ".join(text.replace("|", " ").replace(",", " ").split())
 
 
-def _board(code: Code, record: Record, known: Mapping[str, Fact[str]]) -> tuple[str, str]:
+def _board(code: Code, record: Record, facts: Mapping[str, Fact[str]]) -> tuple[str, str]:
     """The board, and why it cannot be one; one of them is empty."""
     if record.header.variety:
         return "", f"LIN knows no {', '.join(record.header.variety)}"
@@ -120,7 +120,7 @@ def _board(code: Code, record: Record, known: Mapping[str, Fact[str]]) -> tuple[
     fault = next((ruling.fault for _, ruling, _ in replay(code, record) if ruling.fault is not None), None)
     if fault is not None:
         return "", f"LIN has no place for a ruling ({fault.value})"
-    text = _text(code, record, calls, known)
+    text = _text(code, record, calls, facts)
     kept = collect(scan_lin(text), record.header.code).records
     if not kept or tuple(map(_bare, kept[0].record.acts)) != tuple(map(_bare, record.acts)):
         return "", "the board would not come back as it was: an act out of order, or a deal that was not played out"
@@ -132,14 +132,14 @@ def _bare(act: Act) -> Act:
     return replace(act, pack=()) if isinstance(act, Deal) else act
 
 
-def _text(code: Code, record: Record, calls: Sequence[Call], known: Mapping[str, Fact[str]]) -> str:
+def _text(code: Code, record: Record, calls: Sequence[Call], facts: Mapping[str, Fact[str]]) -> str:
     dealing = next(act for act in record.acts if isinstance(act, Deal))
     names = ",".join(_name(record.header.players.get(seat, "")) for seat in _SEATS)
     hands = ",".join(_hand(dealing.hands[seat]) for seat in _SEATS)
     parts = [f"pn|{names}|st||md|{_SEATS.index(dealing.by) + 1}{hands}|rh||"]
-    if (number := known["Board"].value) is not None:
+    if (number := facts["Board"].value) is not None:
         parts.append(f"ah|Board {_name(number)}|")
-    if (sides := _VULNERABLE.get((known["Vulnerable"].value or "").lower())) is not None:
+    if (sides := _VULNERABLE.get((facts["Vulnerable"].value or "").lower())) is not None:
         parts.append(f"sv|{sides}|")
     parts += [f"mb|{_call(call)}|" for call in calls]
     parts += [f"pc|{card}|" for act in record.acts if isinstance(act, Play) for card in act.cards]

@@ -13,7 +13,7 @@ from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid
 from oddtrick.rules.cards import Card, Seat, round_from
 from oddtrick.rules.errors import RecordError
 from oddtrick.rules.laws.play import winner_of
-from oddtrick.rules.messages import message
+from oddtrick.rules.messages import mark, message
 
 
 def spoken(section: Section) -> Iterator[tuple[Seat, Item]]:
@@ -170,6 +170,10 @@ def in_columns(play: Section, hands: SomeHands) -> Section | None:
             row[seat] = item
         items += [row.get(seat, Item(value=None)) for seat in order]
     return replace(play, items=tuple(items))
+
+
+WITHOUT_HANDS = mark("the play is left out: it is not known whose cards they are")
+"""Said of half deals whose cards are listed as they fell."""
 
 
 def holder_of(cards: Sequence[Item], hands: SomeHands | None) -> Seat | None:

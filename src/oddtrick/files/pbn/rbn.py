@@ -11,19 +11,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from string import ascii_uppercase
 
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, PbnGame, Section, Tag
-from oddtrick.files.pbn.order_of_play import check_order, followed, holder_of, in_columns, leader_of
+from oddtrick.files.pbn.order_of_play import WITHOUT_HANDS, check_order, followed, holder_of, in_columns, leader_of
 from oddtrick.files.pbn.parsing import PbnScan
 from oddtrick.files.pbn.private import PLAYERS
+from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.sections import too_long
 from oddtrick.files.pbn.tokens import text_of
-from oddtrick.files.pbn.values import STRAINS, check_values, hands_of, trumps_of
+from oddtrick.files.pbn.values import STRAINS, check_values, half_deal_of, hands_of, trumps_of
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.errors import RecordError
+from oddtrick.rules.messages import message
 
 _LASTING = "TDLESFKNBH"
 """Labels that hold for later boards too."""
@@ -116,6 +118,8 @@ def _game(board: _Board, source: str) -> PbnGame:
     ended = len(cards) < 52 and "Result" in tags
     play = Section(first=leader, items=cards, ended=ended, line=board.line("P"), column=1)
     ordered = in_columns(play, hands_of(game, source) or (None, None, None, None))
+    if ordered is None and half_deal_of(game) is not None:
+        return replace(game, remarks=(Remark(message(WITHOUT_HANDS), line),))
     if ordered is None:
         raise RecordError("a trick has two cards of one hand, or a card of none", board.line("P"), 1, source)
     played = followed(PbnGame(tags=tags, auction=game.auction, play=ordered, line=line), source)

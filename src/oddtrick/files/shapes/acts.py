@@ -49,8 +49,11 @@ _FIELDS: Mapping[str, Any] = {
 
 
 def act_schema(schemas: Schemas) -> Schema:
-    """The schema of an act: one of those that there are."""
-    return {"oneOf": [_of_act(schemas, word, fields) for word, fields in act_fields().items()]}
+    """The schema of an act: one of those that there are, each with a definition of its own, as ``PlayAct``."""
+    names = {word: f"{word.title().replace('-', '')}Act" for word in act_fields()}
+    for word, fields in act_fields().items():
+        schemas.definitions[names[word]] = _of_act(schemas, word, fields)
+    return {"oneOf": [{"$ref": f"#/$defs/{name}"} for name in names.values()]}
 
 
 def _of_act(schemas: Schemas, word: str, fields: Mapping[str, bool]) -> Schema:

@@ -33,7 +33,8 @@ FaultName = Annotated[str, value_of(Fault)]
 StateName = Annotated[str, value_of(State)]
 TreatmentName = Annotated[str, value_of(Treatment)]
 UntilName = Annotated[str, value_of(Until)]
-ActJson = Annotated[dict[str, Any], means("An act in the language of the table: by, act and its fields.")]
+ActJson = Annotated[dict[str, Any], Keywords({"title": "ActJson", "description": "An act as a record writes it."})]
+"""``acts.act_schema`` has the schema of each act."""
 ResultJson = Annotated[dict[str, Any], means("The score that a rubber ended with, as its record has it.")]
 
 NAMED: Mapping[Any, str] = {

@@ -106,7 +106,7 @@ class ResearchGame:
         The conditions of ``where`` hold in it, as ``E strength 0-7``; ``NotUnderstood`` where no deal can be so.
         """
         settled = read_half_deal(half) if isinstance(half, str) else half
-        wish = Wish(seed=chance.random(), conditions=tuple(map(Condition.parse, where)))
+        wish = Wish(seed=chance.getrandbits(60), conditions=tuple(map(Condition.parse, where)))
         dealers = [seat for seat in SEATS if seat is not self.code.lineup.vacant]
         first = chance.choice(dealers) if dealer is None else Seat(dealer)
         hands = dealt_rest(settled, wish)

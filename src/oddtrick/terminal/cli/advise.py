@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from oddtrick.files.pbn.facts import facts_of
+from oddtrick.files.pbn.board_facts import facts_of
 from oddtrick.files.pbn.order_of_play import spoken
 from oddtrick.files.shapes.reports import AdviceReport, CalledShape
 from oddtrick.files.shapes.shaping import shaped
@@ -144,13 +144,13 @@ def _of_hand(text: str, options: Mapping[str, Any]) -> AdviceQuestion:
 def _of_exercise(contents: Contents, options: Mapping[str, Any]) -> AdviceQuestion:
     """What whoever is to call next knows, in a board of which not all cards are known."""
     wanted = options["board"]
-    found = [
+    matching = [
         each for number, each in enumerate(contents.half, 1) if wanted in (None, each.game.text("Board") or str(number))
     ]
-    if len(found) != 1:
+    if len(matching) != 1:
         boards = ", ".join(each.game.text("Board") or str(number) for number, each in enumerate(contents.half, 1))
         raise failure(f"{contents.source}: say --board with one of {boards}")
-    board, code = found[0], agreed_code(options)
+    board, code = matching[0], agreed_code(options)
     facts = facts_of(board.game)
     named = facts.dealer.value
     dealer = Seat.parse(options["dealer"].upper()) if named is None else named

@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from importlib import import_module
-from typing import Any, ParamSpec, TextIO, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import click
 
@@ -144,7 +144,7 @@ def _open_closed_streams() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             # It stays open as long as the program.
-            nowhere: TextIO = os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8")
+            nowhere = os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8")
             setattr(sys, name, nowhere)
 
 

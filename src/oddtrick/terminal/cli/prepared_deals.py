@@ -16,8 +16,8 @@ from oddtrick.files.deal_files.viewer_links import scan_links
 from oddtrick.files.dealing import Condition, Wish, dealt_rest
 from oddtrick.files.kinds import read_games
 from oddtrick.files.pbn import HalfDeal, PbnGame, PbnScan, scan_pbn
+from oddtrick.files.pbn.board_facts import facts_of
 from oddtrick.files.pbn.collecting import is_board
-from oddtrick.files.pbn.facts import facts_of
 from oddtrick.files.pbn.importing import line_of_deal
 from oddtrick.files.pbn.order_of_play import first_to_call
 from oddtrick.files.pbn.values import dealer_of, half_deal_of, hands_of

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from oddtrick.club.render.shapes.seat import EntryShape, OptionShape, SaidShape, SheetShape, ViewShape
+from oddtrick.club.render.shapes.seat import OptionShape, SaidShape, SheetEntryShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.files.shapes.codes import FigureShape, RuleShape
 from oddtrick.files.shapes.deals import DecisionShape, NotableActShape, TallyShape
-from oddtrick.files.shapes.naming import ActJson, CardName, SeatName, SuitName
+from oddtrick.files.shapes.naming import ActJson, CardName, ColumnName, SeatName, SuitName
 from oddtrick.files.shapes.rulings import LawShape, SettledShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
@@ -130,7 +130,7 @@ class CodeShape(TypedDict):
     number_bid: Literal["tricks", "points"] | None
     doublings: int | None
     strains: list[StrainShape]
-    columns: list[str]
+    columns: list[ColumnName]
     seats: list[SeatName]
     choices: list[OptionShape]
     figures: list[FigureShape]
@@ -231,7 +231,7 @@ class PastDealShape(TypedDict):
     hands: dict[SeatName, list[CardName]]
     steps: list[StepShape]
     result: str
-    entries: list[EntryShape]
+    entries: list[SheetEntryShape]
     fair: RevealedShape | None
 
 
@@ -258,7 +258,7 @@ class PastRubberShape(TypedDict):
 class DeskScoreShape(TypedDict):
     """The pad added up: the entries of each deal, the sheet, and what the rubber comes to in money."""
 
-    deals: list[list[EntryShape]]
+    deals: list[list[SheetEntryShape]]
     sheet: SheetShape
     amount: str
 
@@ -267,7 +267,7 @@ class PartyShape(TypedDict):
     """Two hands that score together, and the columns in each of which they write."""
 
     hands: list[SeatName]
-    columns: list[str]
+    columns: list[ColumnName]
 
 
 class PricedShape(TypedDict):
@@ -316,7 +316,7 @@ class PriceListShape(TypedDict):
     brings nothing is left out.
     """
 
-    columns: list[str]
+    columns: list[ColumnName]
     parties: dict[SeatName, list[PartyShape]]
     items: list[PricedShape]
     play: dict[str, list[list[list[list[int]]]]]

@@ -21,7 +21,7 @@ from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.dealing import Condition, Wish, dealt_rest
 from oddtrick.files.kinds import recognised
 from oddtrick.files.pbn import HalfBoard, HalfDeal, PbnScan, collect, scan_pbn
-from oddtrick.files.pbn.facts import facts_of
+from oddtrick.files.pbn.board_facts import facts_of
 from oddtrick.files.record import Header, Record, read_record, write_record
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import PACK, SEATS, Hands, Seat, deal_round
@@ -66,7 +66,7 @@ def set_deal_shape(
         "deal": write_set_deal(dealer, hands),
         "dealer": seat_name(dealer),
         "hands": hands_shape(hands),
-        "known": [seat_name(seat) for seat in (SEATS if half is None else half.known_seats)],
+        "known_seats": [seat_name(seat) for seat in (SEATS if half is None else half.known_seats)],
         "half": "" if half is None else str(half),
         "seed": seed,
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oddtrick.files.pbn import Collection, collect, counted, read_pbn, scan_pbn, write_lin, write_pbn
-from oddtrick.files.pbn.facts import Source, facts_of
+from oddtrick.files.pbn.board_facts import Source, facts_of
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import Seat
 from tests.files.pbn.test_dialects import DEAL, cards, collected, only, said
