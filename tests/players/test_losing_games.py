@@ -41,7 +41,7 @@ def dealt(code: Code, south: str) -> Table:
 def do(code: Code, table: Table, *acts: Act) -> Table:
     for act in acts:
         ruling = judge(code, table, act)
-        assert ruling.proper, (act, ruling.fault)
+        assert ruling.is_proper, (act, ruling.fault)
         table = after(table, ruling)
     return table
 

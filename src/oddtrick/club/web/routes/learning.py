@@ -184,7 +184,7 @@ async def exercise(
 
 
 def _exercise(theme: str, seed: int, agreed: Agreed) -> ExerciseShape:
-    drawn = make_exercise(theme, seed, agreed)
+    drawn = make_exercise(theme, seed, agreed=agreed)
     calls = not drawn.theme.lead
     return shaped(
         ExerciseShape,
