@@ -8,7 +8,7 @@ from functools import partial
 from operator import is_not
 from typing import Any, TypeVar
 
-from oddtrick.club.render.agreements import agreed_shapes
+from oddtrick.club.render.agreed_terms import agreed_shapes
 from oddtrick.club.render.commands_open import Moment, moment_of, passing_commands, standing_commands
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.drawn_fields import Drawing

@@ -22,7 +22,7 @@ from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View, view
-from oddtrick.terminal.cli.agreements import agreed_option, agreed_upon, agreement_lines
+from oddtrick.terminal.cli.agreed_option import agreed_option, agreed_upon, agreement_lines
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     SEAT,

@@ -13,14 +13,14 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.messages import Message, listed, message
 
 Agreed = tuple[tuple[str, str], ...]
-"""What is agreed upon: the key of an agreement and that of its choice, each agreement once, in their order."""
+"""What is agreed upon: the name of an agreement and that of its choice, each agreement once, in their order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One way to play it: ``says`` what is agreed in a sentence, ``page`` where the book tells of it."""
 
-    key: str
+    name: str
     says: str
     page: str
 
@@ -32,33 +32,33 @@ class Agreement:
     ``subject`` is what the question is about, as a heading.
     """
 
-    key: str
+    name: str
     subject: str
     choices: tuple[Choice, ...]
 
     def chosen(self, agreed: Agreed) -> Choice:
         """What holds at a table that has agreed upon that."""
-        key = dict(agreed).get(self.key)
-        return next((choice for choice in self.choices if choice.key == key), self.choices[0])
+        key = dict(agreed).get(self.name)
+        return next((choice for choice in self.choices if choice.name == key), self.choices[0])
 
     def has(self, choice: str, agreed: Agreed) -> bool:
         """Whether that choice holds there."""
-        return self.chosen(agreed).key == choice
+        return self.chosen(agreed).name == choice
 
 
 def read_agreed(settings: Mapping[str, str], known: Iterable[Agreement]) -> Agreed:
     """What those settings come to, in the order of ``known``; ``NotUnderstood`` for one that it does not know."""
-    agreements = {each.key: each for each in known}
+    agreements = {each.name: each for each in known}
     for key, choice in settings.items():
         if key not in agreements:
             raise NotUnderstood(_unknown(key, agreements))
-        if choice not in (each.key for each in agreements[key].choices):
+        if choice not in (each.name for each in agreements[key].choices):
             raise NotUnderstood(
                 message(
                     "{key} cannot be {choice}; it is one of {choices}",
                     key=key,
                     choice=repr(choice),
-                    choices=listed([each.key for each in agreements[key].choices]),
+                    choices=listed([each.name for each in agreements[key].choices]),
                 )
             )
     return tuple((key, settings[key]) for key in agreements if key in settings)
@@ -67,7 +67,7 @@ def read_agreed(settings: Mapping[str, str], known: Iterable[Agreement]) -> Agre
 def agreed_messages(agreed: Agreed, known: Iterable[Agreement]) -> tuple[Message, ...]:
     """What is agreed upon, a sentence each with its page; what is not known is left out."""
     keys = dict(agreed)
-    chosen = (agreement.chosen(agreed) for agreement in known if agreement.key in keys)
+    chosen = (agreement.chosen(agreed) for agreement in known if agreement.name in keys)
     return tuple(message("{says} (p. {page})", says=message(choice.says), page=choice.page) for choice in chosen)
 
 
@@ -76,9 +76,9 @@ def kept_agreed(settings: object, known: Iterable[Agreement]) -> Agreed:
     if not isinstance(settings, dict):
         return ()
     return tuple(
-        (each.key, settings[each.key])
+        (each.name, settings[each.name])
         for each in known
-        if settings.get(each.key) in [choice.key for choice in each.choices]
+        if settings.get(each.name) in [choice.name for choice in each.choices]
     )
 
 
