@@ -99,7 +99,7 @@ def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator
     """Everything that a person can be sent: the table, what happened, the lobby, what is kept for all, a refusal."""
     yield "update", json.dumps(table_view.update_for(found, person))
     yield "next update", json.dumps(table_view.update_for(found, person, found.seq - 1, table_view.common(found)))
-    yield "lobby", json.dumps(table_view.lobby_line(found))
+    yield "lobby", json.dumps(table_view.plain_line(found))
     assert found.rubber is not None
     yield "permalink", write_record(public.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
     yield "shuffles", repr(public.revealed(found, found.rubber))

@@ -13,7 +13,7 @@ from random import Random
 
 from oddtrick.club.render.changes import History, Sent, write_update
 from oddtrick.club.render.deliveries import reply_to, write_delivery
-from oddtrick.club.render.table_view import common, lobby_line
+from oddtrick.club.render.table_view import common, plain_line
 from oddtrick.club.room import public
 from oddtrick.club.room.computer_turns import advice_for, next_step
 from oddtrick.club.room.handle import handle
@@ -112,7 +112,7 @@ def received(pair: Pair, body: Body, step: Step) -> Iterator[tuple[str, object]]
 
 def published(room: Room) -> Iterator[tuple[str, object]]:
     """What anybody can ask the club for besides."""
-    yield "lobby", json.dumps(lobby_line(room))
+    yield "lobby", json.dumps(plain_line(room))
     deal = room.table.deal
     if deal is not None and deal.state is State.OPEN and deal.player is not None:
         # Whoever looks on may ask what each call that is proper now would mean.

@@ -14,10 +14,9 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 
-from oddtrick.club.render.shown_names import shown_name
+from oddtrick.club.render.shown_names import names_in
 from oddtrick.files.record import Step, code_of, read_record, steps_of
 from oddtrick.players.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
-from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
 from oddtrick.rules.laws.law import Code
 from oddtrick.solving.analysis import (
@@ -36,7 +35,6 @@ from oddtrick.words import catalogues
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import reading, say_error
 from oddtrick.words.wording import NameOf
-from oddtrick.words.wording.people_at_table import COMPASS
 
 PATIENCE = 8.0
 """Seconds for the search with nullo, where its contracts belong to the calls; what it does not reach is doubtful."""
@@ -61,10 +59,7 @@ def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
     passages = deals_in(steps)
     if not 0 <= number <= len(passages):
         return {"status": 404, "detail": _("There is no such deal.")}
-
-    def name_of(seat: Seat) -> str:
-        return shown_name(record.header.players.get(seat, COMPASS[seat]))
-
+    name_of = names_in(record.header)
     try:
         prepare()  # what is compiled first, once for a machine, is not taken from the time of a search
         if wanted == ACCURACY:

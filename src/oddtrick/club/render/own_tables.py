@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from oddtrick.club.render.shapes.arrival import MyTableShape, StandsShape
-from oddtrick.club.render.shown_names import shown_name, shown_table
+from oddtrick.club.render.shown_names import shown_table
 from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.room.state import Phase, Room, Rubber
 from oddtrick.rules.cards import Side
 from oddtrick.words.language import gettext as _
+from oddtrick.words.language import say
 from oddtrick.words.wording import listed
 
 
@@ -39,7 +40,7 @@ def _stands(room: Room, rubber: Rubber, person: str) -> list[StandsShape]:
         seats = column.seats if isinstance(column, Side) else (column,)
         lines.append(
             {
-                "who": listed(shown_name(rubber.name(seat)) for seat in seats),
+                "who": listed(say(rubber.name(seat)) for seat in seats),
                 "ours": bool(own & set(seats)),
                 "games": stands.won.count(column),
                 "points": stands.open.get(column, 0),

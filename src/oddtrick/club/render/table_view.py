@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from operator import is_not
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from typing_extensions import TypedDict
 
@@ -29,12 +29,13 @@ from oddtrick.club.render.shapes.table import (
     UndoShape,
     WashShape,
 )
-from oddtrick.club.render.shown_names import names_of, shown_name, shown_table
+from oddtrick.club.render.shown_names import names_of, shown_table
 from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.chat import is_member
 from oddtrick.club.room.events import Chatted, Event
 from oddtrick.club.room.literals import SeatName
+from oddtrick.club.room.outcome import outcome
 from oddtrick.club.room.public import revealed
 from oddtrick.club.room.removing import removable
 from oddtrick.club.room.rubber import result_of
@@ -47,10 +48,12 @@ from oddtrick.club.room.wash_book import wash_book
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.club.settlement import settle
+from oddtrick.rules.plain_messages import read_words, write_words
 from oddtrick.rules.table import Declaration
 from oddtrick.rules.view import View, views
 from oddtrick.words.language import gettext as _
-from oddtrick.words.wording import act_text, rubber_text
+from oddtrick.words.language import say
+from oddtrick.words.wording import act_text
 
 T = TypeVar("T")
 
@@ -314,7 +317,7 @@ def _removable(room: Room, person: str, drawn: Drawn) -> list[str]:
 
 
 def _person(room: Room, person: str) -> PersonShape:
-    return {"id": person, "name": shown_name(room.called(person))}
+    return {"id": person, "name": say(room.called(person))}
 
 
 def _watching(room: Room) -> list[str]:
@@ -349,7 +352,7 @@ def _chair(room: Room, seat: Seat) -> ChairShape:
         "home": seat_name(room.home(seat)),
         "person": None if chair.owner is None else _person(room, chair.owner),
         "computer": chair.computer or None,
-        "name": shown_name(room.name(seat)),
+        "name": say(room.name(seat)),
         "connected": chair.owner is not None and room.is_present(chair.owner),
         "absent_since": chair.absent_since,
         "absent_until": chair.absent_until,
@@ -376,7 +379,7 @@ def _rubber_shape(room: Room, result: Result) -> RubberShape:
         "id": f"{room.id}-{result.number}",
         "number": result.number,
         "over": stands.over,
-        "outcome": rubber_text(stands, lambda seat: shown_name(result.players[seat]), broken_off=result.broken_off),
+        "outcome": say(outcome(stands, result.players.__getitem__, broken_off=result.broken_off)),
         "value": stands.value,
         "amount": "" if stands.value is None or money is None else str(settle(stands.value, money)),
     }
@@ -410,10 +413,10 @@ def _undo(room: Room) -> UndoShape | None:
     return {"by": seat_name(room.undo.by), "text": text, "waits_for": seat_names(undo_waits(room))}
 
 
-def lobby_line(room: Room) -> LobbyLine:
-    """The line of a table in the lobby, in English: nothing of the cards."""
+def plain_line(room: Room) -> dict[str, Any]:
+    """A table as servers tell each other of it for the lobby, in no language: nothing of the cards."""
     taken = [
-        None if room.chairs[seat].owner is None and not room.chairs[seat].computer else room.name(seat)
+        None if room.chairs[seat].owner is None and not room.chairs[seat].computer else write_words(room.name(seat))
         for seat in room.places
     ]
     return {
@@ -423,7 +426,7 @@ def lobby_line(room: Room) -> LobbyLine:
         "code_title": room.terms.code.title,
         "policy": room.terms.policy.value,
         "phase": room.phase.value,
-        "host": room.called(room.host),
+        "host": write_words(room.called(room.host)),
         "chairs": taken,
         "free": sum(room.chairs[seat].owner is None for seat in room.places),
         "watchers": len(_watching(room)),
@@ -431,12 +434,13 @@ def lobby_line(room: Room) -> LobbyLine:
     }
 
 
-def translated_line(line: LobbyLine) -> LobbyLine:
-    """A line of the lobby, of whichever server, in the language of whoever reads."""
-    return {
+def lobby_line(line: Mapping[str, Any]) -> LobbyLine:
+    """A line of the lobby, of whichever server, in the language of the reader."""
+    drawn: Any = {
         **line,
         "name": shown_table(line["name"]),
         "code_title": _(line["code_title"]),
-        "host": shown_name(line["host"]),
-        "chairs": [None if name is None else shown_name(name) for name in line["chairs"]],
+        "host": say(read_words(line["host"])),
+        "chairs": [None if name is None else say(read_words(name)) for name in line["chairs"]],
     }
+    return cast("LobbyLine", drawn)

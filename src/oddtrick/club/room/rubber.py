@@ -20,7 +20,6 @@ from oddtrick.club.room.incoming import Decided, Denied
 from oddtrick.club.room.set_deals import deal_of
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import (
-    COMPASS,
     Hint,
     Phase,
     Reason,
@@ -38,6 +37,7 @@ from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
 from oddtrick.rules.laws.examine.between_deals import finished, under_way
 from oddtrick.rules.laws.mishaps import LEAST_PACKET
 from oddtrick.rules.messages import full_sentence, message
+from oddtrick.rules.names import COMPASS
 from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.policy import Policy, Refusal, admit
 from oddtrick.rules.referee import Ruling, after
@@ -177,7 +177,8 @@ def result_of(room: Room, rubber: Rubber) -> Result:
     """How a rubber stands or ended."""
     stands = room.standing_of(rubber)
     broken_off = room.phase is Phase.CLOSED and rubber is room.rubber and not stands.over
-    return Result(number=rubber.number, players=rubber.header.players, stands=stands, broken_off=broken_off)
+    players = {seat: rubber.name(seat) for seat in SEATS}
+    return Result(number=rubber.number, players=players, stands=stands, broken_off=broken_off)
 
 
 # -- what people do --
@@ -216,7 +217,7 @@ def _not_for_people(room: Room, person: str, act: Act) -> Denied | None:
     if isinstance(act, AgreeScore) and room.in_deal:
         return Denied("not-now", message("The score is agreed between the deals."))
     if isinstance(act, Play | TakeBack) and act.source not in (*room.played_by(person), *_dummies(room, act.by)):
-        return Denied("impossible", message("You have no cards of {seat} to play.", seat=message(COMPASS[act.source])))
+        return Denied("impossible", message("You have no cards of {seat} to play.", seat=COMPASS[act.source]))
     return None
 
 

@@ -39,7 +39,6 @@ from oddtrick.words.wording.phrases import (
     taken_text,
     within,
 )
-from oddtrick.words.wording.rubbers import rubber_text
 from oddtrick.words.wording.rulings import (
     barred_from_scoring,
     citation_text,
@@ -86,7 +85,6 @@ __all__ = [
     "public_facts",
     "remedy_text",
     "revoke_tricks",
-    "rubber_text",
     "ruling_text",
     "sentence",
     "short_call",

@@ -18,7 +18,6 @@ from oddtrick.club.render.shapes.pages import (
     RulingShape,
 )
 from oddtrick.club.render.shapes.table import WashShape
-from oddtrick.club.render.shown_names import shown_name
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options
@@ -32,6 +31,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke, itemised
 from oddtrick.rules.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
 from oddtrick.rules.messages import full_sentence
+from oddtrick.rules.names import name_at
 from oddtrick.teaching.desk.irregularities import Question
 from oddtrick.teaching.desk.outcomes import Settled
 from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
@@ -42,7 +42,7 @@ from oddtrick.teaching.desk_wording import plain_settled, supposed_line
 from oddtrick.teaching.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
 from oddtrick.words.language import cached_by_language, say, say_error
 from oddtrick.words.language import gettext as _
-from oddtrick.words.wording.people_at_table import COMPASS, People
+from oddtrick.words.wording.people_at_table import People
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
 
@@ -212,8 +212,8 @@ def _washed(form: EveningForm) -> WashShape:
     book = WashBook(players=())
     for rubber in form.rubbers:
         code = _agreed(rubber)
-        names = {seat: rubber.names.get(_letter(seat), "").strip() or COMPASS[seat] for seat in code.lineup.players}
-        book = entered(book, standing(_added_up(code, rubber)), names)
+        own = {seat: rubber.names.get(_letter(seat), "").strip() for seat in code.lineup.players}
+        book = entered(book, standing(_added_up(code, rubber)), {seat: name_at(seat, own) for seat in own})
     return wash_shape(book, _stake(form.stake))
 
 
@@ -300,7 +300,7 @@ def open_one(name: str) -> OpenedShape:
     opened = open_exhibit(named(name))
     return {
         "exhibit": _exhibit(opened.exhibit),
-        "players": {seat_name(seat): shown_name(opened.people.name(seat)) for seat in SEATS},
+        "players": {seat_name(seat): opened.people.name(seat) for seat in SEATS},
         "hands": {} if opened.deal is None else {seat_name(seat): cards_of(opened.deal.hands[seat]) for seat in SEATS},
         "before": list(said_and_played(opened)),
         "ruling": _said(opened.settled, opened.people),

@@ -14,8 +14,9 @@ from oddtrick.club.live.player_process import question
 from oddtrick.club.live.process_pool import ProcessFailed
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
+from oddtrick.club.render.shown_names import names_in
 from oddtrick.club.web.limits import ADVICE, address_of
-from oddtrick.club.web.routes.history import name_of, row_of
+from oddtrick.club.web.routes.history import row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.files.record import Record, Step, code_of, read_record, steps_of, write_record
 from oddtrick.players.imagined_view import without_claims
@@ -118,7 +119,7 @@ def _shape(record: Record, moment: Moment, name: str, decision: Decision) -> Adv
         "book": name,
         "title": f"{BOOKS[name].title}, {BOOKS[name].year}" if name in BOOKS else _("Expert"),
         "act": write_act(decision.act),
-        "text": act_text(decision.act, lambda seat: name_of(record, seat)),
+        "text": act_text(decision.act, names_in(record.header)),
         "short": _short(record, decision.act),
         "same": write_act(decision.act) == write_act(moment.act),
         "reason": say(decision.reason),
@@ -133,4 +134,4 @@ def _short(record: Record, act: Act) -> str:
         return short_call(act.call)
     if isinstance(act, Play):
         return cards_text(act.cards)
-    return act_text(act, lambda seat: name_of(record, seat))
+    return act_text(act, names_in(record.header))
