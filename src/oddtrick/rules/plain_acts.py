@@ -12,25 +12,40 @@ from typing import Any, Literal, TypeVar, get_args
 
 from oddtrick.rules.acts import (
     Act,
+    Agree,
     AgreeScore,
+    Alter,
     AnnouncedTrick,
+    Answer,
     AskPartner,
     AskVoid,
     Claim,
     ClaimRevoke,
+    Concede,
+    Consult,
     CorrectScore,
     Cut,
+    Deal,
+    Demand,
+    Expose,
     LeaveTable,
     LineOfPlay,
+    Look,
     LookedAt,
     Mishap,
+    Mix,
+    Place,
     Play,
     PlayOn,
+    Quit,
     Remarks,
     Say,
     ScoreEntry,
+    Search,
     TakeBack,
+    Touch,
     Tricks,
+    Waive,
 )
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Suit, read_hands
@@ -40,19 +55,39 @@ from oddtrick.rules.terms import How, MishapKind, Remedy, Topic, member, plain
 T = TypeVar("T")
 
 ACT_NAMES: Mapping[type[Act], str] = {
-    **{kind: kind.__name__.lower() for kind in get_args(Act)},
+    Deal: "deal",
+    Mishap: "mishap",
     Say: "call",
+    Alter: "alter",
+    Play: "play",
     TakeBack: "take-back",
+    Quit: "quit",
+    Expose: "expose",
     AskVoid: "ask-void",
+    Answer: "answer",
+    Touch: "touch",
     Remarks: "remark",
+    Look: "look",
+    Place: "place",
+    Claim: "claim",
+    Concede: "concede",
     PlayOn: "play-on",
+    Agree: "agree",
     LeaveTable: "leave-table",
+    Demand: "demand",
+    Waive: "waive",
     AskPartner: "ask-partner",
+    Consult: "consult",
     ClaimRevoke: "claim-revoke",
+    Search: "search",
+    Mix: "mix",
     CorrectScore: "correct-score",
     AgreeScore: "agree-score",
+    Cut: "cut",
 }
 """The word of the record for every kind of act."""
+
+assert ACT_NAMES.keys() == set(get_args(Act)), "an act without a word"
 
 _ACTS = {name: kind for kind, name in ACT_NAMES.items()}
 

@@ -25,6 +25,7 @@ from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.club.room.literals import CardName, SeatName, SideName, SuitName
 from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
 from oddtrick.rules.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
+from oddtrick.rules.folding import public_facts
 from oddtrick.rules.laws.declared import every_call
 from oddtrick.rules.laws.examine.claiming import concerned
 from oddtrick.rules.laws.law import Code
@@ -54,7 +55,6 @@ from oddtrick.words.wording import (
     law_sentences,
     number,
     plan_text,
-    public_facts,
     sentence,
     short_call,
     spoken_call,

@@ -13,7 +13,7 @@ from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.laws.score.sheet import Standing
 from oddtrick.rules.lineup import Lineup
-from oddtrick.rules.names import Name
+from oddtrick.rules.player_names import Name
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import State
 

@@ -27,7 +27,7 @@ from oddtrick.rules.laws.examine.between_deals import due_dealer, under_way
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Standing, standing
 from oddtrick.rules.messages import Message
-from oddtrick.rules.names import SOMEBODY, Name, name_at
+from oddtrick.rules.player_names import SOMEBODY, Name, name_at
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import State, Table
 

@@ -19,7 +19,7 @@ from oddtrick.words.wording.granted import (
     remedy_text,
     revoke_tricks,
 )
-from oddtrick.words.wording.open_choices import OpenChoice, led_in_haste, public_facts, term_text
+from oddtrick.words.wording.open_choices import OpenChoice, led_in_haste, term_text
 from oddtrick.words.wording.phrases import (
     BOOK,
     STATES,
@@ -82,7 +82,6 @@ __all__ = [
     "number_message",
     "penalty_text",
     "plan_text",
-    "public_facts",
     "remedy_text",
     "revoke_tricks",
     "ruling_text",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from oddtrick.rules.acts import (
     Act,
@@ -25,7 +26,6 @@ from oddtrick.rules.acts import (
     LeaveTable,
     LineOfPlay,
     Look,
-    LookedAt,
     LookKind,
     Mishap,
     Mix,
@@ -43,7 +43,7 @@ from oddtrick.rules.acts import (
 )
 from oddtrick.rules.cards import Card
 from oddtrick.rules.messages import List, Message, mark, message
-from oddtrick.rules.plain_acts import finesses_of
+from oddtrick.rules.plain_acts import ACT_NAMES, finesses_of
 from oddtrick.rules.table import PendingClaim
 from oddtrick.rules.terms import How, Topic
 from oddtrick.words.language import gettext as _
@@ -54,37 +54,7 @@ from oddtrick.words.wording.phrases import NameOf, cards_text, counted, listed, 
 
 def act_text(act: Act, name_of: NameOf) -> str:
     """What somebody did, as a phrase that can stand after "Brown: " or "You: "."""
-    match act:
-        case Say(call=call):
-            return _("“{call}”", call=spoken_call(call))
-        case Play(cards=cards, hand=hand):
-            named = cards_text(cards)
-            return named if hand in (None, act.by) else _("{cards} from dummy", cards=named)
-        case Claim(tricks=tricks, finesses=finesses):
-            claimed = _("{tricks} claimed", tricks=_tricks(tricks))
-            return _("{plan}, finessing {cards}", plan=claimed, cards=cards_text(finesses)) if finesses else claimed
-        case Concede(tricks=tricks):
-            return _("{tricks} given up", tricks=_tricks(tricks))
-        case Demand(remedies=remedies):
-            return _("“I {choices}”", choices=listed(choice_text((remedy,), name_of, None) for remedy in remedies))
-        case ClaimRevoke(against=against, trick=trick):
-            return _("a revoke by {who} charged, in trick {trick}", who=name_of(against), trick=trick)
-        case AskVoid(suit=suit):
-            return _("“No {suit}, partner?”", suit=_(suit.name.lower()))
-        case Answer(void=void):
-            return _("“None”") if void else _("“I have one”")
-        case Expose(cards=cards, how=how):
-            return _(_EXPOSED[how], cards=cards_text(cards))
-        case Remarks(about=about):
-            return _("a remark: {subject}", subject=topic_text(about))
-        case Look(at=at):
-            return _looked_at(at, name_of)
-        case Touch(cards=cards):
-            return _("{cards} of dummy touched", cards=cards_text(cards))
-        case Alter(call=call):
-            return _("the call changed to “{call}”", call=spoken_call(call))
-        case _:
-            return _(_ACTS[type(act)])
+    return _ACTS[type(act)](act, name_of)
 
 
 def plan_text(claim: PendingClaim) -> str:
@@ -118,14 +88,6 @@ def _announced(trick: AnnouncedTrick) -> Card | Message:
 
 def _tricks(tricks: Tricks) -> str:
     return _("the rest") if tricks == "rest" else counted(tricks, "trick")
-
-
-def _looked_at(at: LookedAt, name_of: NameOf) -> str:
-    if at.hand is not None:
-        return _("a look at the hand of {who}", who=name_of(at.hand))
-    if at.trick is not None:
-        return _("a look at trick {trick}", trick=at.trick)
-    return _(_LOOKS[at.kind])
 
 
 def topic_text(topic: Topic) -> str:
@@ -165,21 +127,108 @@ _LOOKS: Mapping[LookKind, str] = {
     LookKind.OWN_CARDS: mark("a look at the own cards"),
     LookKind.LAST_TRICK: mark("a look at the last trick"),
 }
-_ACTS: Mapping[type[Act], str] = {
-    Deal: mark("the deal"),
-    TakeBack: mark("the card taken back"),
-    Quit: mark("the trick turned"),
-    Agree: mark("the claim admitted"),
-    PlayOn: mark("the claim not admitted; play goes on"),
-    Waive: mark("the choice given up"),
-    Cut: mark("the pack cut"),
-    AgreeScore: mark("the score agreed"),
-    CorrectScore: mark("an entry of the score put right"),
-    Mishap: mark("a mishap in the deal"),
-    Place: mark("the cards to be placed, please"),
-    AskPartner: mark("a word to partner on who chooses the penalty"),
-    Consult: mark("a consultation with partner"),
-    LeaveTable: mark("the table left"),
-    Search: mark("the quitted tricks examined"),
-    Mix: mark("the cards mixed"),
+
+
+# -- the kinds of acts, in the order of ``acts.Act`` --
+
+
+def _plainly(text: str) -> Callable[[Act, NameOf], str]:
+    """The same words whatever the act names."""
+    return lambda _act, _name_of: _(text)
+
+
+def _say(act: Say, _name_of: NameOf) -> str:
+    return _("“{call}”", call=spoken_call(act.call))
+
+
+def _alter(act: Alter, _name_of: NameOf) -> str:
+    return _("the call changed to “{call}”", call=spoken_call(act.call))
+
+
+def _play(act: Play, _name_of: NameOf) -> str:
+    named = cards_text(act.cards)
+    return named if act.source is act.by else _("{cards} from dummy", cards=named)
+
+
+def _expose(act: Expose, _name_of: NameOf) -> str:
+    return _(_EXPOSED[act.how], cards=cards_text(act.cards))
+
+
+def _ask_void(act: AskVoid, _name_of: NameOf) -> str:
+    return _("“No {suit}, partner?”", suit=_(act.suit.name.lower()))
+
+
+def _answer(act: Answer, _name_of: NameOf) -> str:
+    return _("“None”") if act.void else _("“I have one”")
+
+
+def _touch(act: Touch, _name_of: NameOf) -> str:
+    return _("{cards} of dummy touched", cards=cards_text(act.cards))
+
+
+def _remark(act: Remarks, _name_of: NameOf) -> str:
+    return _("a remark: {subject}", subject=topic_text(act.about))
+
+
+def _look(act: Look, name_of: NameOf) -> str:
+    at = act.at
+    if at.hand is not None:
+        return _("a look at the hand of {who}", who=name_of(at.hand))
+    if at.trick is not None:
+        return _("a look at trick {trick}", trick=at.trick)
+    return _(_LOOKS[at.kind])
+
+
+def _claim(act: Claim, _name_of: NameOf) -> str:
+    claimed = _("{tricks} claimed", tricks=_tricks(act.tricks))
+    if not act.finesses:
+        return claimed
+    return _("{plan}, finessing {cards}", plan=claimed, cards=cards_text(act.finesses))
+
+
+def _concede(act: Concede, _name_of: NameOf) -> str:
+    return _("{tricks} given up", tricks=_tricks(act.tricks))
+
+
+def _demand(act: Demand, name_of: NameOf) -> str:
+    return _("“I {choices}”", choices=listed(choice_text((remedy,), name_of, None) for remedy in act.remedies))
+
+
+def _claim_revoke(act: ClaimRevoke, name_of: NameOf) -> str:
+    return _("a revoke by {who} charged, in trick {trick}", who=name_of(act.against), trick=act.trick)
+
+
+_ACTS: Mapping[type[Act], Callable[[Any, NameOf], str]] = {
+    Deal: _plainly(mark("the deal")),
+    Mishap: _plainly(mark("a mishap in the deal")),
+    Say: _say,
+    Alter: _alter,
+    Play: _play,
+    TakeBack: _plainly(mark("the card taken back")),
+    Quit: _plainly(mark("the trick turned")),
+    Expose: _expose,
+    AskVoid: _ask_void,
+    Answer: _answer,
+    Touch: _touch,
+    Remarks: _remark,
+    Look: _look,
+    Place: _plainly(mark("the cards to be placed, please")),
+    Claim: _claim,
+    Concede: _concede,
+    PlayOn: _plainly(mark("the claim not admitted; play goes on")),
+    Agree: _plainly(mark("the claim admitted")),
+    LeaveTable: _plainly(mark("the table left")),
+    Demand: _demand,
+    Waive: _plainly(mark("the choice given up")),
+    AskPartner: _plainly(mark("a word to partner on who chooses the penalty")),
+    Consult: _plainly(mark("a consultation with partner")),
+    ClaimRevoke: _claim_revoke,
+    Search: _plainly(mark("the quitted tricks examined")),
+    Mix: _plainly(mark("the cards mixed")),
+    CorrectScore: _plainly(mark("an entry of the score put right")),
+    AgreeScore: _plainly(mark("the score agreed")),
+    Cut: _plainly(mark("the pack cut")),
 }
+"""Every kind of act."""
+
+assert _ACTS.keys() == ACT_NAMES.keys(), "an act without words"

@@ -16,7 +16,7 @@ from typing import TypeVar
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
 from oddtrick.rules.expecting import expected
 from oddtrick.rules.messages import listed, message
-from oddtrick.rules.names import Name
+from oddtrick.rules.player_names import Name
 
 PENCE = {"£": 240, "s": 12, "d": 1}
 
