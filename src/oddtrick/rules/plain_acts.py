@@ -50,7 +50,7 @@ from oddtrick.rules.acts import (
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Suit, read_hands
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.terms import How, MishapKind, Remedy, Topic, member, plain
+from oddtrick.rules.terms import ClaimPlan, How, MishapKind, Remedy, Topic, member, plain
 
 T = TypeVar("T")
 
@@ -135,6 +135,15 @@ def _text(value: object) -> str:
     return value
 
 
+_PLANS = {plan.value: plan for plan in ClaimPlan}
+
+
+def read_plan(value: object) -> ClaimPlan | str:
+    """A claimant's plan: one of the usual ways by its words, else the words as they are."""
+    words = _text(value)
+    return _PLANS.get(words, words)
+
+
 def _number(low: int, high: int) -> Callable[[object], int]:
     def read(value: object) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
@@ -199,7 +208,7 @@ _READERS: Mapping[str, Callable[[object], Any]] = {
     "courtesies": _flag,
     "tricks": _tricks,
     "trick": _number(1, 13),
-    "plan": _text,
+    "plan": read_plan,
     "finesses": _cards,
     "line": _line,
     "remedies": _remedies,
@@ -235,13 +244,14 @@ def act_fields() -> Mapping[str, Mapping[str, bool]]:
 _FINESSE = re.compile(r"finesse ([SHDC][2-9TJQKA])")
 
 
-def finesses_of(plan: str) -> tuple[Card, ...]:
+def finesses_of(plan: ClaimPlan | str) -> tuple[Card, ...]:
     """The finesses that a person's plan announces in the words of a record: ``finesse SQ`` (1915, law 72).
 
     >>> [str(card) for card in finesses_of("the trumps, and finesse SQ")]
     ['SQ']
     """
-    return tuple(dict.fromkeys(Card[name] for name in _FINESSE.findall(plan)))
+    words = plan.value if isinstance(plan, ClaimPlan) else plan
+    return tuple(dict.fromkeys(Card[name] for name in _FINESSE.findall(words)))
 
 
 def read_act(plain: object) -> Act:

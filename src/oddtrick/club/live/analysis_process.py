@@ -16,7 +16,7 @@ from contextlib import suppress
 
 from oddtrick.club.render.shown_names import names_in
 from oddtrick.files.record import Step, code_of, read_record, steps_of
-from oddtrick.players.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
+from oddtrick.players.review import ReviewedAct, best_act, dearest_act, plain_tally, review_deal
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
 from oddtrick.rules.laws.law import Code
 from oddtrick.solving.analysis import (
@@ -24,16 +24,16 @@ from oddtrick.solving.analysis import (
     ActCost,
     Analysis,
     analyse_deal,
-    best_card_text,
+    best_card,
     deals_in,
     plain_analysis,
-    turning_point_text,
+    turning_point,
 )
 from oddtrick.solving.solver import Limits
 from oddtrick.solving.solver.preparation import prepare
 from oddtrick.words import catalogues
 from oddtrick.words.language import gettext as _
-from oddtrick.words.language import reading, say_error
+from oddtrick.words.language import reading, say, say_error
 from oddtrick.words.wording import NameOf
 
 PATIENCE = 8.0
@@ -99,8 +99,8 @@ def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> 
     return {
         "deals": len(passages),
         "looked_at": looked_at,
-        "dearest": [_plain(*each, turning_point_text(each[1], each[2], name_of)) for each in dearest[:MOST]],
-        "best": [_plain(*each, best_card_text(each[1], each[2], name_of)) for each in best[:MOST]],
+        "dearest": [_plain(*each, say(turning_point(each[1], each[2], name_of))) for each in dearest[:MOST]],
+        "best": [_plain(*each, say(best_card(each[1], each[2], name_of))) for each in best[:MOST]],
     }
 
 
@@ -123,12 +123,12 @@ def _accuracy(code: Code, passage: Sequence[Step], number: int, name_of: NameOf)
                 "seat": seat.name,
                 **plain_tally(tally),
                 "dearest": [
-                    named(act, dearest_act_text(reviewed, act, name_of)) for act in reviewed.dearest if act.seat is seat
+                    named(act, say(dearest_act(reviewed, act, name_of))) for act in reviewed.dearest if act.seat is seat
                 ][:MOST],
             }
             for seat, tally in reviewed.tallies.items()
         ],
-        "best": [named(act, best_act_text(reviewed, act, name_of)) for act in reviewed.best[:MOST]],
+        "best": [named(act, say(best_act(reviewed, act, name_of))) for act in reviewed.best[:MOST]],
     }
 
 

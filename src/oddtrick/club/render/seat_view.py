@@ -43,6 +43,7 @@ from oddtrick.words.language import gettext as _
 from oddtrick.words.wording import (
     BOOK,
     FAULTS,
+    FOOT,
     STATES,
     NameOf,
     alternative_text,
@@ -368,7 +369,7 @@ def sheet_shape(sheet: Sheet) -> SheetShape:
         "above": [shown(entries) for entries in block.above],
         "below": [[shown(entries) for entries in game] for game in block.below],
         "ruled": block.ruled,
-        "foot": [{"label": _(row.label), "points": list(row.points)} for row in block.foot],
+        "foot": [{"label": _(FOOT[row.line]), "points": list(row.points)} for row in block.foot],
         "won": [str(winner) for winner in stands.won],
         "open": [stands.open[column] for column in columns],
         "totals": [stands.totals[column] for column in columns],

@@ -203,7 +203,7 @@ LONGEST_PLAN = 500
 
 def _not_for_people(room: Room, person: str, act: Act) -> Denied | None:
     """Acts that nobody can do at a table where the club deals the cards and keeps the score."""
-    if isinstance(act, Claim) and len(act.plan) > LONGEST_PLAN:
+    if isinstance(act, Claim) and isinstance(act.plan, str) and len(act.plan) > LONGEST_PLAN:
         return Denied("not-understood", message("A plan has {count} letters at most.", count=LONGEST_PLAN))
     study = room.terms.policy is Policy.STUDY
     if isinstance(act, Cut) or (isinstance(act, Deal) and not study):

@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from oddtrick.players.review.act_by_act import Moment, moments, review, review_deal
 from oddtrick.players.review.review_in_words import (
-    accuracy_text,
-    best_act_text,
-    chosen_text,
-    dearest_act_text,
+    accuracy,
+    best_act,
+    chosen,
+    dearest_act,
     plain_review,
     plain_tally,
 )
@@ -26,10 +26,10 @@ __all__ = [
     "Moment",
     "ReviewedAct",
     "Tally",
-    "accuracy_text",
-    "best_act_text",
-    "chosen_text",
-    "dearest_act_text",
+    "accuracy",
+    "best_act",
+    "chosen",
+    "dearest_act",
     "moments",
     "plain_review",
     "plain_tally",

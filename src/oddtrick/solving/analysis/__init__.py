@@ -22,12 +22,12 @@ from oddtrick.solving.analysis.after_the_deal import (
 from oddtrick.solving.analysis.cards_played import aim_of, counted_by, gained, position_of, trick_of
 from oddtrick.solving.analysis.contracts import Contract
 from oddtrick.solving.analysis.in_words import (
-    best_card_text,
-    better_text,
-    done_text,
+    best_card,
+    better_acts,
+    done,
     plain_analysis,
     short_act,
-    turning_point_text,
+    turning_point,
 )
 
 __all__ = [
@@ -38,16 +38,16 @@ __all__ = [
     "aim_of",
     "analyse",
     "analyse_deal",
-    "best_card_text",
-    "better_text",
+    "best_card",
+    "better_acts",
     "counted_by",
     "deals_in",
-    "done_text",
+    "done",
     "gained",
     "plain_analysis",
     "position_of",
     "short_act",
     "steps_of_deal",
     "trick_of",
-    "turning_point_text",
+    "turning_point",
 ]

@@ -15,7 +15,7 @@ from oddtrick.solving.analysis import (
     deals_in,
     plain_analysis,
     steps_of_deal,
-    turning_point_text,
+    turning_point,
 )
 from oddtrick.solving.solver import Limits
 from oddtrick.terminal.cli.common import Screen, failure
@@ -82,7 +82,7 @@ def _analysis_block(analysis: Analysis, people: People, width: int) -> Block:
     if turning := analysis.turning_points:
         lines += ["", "Turning points:"]
         for place, cost in enumerate(turning, 1):
-            lines += wrapped(f"{place}. {turning_point_text(analysis, cost, people.name)}", width)
+            lines += wrapped(f"{place}. {say(turning_point(analysis, cost, people.name))}", width)
     if analysis.doubts:
         lines.append("")
         for doubt in analysis.doubts:

@@ -49,6 +49,7 @@ from oddtrick.terminal.drawing.rulings_and_laws import slip, slip_text
 from oddtrick.terminal.drawing.scene import cards_left, contract_of, deal_report, result_text
 from oddtrick.terminal.drawing.sheets import entry_lines, settlement_block, sheet_block
 from oddtrick.version import VERSION
+from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, sentence
 from oddtrick.words.wording.people_at_table import People
 
@@ -165,7 +166,10 @@ def plain_replay(rubber: Rubber) -> dict[str, object]:
         "program": rubber.header.program,
         "edition": {"record": rubber.header.edition, "today": rubber.code.edition},
         "result": None if rubber.final is None else write_final_score(rubber.final),
-        "differences": [{"where": each.where, "before": each.before, "today": each.today} for each in rubber.differing],
+        "differences": [
+            {"where": say(each.where), "before": say(each.before), "today": say(each.today)}
+            for each in rubber.differing
+        ],
         "error": None if rubber.error is None else str(rubber.error),
     }
 

@@ -12,9 +12,9 @@ from oddtrick.files.record import Step
 from oddtrick.players.review import (
     DealReview,
     Tally,
-    accuracy_text,
-    best_act_text,
-    dearest_act_text,
+    accuracy,
+    best_act,
+    dearest_act,
     plain_review,
     plain_tally,
     review_deal,
@@ -27,6 +27,7 @@ from oddtrick.terminal.cli.common import Screen, errors_in_a_line, failure, json
 from oddtrick.terminal.cli.files import Rubber, read_contents, rubbers_of, tell
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.drawing.blocks import Block, columns, headline, wrapped
+from oddtrick.words.language import say
 from oddtrick.words.wording.people_at_table import People
 
 NAMED = 3
@@ -133,13 +134,13 @@ def _deal_block(review: DealReview, people: People, here: People, width: int) ->
     if not review.tallies:
         return [*lines, "Nobody had a choice that the expert values."]
     for seat, tally in review.tallies.items():
-        lines += ["", *wrapped(f"{people.full(seat)}: accuracy {accuracy_text(tally)}.", width)]
+        lines += ["", *wrapped(f"{people.full(seat)}: accuracy {say(accuracy(tally))}.", width)]
         for act in [act for act in review.dearest if act.seat is seat][:NAMED]:
-            lines += wrapped(dearest_act_text(review, act, here.name), width, "  ")
+            lines += wrapped(say(dearest_act(review, act, here.name)), width, "  ")
     if review.best:
         lines += ["", f"Brought more than the choice of {review.book}:"]
         for act in review.best[:NAMED]:
-            lines += wrapped(best_act_text(review, act, here.name), width, "  ")
+            lines += wrapped(say(best_act(review, act, here.name)), width, "  ")
     return lines
 
 
@@ -183,7 +184,7 @@ def _accuracy(tally: Tally | None) -> str:
 def _plain_deals(one: _Seen) -> Iterator[dict[str, object]]:
     names = {seat.name: one.people.name(seat) for seat in one.people.lineup.players}
     for number in sorted(one.reviews):
-        yield {**plain_review(one.reviews[number], one.people.name), "file": one.source, "names": names}
+        yield {**plain_review(one.reviews[number], one.people.name, say), "file": one.source, "names": names}
 
 
 def _plain_people(seen: Sequence[_Seen]) -> list[dict[str, object]]:

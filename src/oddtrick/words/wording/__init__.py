@@ -6,9 +6,18 @@ to name, so that "You" and "Brown" can stand in the same sentence.
 
 from __future__ import annotations
 
-from oddtrick.words.wording.acts_done import act_text, line_text, listed_line, plan_text, topic_text
+from oddtrick.words.wording.acts_done import (
+    PLANS,
+    Named,
+    act_message,
+    act_text,
+    line_text,
+    listed_line,
+    plan_text,
+    topic_text,
+)
 from oddtrick.words.wording.calls_explained import call_explained
-from oddtrick.words.wording.entries import entry_text
+from oddtrick.words.wording.entries import FOOT, entry_text
 from oddtrick.words.wording.faults import FAULTS, fault_text
 from oddtrick.words.wording.granted import (
     alternative_text,
@@ -27,8 +36,10 @@ from oddtrick.words.wording.phrases import (
     call_message,
     cards_text,
     counted,
+    counted_message,
     doubled,
     listed,
+    listed_cards,
     lying_text,
     number,
     number_message,
@@ -52,9 +63,13 @@ from oddtrick.words.wording.rulings import (
 __all__ = [
     "BOOK",
     "FAULTS",
+    "FOOT",
+    "PLANS",
     "STATES",
     "NameOf",
+    "Named",
     "OpenChoice",
+    "act_message",
     "act_text",
     "alternative_text",
     "alternatives",
@@ -67,6 +82,7 @@ __all__ = [
     "citation_text",
     "consequence_text",
     "counted",
+    "counted_message",
     "doubled",
     "entry_text",
     "fault_text",
@@ -75,6 +91,7 @@ __all__ = [
     "led_in_haste",
     "line_text",
     "listed",
+    "listed_cards",
     "listed_line",
     "lying_text",
     "may_choose",

@@ -41,25 +41,31 @@ from oddtrick.rules.acts import (
     Tricks,
     Waive,
 )
-from oddtrick.rules.cards import Card
+from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.messages import List, Message, mark, message
 from oddtrick.rules.plain_acts import ACT_NAMES, finesses_of
 from oddtrick.rules.table import PendingClaim
-from oddtrick.rules.terms import How, Topic
+from oddtrick.rules.terms import ClaimPlan, How, Topic
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
-from oddtrick.words.wording.granted import choice_text
-from oddtrick.words.wording.phrases import NameOf, cards_text, counted, listed, spoken_call
+from oddtrick.words.wording.granted import choice_message
+from oddtrick.words.wording.phrases import NameOf, cards_text, counted_message, listed_cards, spoken_call_message
 
 
 def act_text(act: Act, name_of: NameOf) -> str:
     """What somebody did, as a phrase that can stand after "Brown: " or "You: "."""
+    return say(act_message(act, name_of))
+
+
+def act_message(act: Act, name_of: Callable[[Seat], object]) -> Message | List:
+    """The same as a message."""
     return _ACTS[type(act)](act, name_of)
 
 
 def plan_text(claim: PendingClaim) -> str:
     """How the claimant means to win the tricks: what they said, and the line and the finesses that they announced."""
-    plan = ", ".join(filter(None, (claim.plan, line_text(claim.line))))
+    words = _(PLANS[claim.plan]) if isinstance(claim.plan, ClaimPlan) else claim.plan
+    plan = ", ".join(filter(None, (words, line_text(claim.line))))
     finesses = tuple(card for card in claim.finesses if card not in finesses_of(claim.plan))
     if not finesses:
         return plan
@@ -86,14 +92,25 @@ def _announced(trick: AnnouncedTrick) -> Card | Message:
     return message("{led} ruffed with {wins}", led=trick.led, wins=trick.wins)
 
 
-def _tricks(tricks: Tricks) -> str:
-    return _("the rest") if tricks == "rest" else counted(tricks, "trick")
+def _tricks(tricks: Tricks) -> Message:
+    return message("the rest") if tricks == "rest" else counted_message(tricks, "trick")
 
 
 def topic_text(topic: Topic) -> str:
     """``trick is mine``: what a remark is about."""
     return _(_TOPICS[topic])
 
+
+PLANS: Mapping[ClaimPlan, str] = {
+    ClaimPlan.DRAWING_TRUMPS: mark("drawing trumps"),
+    ClaimPlan.HIGH_CARDS: mark("with high cards"),
+    ClaimPlan.CROSS_RUFF: mark("on a cross-ruff"),
+    ClaimPlan.ESTABLISHING: mark("establishing a suit"),
+    ClaimPlan.LOSING_ONE: mark("losing one at the end"),
+}
+"""What a claimant may say of how they mean to win the tricks."""
+
+assert PLANS.keys() == set(ClaimPlan), "a plan without words"
 
 _EXPOSED: Mapping[How, str] = {
     How.DROPPED: mark("{cards} dropped"),
@@ -132,73 +149,82 @@ _LOOKS: Mapping[LookKind, str] = {
 # -- the kinds of acts, in the order of ``acts.Act`` --
 
 
-def _plainly(text: str) -> Callable[[Act, NameOf], str]:
+Named = Callable[[Seat], object]
+"""What stands in a message for the player at a seat."""
+
+
+def _plainly(text: str) -> Callable[[Act, Named], Message]:
     """The same words whatever the act names."""
-    return lambda _act, _name_of: _(text)
+    return lambda _act, _name_of: Message(text)
 
 
-def _say(act: Say, _name_of: NameOf) -> str:
-    return _("“{call}”", call=spoken_call(act.call))
+def _say(act: Say, _name_of: Named) -> Message:
+    return message("“{call}”", call=spoken_call_message(act.call))
 
 
-def _alter(act: Alter, _name_of: NameOf) -> str:
-    return _("the call changed to “{call}”", call=spoken_call(act.call))
+def _alter(act: Alter, _name_of: Named) -> Message:
+    return message("the call changed to “{call}”", call=spoken_call_message(act.call))
 
 
-def _play(act: Play, _name_of: NameOf) -> str:
-    named = cards_text(act.cards)
-    return named if act.source is act.by else _("{cards} from dummy", cards=named)
+def _play(act: Play, _name_of: Named) -> Message | List:
+    named = listed_cards(act.cards)
+    return named if act.source is act.by else message("{cards} from dummy", cards=named)
 
 
-def _expose(act: Expose, _name_of: NameOf) -> str:
-    return _(_EXPOSED[act.how], cards=cards_text(act.cards))
+def _expose(act: Expose, _name_of: Named) -> Message:
+    return message(_EXPOSED[act.how], cards=listed_cards(act.cards))
 
 
-def _ask_void(act: AskVoid, _name_of: NameOf) -> str:
-    return _("“No {suit}, partner?”", suit=_(act.suit.name.lower()))
+def _ask_void(act: AskVoid, _name_of: Named) -> Message:
+    return message("“No {suit}, partner?”", suit=Message(act.suit.name.lower()))
 
 
-def _answer(act: Answer, _name_of: NameOf) -> str:
-    return _("“None”") if act.void else _("“I have one”")
+def _answer(act: Answer, _name_of: Named) -> Message:
+    return message("“None”") if act.void else message("“I have one”")
 
 
-def _touch(act: Touch, _name_of: NameOf) -> str:
-    return _("{cards} of dummy touched", cards=cards_text(act.cards))
+def _touch(act: Touch, _name_of: Named) -> Message:
+    return message("{cards} of dummy touched", cards=listed_cards(act.cards))
 
 
-def _remark(act: Remarks, _name_of: NameOf) -> str:
-    return _("a remark: {subject}", subject=topic_text(act.about))
+def _remark(act: Remarks, _name_of: Named) -> Message:
+    return message("a remark: {subject}", subject=Message(_TOPICS[act.about]))
 
 
-def _look(act: Look, name_of: NameOf) -> str:
+def _look(act: Look, name_of: Named) -> Message:
     at = act.at
     if at.hand is not None:
-        return _("a look at the hand of {who}", who=name_of(at.hand))
+        return message("a look at the hand of {who}", who=name_of(at.hand))
     if at.trick is not None:
-        return _("a look at trick {trick}", trick=at.trick)
-    return _(_LOOKS[at.kind])
+        return message("a look at trick {trick}", trick=at.trick)
+    return Message(_LOOKS[at.kind])
 
 
-def _claim(act: Claim, _name_of: NameOf) -> str:
-    claimed = _("{tricks} claimed", tricks=_tricks(act.tricks))
+def _claim(act: Claim, _name_of: Named) -> Message:
+    claimed = message("{tricks} claimed", tricks=_tricks(act.tricks))
     if not act.finesses:
         return claimed
-    return _("{plan}, finessing {cards}", plan=claimed, cards=cards_text(act.finesses))
+    return message("{plan}, finessing {cards}", plan=claimed, cards=listed_cards(act.finesses))
 
 
-def _concede(act: Concede, _name_of: NameOf) -> str:
-    return _("{tricks} given up", tricks=_tricks(act.tricks))
+def _concede(act: Concede, _name_of: Named) -> Message:
+    return message("{tricks} given up", tricks=_tricks(act.tricks))
 
 
-def _demand(act: Demand, name_of: NameOf) -> str:
-    return _("“I {choices}”", choices=listed(choice_text((remedy,), name_of, None) for remedy in act.remedies))
+def _demand(act: Demand, name_of: Named) -> Message:
+    return message(
+        "“I {choices}”", choices=List(tuple(choice_message((remedy,), name_of, None) for remedy in act.remedies), "and")
+    )
 
 
-def _claim_revoke(act: ClaimRevoke, name_of: NameOf) -> str:
-    return _("a revoke by {who} charged, in trick {trick}", who=name_of(act.against), trick=act.trick)
+def _claim_revoke(act: ClaimRevoke, name_of: Named) -> Message:
+    who = name_of(act.against)
+    if act.trick is None:
+        return message("a revoke by {who} charged", who=who)
+    return message("a revoke by {who} charged, in trick {trick}", who=who, trick=act.trick)
 
 
-_ACTS: Mapping[type[Act], Callable[[Any, NameOf], str]] = {
+_ACTS: Mapping[type[Act], Callable[[Any, Named], Message | List]] = {
     Deal: _plainly(mark("the deal")),
     Mishap: _plainly(mark("a mishap in the deal")),
     Say: _say,

@@ -302,7 +302,7 @@ def open_one(name: str) -> OpenedShape:
         "exhibit": _exhibit(opened.exhibit),
         "players": {seat_name(seat): opened.people.name(seat) for seat in SEATS},
         "hands": {} if opened.deal is None else {seat_name(seat): cards_of(opened.deal.hands[seat]) for seat in SEATS},
-        "before": list(said_and_played(opened)),
+        "before": [say(text) for text in said_and_played(opened)],
         "ruling": _said(opened.settled, opened.people),
         "then": [_said(settled, opened.people) for settled in opened.then],
     }
