@@ -21,10 +21,10 @@ hooks: setup
 
 # Under a minute on two cores: what a change to the rules should pass before the rest is asked, without whole rubbers and
 # with few examples of each kind.
-LONGER := core/test_storms core/test_stories core/test_secrecy core/test_match core/test_matrix core/test_irregular_rubbers codes/test_varieties
+LONGER := test_storms test_stories test_secrecy test_matrix test_irregular_rubbers codes/test_varieties
 
 quick: lint
-	$(BIN)/python -m pytest -q --hypothesis-profile=quick tests/core tests/laws tests/codes $(LONGER:%=--ignore=tests/%.py)
+	$(BIN)/python -m pytest -q --hypothesis-profile=quick tests/rules $(LONGER:%=--ignore=tests/%.py)
 
 test: setup
 	$(BIN)/python -m pytest
@@ -56,7 +56,7 @@ cases: setup
 
 # Every branch of the laws, the codes and the referee is tried by the tests of the rules.
 RULES := src/oddtrick/rules/laws/*,src/oddtrick/rules/codes/*,src/oddtrick/rules/referee.py,src/oddtrick/rules/offers.py,src/oddtrick/rules/policy.py,src/oddtrick/rules/pending.py
-RULES_TESTS := tests/test_cases.py tests/core tests/laws tests/codes tests/record
+RULES_TESTS := tests/test_cases.py tests/rules tests/files/record
 
 coverage: setup
 	$(BIN)/coverage run -m pytest -n 0 $(RULES_TESTS)
@@ -69,21 +69,21 @@ mutation: setup
 # Hours: a million acts of every kind under each code and variety, other ones every day; and twenty stories of each.
 storm: setup
 	ODDTRICK_STORM=1000000 ODDTRICK_STORM_SEED=$$(($$(date +%s) / 86400 * 10000)) \
-	  $(BIN)/python -m pytest -n logical --dist load -m '' tests/core/test_storms.py tests/core/test_stories.py
+	  $(BIN)/python -m pytest -n logical --dist load -m '' tests/rules/test_storms.py tests/rules/test_stories.py
 
 # Besides, every kind of table to the end of a rubber, with people who do irregular acts; the long tests of the club: forty kills, thousands of states, many examples, a hundred rounds of faults of several servers where PostgreSQL is installed;
 # how many tables it carries, and whether its memory levels off in twenty minutes;
 # 10,000 boards and 20,000 endings solved by the peer too, and thousands of endings tried in full, other ones every day; simulation on local clusters of Ray and Dask; and a
 # thousand rubbers of mixed players under each code.
 nightly: coverage storm
-	ODDTRICK_MATRIX=20 $(BIN)/python -m pytest -n logical --dist load -m '' tests/core/test_matrix.py tests/club/test_matrix_rooms.py tests/club/test_matrix_sockets.py
-	ODDTRICK_ENDINGS=1000 ODDTRICK_BOARDS=500 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest -n logical --dist load tests/solver
+	ODDTRICK_MATRIX=20 $(BIN)/python -m pytest -n logical --dist load -m '' tests/rules/test_matrix.py tests/club/test_matrix_rooms.py tests/club/test_matrix_sockets.py
+	ODDTRICK_ENDINGS=1000 ODDTRICK_BOARDS=500 ODDTRICK_ENDINGS_SEED=$$(date +%F) $(BIN)/python -m pytest -n logical --dist load tests/solving/solver
 	ODDTRICK_KILLS=40 ODDTRICK_CUTS=40 ODDTRICK_FULL=200 ODDTRICK_STORM=50000 ODDTRICK_FRAMES=200 ODDTRICK_EXAMPLES=100 \
 	  $(BIN)/python -m pytest -m '' tests/club
 	$(BIN)/python bench/club.py
 	$(BIN)/python bench/club.py --tables 250 --seconds 1200
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[ray,dask]'
-	$(BIN)/python -m pytest tests/simulate/test_clusters.py
+	$(BIN)/python -m pytest tests/research/simulate/test_clusters.py
 	$(BIN)/python bench/lawfulness.py
 
 # The peers, if they are wanted: .venv/bin/pip install -r bench/requirements.txt

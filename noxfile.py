@@ -1,4 +1,4 @@
-"""The tests under every supported Python that this machine has: ``nox``, or ``nox -s tests-3.12 -- tests/laws``."""
+"""The tests under every supported Python that this machine has: ``nox``, or ``nox -s tests-3.12 -- tests/rules``."""
 
 from __future__ import annotations
 

@@ -42,8 +42,8 @@ SOURCE = ROOT / "src"
 BOOKS = SOURCE / "oddtrick" / "rules" / "codes"
 ROOMS = ("rules/laws", "rules/codes")
 TESTS = (
-    *("tests/laws", "tests/codes", "tests/core/test_referee.py", "tests/core/test_view.py"),
-    *("tests/core/test_offers.py", "tests/core/test_pending.py", "tests/core/test_policy.py"),
+    *("tests/rules/laws", "tests/rules/codes", "tests/rules/test_referee.py", "tests/rules/test_view.py"),
+    *("tests/rules/test_offers.py", "tests/rules/test_pending.py", "tests/rules/test_policy.py"),
 )
 """The tests of the rules."""
 NOT_PROOF = ("test_editions.py", "test_each_figure_once.py", "test_made_up_code.py", "test_clauses.py")
@@ -420,7 +420,7 @@ def _afresh(change: Change, everything: Sequence[int]) -> str:
     codes = codes_with(change.path)
     numbers = [number for number in everything if cases.cases[number].code in codes]
     numbers.sort(key=lambda number: cases.cases[number].expect.get("law") != change.law)
-    return CASE if cases.held(numbers) else TEST if run_tests(["tests/laws", "tests/codes"]) else ""
+    return CASE if cases.held(numbers) else TEST if run_tests(["tests/rules/laws", "tests/rules/codes"]) else ""
 
 
 def codes_with(path: Path) -> set[str]:

@@ -39,7 +39,7 @@ def test_a_deal_is_analysed_in_a_process_of_its_own() -> None:
     answer = asked(RUBBER, 5)
     TypeAdapter(AnalysisShape).validate_python(answer, strict=True)
     assert (answer["deal"], answer["expected"], answer["taken"]) == (5, 11, 10)
-    # As tests/analysis has it from the book.
+    # As tests/solving/analysis has it from the book.
     assert answer["turning_points"][0]["text"] == "Jones's double cost 520 points; pass was better."
 
 
@@ -47,7 +47,7 @@ def test_a_rubber_is_reviewed_in_a_process_of_its_own() -> None:
     answer = asked(RUBBER, 0)
     TypeAdapter(ReviewShape).validate_python(answer, strict=True)
     assert (answer["deals"], answer["looked_at"]) == (7, 7)
-    # As tests/analysis has it from the book.
+    # As tests/solving/analysis has it from the book.
     assert answer["dearest"][0]["text"] == "Jones's double cost 520 points; pass was better."
     assert answer["dearest"][0]["deal"] == 5
     record = read_record(RUBBER)
@@ -63,7 +63,7 @@ def test_a_deal_is_reviewed_by_what_each_player_could_know(monkeypatch: pytest.M
     answer: dict[str, Any] = analysis_process.answer(RUBBER, 4, ACCURACY)
     TypeAdapter(AccuracyShape).validate_python(answer, strict=True)
     assert answer["deal"] == 4
-    # Deal 4 is that of tests/review; it was the play of East, of whom two cards cost eight points each.
+    # Deal 4 is that of tests/players/review; it was the play of East, of whom two cards cost eight points each.
     record, reviewed = read_record(RUBBER), review(read_record(RUBBER), 4)
     assert {each["seat"]: each["acts"] for each in answer["players"]} == {
         seat.name: tally.acts for seat, tally in reviewed.tallies.items()

@@ -2,7 +2,7 @@
 
 Blocks of the shell are run in the order of their page, in one folder, and every command has to succeed. What a page
 shows as output stands in a block ``console``, after its command, or in a block ``text`` after a block of the shell: it
-has to be printed. Python with prompts is run by ``tests/core/test_doctests.py``. A block that is neither run nor
+has to be printed. Python with prompts is run by ``tests/test_doctests.py``. A block that is neither run nor
 compared has a comment before it, ``<!-- not run: why -->``.
 """
 

@@ -1,0 +1,165 @@
+"""The table of lifetimes, told a second time: by what is held, which events end it, and by which law.
+
+The table stands by events; here are the same cells by columns, as the laws tell when a right ends. What is held without
+a choice is tried at a table as well: a direction, a lying card, a lost voice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from oddtrick.rules.acts import Play, Quit, Say
+from oddtrick.rules.calls import PASS, Bid, Strain
+from oddtrick.rules.cards import Card, Seat, Suit
+from oddtrick.rules.codes import AUCTION_1910, code_for
+from oddtrick.rules.facts import DealClosed, DealOver, DealVoid, Fact
+from oddtrick.rules.folding import follow
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Bar, BarScope, Lift, Order, Table, Until
+from oddtrick.rules.table.lifetimes import FATES, Column, Event, Fate, Held
+from oddtrick.rules.terms import RemedyKind
+from tests.rules.test_referee import begun, deal_of, done, playing
+
+OVER = {Event.DEAL_VOID, Event.DEAL_CLOSED, Event.PLAY_OVER}
+"""With the deal nearly all ends (1895, 45 and 93; 1910, 37 and 90; 1915, 37 and 88)."""
+
+ACTS = {
+    *(Event.LAST_CARD_DEALT, Event.ENDER_CALLS, Event.OTHER_CALLS, Event.ENDER_PLAYS, Event.OTHER_PLAYS),
+    *(Event.OFFENDERS_LEAD, Event.OFFENDERS_FALSE_LEAD, Event.PARTNER_PLAYS, Event.PARTNER_PLAYS_EARLY),
+}
+"""What ends a claim that must be made "before the deal is complete" (1895, 46; 1910, 37f and 43; 1915, 37f)."""
+
+ENDS: Mapping[Column, set[Event]] = {
+    # 1895, 50, 68; 1910, 38d, 51, 52, 67, 83; 1915, 50b, 70, 81.
+    Until.CHOOSER_ACTS: {*OVER, Event.ENDER_CALLS, Event.ENDER_PLAYS, Event.PENALTY_PAID},
+    # 1895, 69; 1910, 68; 1915, 65 and 66.
+    Until.OPENING_LEAD: {*OVER, Event.FALSE_LEAD_STANDS, Event.PENALTY_PAID},
+    # 1895, 83, 98; 1910, 82, 95; 1915, 80, 92.
+    Until.PARTNER_PLAYS: {*OVER, Event.PARTNER_PLAYS, Event.PENALTY_PAID},
+    # 1895, 77 and 79; 1910, 76 and 78.
+    Until.TRICK_COMPLETE: {*OVER, Event.FALSE_LEAD_STANDS, Event.PENALTY_PAID},
+    # 1895, 87 and 93; 1910, 85 and 90; 1915, 84 and 88: exacted after the play, charged before the cut.
+    Until.CUT: {Event.DEAL_VOID, Event.DEAL_CLOSED, Event.PENALTY_PAID},
+    Until.CHOSEN: {Event.PENALTY_PAID},
+    Until.DEAL_COMPLETE: {*OVER, *ACTS, Event.PENALTY_PAID},
+    # 1895, 43: the side that may have a new deal, until it plays on.
+    Until.DEAL_OVER: {*OVER, Event.ENDER_PLAYS, Event.PENALTY_PAID},
+    # 1895, 75, 77; 1910, 76, 96; 1915, 51, 76, 93.
+    Until.NEXT_LEAD: {*OVER, Event.PENALTY_PAID},
+    Held.ORDER: {Event.DEAL_VOID, Event.DEAL_CLOSED, Event.PENALTY_PAID},
+    Held.LYING_CARD: {Event.DEAL_VOID, Event.DEAL_CLOSED, Event.PENALTY_PAID},
+    Held.BAR: {Event.DEAL_VOID, Event.DEAL_CLOSED},
+}
+
+OTHERWISE: Mapping[tuple[Event, Column], Fate] = {
+    # 1895, 87-III; 1910 and 1915, 37: a revoke of an earlier deal is no part of the void one.
+    (Event.DEAL_VOID, Until.CHOSEN): Fate.OF_OTHER_DEALS,
+    # 1895, 99; 1910, 97; 1915, 94: the offenders' haste takes nothing away.
+    (Event.OFFENDERS_LEAD, Until.OPENING_LEAD): Fate.OPEN,
+    (Event.OFFENDERS_LEAD, Until.NEXT_LEAD): Fate.OPEN,
+    (Event.FALSE_LEAD_BACK, Until.TRICK_COMPLETE): Fate.OPEN,
+    (Event.PARTNER_PLAYS_EARLY, Until.PARTNER_PLAYS): Fate.OPEN,
+}
+
+
+def expected(event: Event, column: Column) -> Fate:
+    """What becomes of it, by its column."""
+    if (event, column) in OTHERWISE:
+        return OTHERWISE[event, column]
+    if event in ENDS[column]:
+        return Fate.ENDED
+    if event is Event.SEATS_MOVED:
+        return Fate.REHOMED  # pp. 159-164: the player takes it to the other chair
+    if isinstance(column, Held):
+        return Fate.KEPT
+    if event is Event.SIDES_KNOWN:
+        return Fate.LESS_PARTNER  # pp. 159-164
+    if event is Event.DUMMY_DOWN and column not in (Until.CUT, Until.CHOSEN):
+        return Fate.LESS_DUMMY  # 1895, 59; 1910, 62; 1915, 60
+    return Fate.KEPT
+
+
+@pytest.mark.parametrize("event", Event, ids=lambda event: event.name)
+def test_the_table_is_what_each_column_tells(event: Event) -> None:
+    assert dict(FATES[event]) == {column: expected(event, column) for column in (*Until, *Held)}
+
+
+# -- what is held without a choice --
+
+ORDER = Order(seats=frozenset({Seat.N}), kind=RemedyKind.FORBID_SUIT, law="68", param=Suit.CLUBS)
+BAR = Bar(Seat.W, BarScope.CALLS, Lift.NEVER, "52")
+
+
+def with_all(table: Table) -> Table:
+    """The table with a direction, a lost voice, and a card of West that lies."""
+    deal = deal_of(table)
+    card = next(iter(deal.play.hands[Seat.W]))
+    trouble = replace(deal.trouble, orders=(ORDER,), bars=(BAR,), exposed=((Seat.W, card),))
+    return replace(table, deal=replace(deal, trouble=trouble))
+
+
+def held(table: Table) -> dict[Held, bool]:
+    """Which of them are there."""
+    trouble = None if table.deal is None else table.deal.trouble
+    return {
+        Held.ORDER: trouble is not None and bool(trouble.orders),
+        Held.LYING_CARD: trouble is not None and bool(trouble.exposed),
+        Held.BAR: trouble is not None and bool(trouble.bars),
+    }
+
+
+FACTS: Mapping[Event, Fact] = {
+    Event.DEAL_VOID: DealVoid("37"),
+    Event.DEAL_CLOSED: DealClosed(Seat.E),
+    Event.PLAY_OVER: DealOver(7),
+}
+
+
+@pytest.mark.parametrize("event", FACTS, ids=lambda event: event.name)
+def test_what_is_held_ends_with_the_deal_as_the_table_tells(event: Event) -> None:
+    later = follow(with_all(playing(AUCTION_1910)), [FACTS[event]])
+    assert held(later) == {column: FATES[event][column] is Fate.KEPT for column in Held}
+
+
+def acts_at(event: Event) -> Table:
+    """A table after an act that is that event, with all that may be held before it."""
+    code = AUCTION_1910
+    match event:
+        case Event.OTHER_CALLS:
+            table = with_all(begun(code))
+            return after(table, judge(code, table, Say(deal_of(table).dealer, PASS)))
+        case Event.DUMMY_DOWN:
+            table = with_all(playing(code))
+            return after(table, judge(code, table, Play(Seat.E, (Card.HA,))))
+        case _:
+            table = with_all(done(code, playing(code), Play(Seat.E, (Card.HA,))))
+            act = Quit(Seat.W) if event is Event.TRICK_TURNED else Play(Seat.N, (Card.HT,), Seat.S)
+            return after(table, judge(code, table, act))
+
+
+@pytest.mark.parametrize(
+    "event", [Event.OTHER_CALLS, Event.DUMMY_DOWN, Event.OTHER_PLAYS, Event.TRICK_TURNED], ids=lambda event: event.name
+)
+def test_what_is_held_outlives_an_act_of_others(event: Event) -> None:
+    assert held(acts_at(event)) == {column: FATES[event][column] is Fate.KEPT for column in Held}
+
+
+def test_what_is_held_goes_to_the_other_chair_with_its_player() -> None:
+    """Of three players, North declares and the one at South goes to East: a card of South's lies before East then."""
+    code = code_for("auction-1910", varieties=("three-hand",))
+    table = begun(code)
+    deal = deal_of(table)
+    card = next(iter(deal.play.hands[Seat.S]))
+    own = replace(BAR, seat=Seat.S), replace(ORDER, seats=frozenset({Seat.S}))
+    trouble = replace(deal.trouble, bars=own[:1], orders=own[1:], exposed=((Seat.S, card),))
+    table = replace(table, deal=replace(deal, trouble=trouble))
+    calls = ((Seat.N, Bid(1, Strain.CLUBS)), (Seat.S, PASS), (Seat.W, PASS))
+    table = done(code, table, *(Say(seat, call) for seat, call in calls))
+    after_move = deal_of(table).trouble
+    assert deal_of(table).declaration.moved is Seat.S
+    assert [bar.seat for bar in after_move.bars] == [Seat.E]
+    assert [order.seats for order in after_move.orders] == [frozenset({Seat.E})]
+    assert after_move.exposed == ((Seat.E, card),)
