@@ -11,7 +11,7 @@ from oddtrick.solving.analysis import (
     CARDS,
     Analysis,
     analyse_deal,
-    better_text,
+    better_acts,
     deals_in,
     plain_analysis,
     steps_of_deal,
@@ -98,7 +98,7 @@ def _costs_block(analysis: Analysis, people: People) -> Block:
             act_text(cost.act, people.name),
             str(cost.tricks or ""),
             str(cost.points or ""),
-            better_text(analysis, cost, people.name),
+            say(better_acts(analysis, cost, people.name)),
         ]
         for cost in analysis.acts
         if cost.points or cost.tricks
