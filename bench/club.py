@@ -34,7 +34,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from oddtrick.club.render.edits import edited_table
+from tests.support.edited_tables import edited_table
 
 SCREENS = 4
 

@@ -16,12 +16,11 @@ from fastapi import FastAPI
 
 from oddtrick.club.live.board import Board
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.shown import Outbox, Shown
+from oddtrick.club.live.shown import LanguageCache, Outbox
 from oddtrick.club.live.table_actor import Host
-from oddtrick.club.render.changes import Sent, write_update
-from oddtrick.club.render.edits import edited_table
 from oddtrick.club.render.shown_names import shown_table
 from oddtrick.club.render.table_view import for_all, plain_line, table_shape, update_for
+from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.computer_turns import advice_for
 from oddtrick.club.room.handle import handle
@@ -40,6 +39,7 @@ from tests.club.brackets import BRACKETS, english_in
 from tests.club.playing import Evening, evening, in_deal
 from tests.club.serving import Guest, receive, served
 from tests.support.bracketed import left_in_english
+from tests.support.edited_tables import edited_table
 from tests.support.waiting import come_true
 
 GAMES = [("auction-1910", Policy.GUARDED), ("bridge-1895", Policy.CLUB), ("auction-1915", Policy.STUDY)]
@@ -129,19 +129,18 @@ def test_a_player_called_as_a_seat_keeps_that_name_in_every_language() -> None:
 def test_edits_make_the_table_of_each_language(code: str, policy: Policy) -> None:
     """Pages of two languages, most of which skip some updates, have the whole table all the same."""
     found, chance = evening(5, code=code, policy=policy), Random(1)
-    shown = {None: Shown(), BRACKETS: Shown()}
+    shown = {None: LanguageCache(), BRACKETS: LanguageCache()}
     pages = [(person, catalogue) for person in ("ann", "bob", "eve") for catalogue in shown]
-    sent, tables = [Sent() for _ in pages], [dict[str, Any]() for _ in pages]
+    sent, tables = [ClientState() for _ in pages], [dict[str, Any]() for _ in pages]
     found.come("eve")
     for _ in range(90):
         room = found.room
-        shown[None].shared = for_all(room, shown[None].drawn)
+        shown[None].shared = for_all(room, shown[None].cache)
         for place, (person, catalogue) in enumerate(pages):
             if chance.random() < place / 8:
                 continue
             with reading(catalogue):
-                drawn = shown[catalogue]
-                frame = json.loads(write_update(drawn.at(room), drawn.history, person, None, sent[place]))
+                frame = json.loads(write_update(shown[catalogue].at(room), person, None, sent[place]))
                 tables[place] = edited_table(tables[place], frame["table"])
                 assert tables[place] == json.loads(json.dumps(table_shape(room, person)))
         if not found.turn():
@@ -200,7 +199,7 @@ def test_where_all_read_english_nothing_is_drawn_besides(tmp_path: Path, monkeyp
         await host.leave(other)
         await _give(host, english, 1, kind="start")
         drawn: list[Any] = []
-        monkeypatch.setattr("oddtrick.club.live.shown.common", lambda *of: drawn.append(of))
+        monkeypatch.setattr("oddtrick.club.live.shown.shared_view", lambda *of: drawn.append(of))
         await _give(host, english, 2, kind="ready", cut=20)
         assert json.loads(host.show(english))["table"]["views"]
         assert drawn == [], "what every seat was looked at for is what is sent"

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from oddtrick.club.render.changes import History, Sent, write_update
 from oddtrick.club.render.deliveries import reply_to, write_delivery
-from oddtrick.club.render.table_view import common, plain_line
+from oddtrick.club.render.table_view import plain_line, shared_view
+from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room import public
 from oddtrick.club.room.computer_turns import advice_for, next_step
 from oddtrick.club.room.handle import handle
@@ -104,9 +104,9 @@ def received(pair: Pair, body: Body, step: Step) -> Iterator[tuple[str, object]]
     yield "what comes next", coming(pair, step.room)
     if step.denied is not None:
         return
-    shared, history = common(step.room), History()
+    shared = shared_view(step.room)
     for person in pair.receivers:
-        yield f"update to {person}", write_update(shared, history, person, step.room.seq - 1, Sent())
+        yield f"update to {person}", write_update(shared, person, step.room.seq - 1, ClientState())
     yield from published(step.room)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any, cast
 
 from oddtrick.club.render.forms import besides, choices, offered
 from oddtrick.club.render.shapes.seat import (
@@ -357,11 +358,14 @@ def entry_shape(entry: Entry, deal: int) -> EntryShape:
 def sheet_shape(sheet: Sheet) -> SheetShape:
     """The score sheet as it is drawn."""
     stands, block = standing(sheet), layout(sheet)
-    # The block holds the sheet's own entries: equal ones of two deals are still two.
-    deals = {id(entry): number for number, entries in enumerate(sheet.deals, 1) for entry in entries}
+    # Equal entries of two deals are still two: the block has them in the order of the deals.
+    deals: dict[Entry, list[int]] = {}
+    for place, entries in reversed(list(enumerate(sheet.deals, 1))):
+        for entry in entries:
+            deals.setdefault(entry, []).append(place)
 
     def shown(entries: Iterable[Entry]) -> list[EntryShape]:
-        return [entry_shape(entry, deals.get(id(entry), 0)) for entry in entries]
+        return [entry_shape(entry, deals[entry].pop() if deals.get(entry) else 0) for entry in entries]
 
     columns: tuple[Column, ...] = sheet.columns
     return {
@@ -382,21 +386,17 @@ def sheet_shape(sheet: Sheet) -> SheetShape:
 # -- the view --
 
 
-def watchers_view(code: Code, table: Table, seen: View, name_of: NameOf) -> ViewShape:
-    """What everybody is shown of the deal in hand: what a watcher sees, of the View of one."""
+def public_view(code: Code, table: Table, seen: View, name_of: NameOf) -> dict[str, Any]:
+    """The fields of a view that are the same for all: what a watcher sees, of the View of one."""
     deal = table.deal
     return {
-        "seat": None,
         "state": seen.state.value,
         "state_text": _(STATES[seen.state]),
         "deal": seen.deal,
         "dealer": seat_name(seen.dealer),
         "turn": seat_or_none(seen.turn),
         "player": seat_or_none(seen.player),
-        "hand": [],
-        "dealt": [],
         "dummy_hand": None if seen.dummy_hand is None else cards_of(seen.dummy_hand),
-        "seen": _open(seen.seen),
         "moved": seat_or_none(seen.moved),
         "said": [_said(said) for said in seen.said],
         "contract": _contract(seen, name_of),
@@ -406,14 +406,11 @@ def watchers_view(code: Code, table: Table, seen: View, name_of: NameOf) -> View
         "won": {side_name(side): count for side, count in seen.won.items()},
         "exposed": _played(seen.exposed),
         "faced": _open(seen.faced),
-        "shown": [],
         "bars": [_bar(code, bar) for bar in seen.bars],
         "inquiries": _inquiries(seen),
         "claim": _claim(seen, deal),
-        "rights": [_right(code, table, right, None, name_of) for right in seen.rights],
         "result": _result(code, seen, deal, name_of),
         "outcome": _outcome(seen, deal),
-        "offers": {"calls": [], "plays": [], "acts": [], "besides": []},
     }
 
 
@@ -424,26 +421,32 @@ def _last_trick(seen: View) -> TrickShape | None:
     return None if last is None else _trick(last)
 
 
-OF_A_SEAT = ("hand", "dealt", "seen", "shown", "rights")
-"""The fields of a view that are not what watchers see of it, besides its seat and what is offered."""
-
-
-def seats_view(code: Code, table: Table, seen: View, policy: Policy, name_of: NameOf, public: ViewShape) -> ViewShape:
-    """What a seat is shown, of its View: what everybody is, and what it knows and may do besides."""
-    seat = seen.seat
-    assert seat is not None, "a watcher is shown what everybody is"
+def own_view(code: Code, table: Table, seen: View, name_of: NameOf) -> dict[str, Any]:
+    """The fields of a view that are not: what one seat knows, of its View."""
     return {
-        **public,
-        "seat": seat_name(seat),
         "hand": cards_of(seen.hand),
         "dealt": cards_of(seen.dealt),
         "seen": _open(seen.seen),
         "shown": _played(seen.shown),
-        "rights": [_right(code, table, right, seat, name_of) for right in seen.rights],
-        "offers": {
-            "calls": [str(call) for call in seen.offers.calls],
-            "plays": _by_hand(seen.offers.plays),
-            "acts": offered(seen, allowed(policy, seen.offers).acts, name_of),
-            "besides": besides(code, seen, name_of) if policy is not Policy.GUARDED else [],
-        },
+        "rights": [_right(code, table, right, seen.seat, name_of) for right in seen.rights],
     }
+
+
+def offers_shape(code: Code, seen: View, policy: Policy, name_of: NameOf) -> dict[str, Any]:
+    """What a seat is offered, of its View; nothing to a watcher."""
+    if seen.seat is None:
+        return {"calls": [], "plays": [], "acts": [], "besides": []}
+    return {
+        "calls": [str(call) for call in seen.offers.calls],
+        "plays": _by_hand(seen.offers.plays),
+        "acts": offered(seen, allowed(policy, seen.offers).acts, name_of),
+        "besides": besides(code, seen, name_of) if policy is not Policy.GUARDED else [],
+    }
+
+
+def watchers_view(code: Code, table: Table, seen: View, name_of: NameOf) -> ViewShape:
+    """What everybody is shown of the deal in hand, as one."""
+    offers = offers_shape(code, seen, Policy.GUARDED, name_of)
+    public, own = public_view(code, table, seen, name_of), own_view(code, table, seen, name_of)
+    fields: Any = {"seat": None, **public, **own, "offers": offers}
+    return cast("ViewShape", fields)

@@ -26,7 +26,6 @@ from oddtrick.club.room.state import (
     Result,
     Room,
     Rubber,
-    changed,
     with_chair,
     with_every_chair,
 )
@@ -73,7 +72,7 @@ def note(room: Room, what: Happening, **changes: Any) -> Room:
     names = room.names
     if room.events and room.events[-1].names == names:
         names = room.events[-1].names  # one and the same for all events
-    return changed(room, events=(*room.events, Event(room.seq, names, what)), **changes)
+    return replace(room, events=(*room.events, Event(room.seq, names, what)), **changes)
 
 
 def _with_act(room: Room, act: Act, ruling: Ruling, rubber: Rubber) -> Room:

@@ -452,20 +452,6 @@ class Room:
         return self.rubber is not None and under_way(self.table.deal)
 
 
-_APART = frozenset({"seq", "touched", "at", "undo", "moved", "impatient", "done", "latest", "events"})
-"""The fields from which nothing is worked out."""
-
-
-def changed(room: Room, **changes: Any) -> Room:
-    """The room with other values in those fields; what was worked out stays where it depends on none of them."""
-    if not changes.keys() <= _APART:
-        return replace(room, **changes)
-    # At every act, and three times: to copy it as it is takes a tenth of the time.
-    copy = object.__new__(Room)
-    vars(copy).update(vars(room), **changes)
-    return copy
-
-
 def with_chair(room: Room, seat: Seat, **changes: Any) -> Room:
     """The room with one chair changed."""
     n, e, s, w = (
