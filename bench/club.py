@@ -34,6 +34,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+sys.path.insert(0, str(Path(__file__).parents[1]))  # what a client makes of edits stands with the tests
+
 from tests.support.edited_tables import edited_table
 
 SCREENS = 4

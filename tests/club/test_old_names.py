@@ -34,7 +34,7 @@ def told(row: dict[str, Any], language: str) -> tuple[str, dict[str, str]]:
     """How a rubber ended and who played it, as a page is sent it."""
     with reading(catalogue(language)):
         line = history._line(row)  # noqa: SLF001 (what the page is sent)
-    return line["outcome"], dict(line["players"])
+    return line["outcome"], {**line["players"]}
 
 
 def test_its_rubbers_are_told_in_german(tmp_path: Path) -> None:

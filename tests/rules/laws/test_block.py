@@ -204,5 +204,5 @@ def test_by_figures_there_is_no_bonus_to_write() -> None:
         sheet = enter(
             sheet, (Entry(who=side, line=Line.ABOVE, points=lump, law="p. 162", item=PlainItem.SCORE_SO_FAR),)
         )
-    assert {row.label: row.points for row in layout(sheet).foot}["total"] == (60, 54)
+    assert {row.line.value: row.points for row in layout(sheet).foot}["total"] == (60, 54)
     assert standing(sheet).value == 6

@@ -183,7 +183,7 @@ def _of_people(what: PersonChanged | ComputerSeated | MoveAsked | RemovalAsked) 
 
 
 def _reading_changed(what: ReadingChanged) -> str:
-    title = _(what.title)
+    title = say(what.title)
     if not what.set_aside:
         return _("The club reads the laws ({title}) by edition {edition} now.", title=title, edition=what.edition)
     return _(

@@ -54,12 +54,12 @@ from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.club.settlement import settle
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.plain_messages import read_words, write_words
+from oddtrick.rules.plain_messages import read_message, read_words, write_message, write_words
 from oddtrick.rules.table import Declaration
 from oddtrick.rules.view import View, views
-from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
 from oddtrick.words.wording import act_text
+from oddtrick.words.wording.lawbook import title_message, title_of
 
 AUDIENCE = 30
 """The most watchers who are named."""
@@ -336,7 +336,7 @@ def _terms(room: Room) -> TermsShape:
     return {
         "name": shown_table(terms.name),
         "code": terms.code_key,
-        "code_title": _(terms.code.title),
+        "code_title": title_of(terms.code),
         "variety": list(terms.variety),
         "options": dict(terms.options),
         "policy": terms.policy.value,
@@ -418,7 +418,7 @@ def plain_line(room: Room) -> dict[str, Any]:
         "id": room.id,
         "name": room.terms.name,
         "code": room.terms.code_key,
-        "code_title": room.terms.code.title,
+        "code_title": write_message(title_message(room.terms.code)),
         "policy": room.terms.policy.value,
         "phase": room.phase.value,
         "host": write_words(room.called(room.host)),
@@ -434,7 +434,7 @@ def lobby_line(line: Mapping[str, Any]) -> LobbyLine:
     drawn: Any = {
         **line,
         "name": shown_table(line["name"]),
-        "code_title": _(line["code_title"]),
+        "code_title": say(read_message(line["code_title"])),
         "host": say(read_words(line["host"])),
         "chairs": [None if name is None else say(read_words(name)) for name in line["chairs"]],
     }

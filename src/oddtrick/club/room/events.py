@@ -13,6 +13,7 @@ from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.laws.score.sheet import Standing
 from oddtrick.rules.lineup import Lineup
+from oddtrick.rules.messages import Message
 from oddtrick.rules.player_names import Name
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import State
@@ -224,7 +225,7 @@ class FinishAsked:
 class ReadingChanged:
     """The table goes on under that edition of the code; ``set_aside`` messages no longer take effect."""
 
-    title: str
+    title: Message
     edition: int
     set_aside: int
 

@@ -42,6 +42,7 @@ from oddtrick.teaching.desk_wording import plain_settled, supposed_line
 from oddtrick.teaching.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
 from oddtrick.words.language import cached_by_language, say, say_error
 from oddtrick.words.language import gettext as _
+from oddtrick.words.wording.lawbook import title_of
 from oddtrick.words.wording.people_at_table import People
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
@@ -290,7 +291,7 @@ def _exhibit(exhibit: Exhibit) -> ExhibitShape:
         "story": _(exhibit.story),
         "law": exhibit.law,
         "code": code.key,
-        "game": _(code.title),
+        "game": title_of(code),
     }
 
 

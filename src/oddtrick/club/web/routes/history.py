@@ -40,6 +40,7 @@ from oddtrick.rules.view import view
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import reading, say
 from oddtrick.words.wording import act_text, entry_text
+from oddtrick.words.wording.lawbook import title_of
 
 router = APIRouter(prefix="/api", tags=["history"])
 
@@ -110,7 +111,7 @@ def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
     return {
         "id": key,
         "header": json.loads(row["record"].partition("\n")[0]),
-        "title": _(code.title),
+        "title": title_of(code),
         "players": _players(header),
         "deals": list(range(1, sum(isinstance(act, Deal) for act in record.acts) + 1)),
         "sheet": sheet,

@@ -238,7 +238,7 @@ class WashBook:
 
     def with_changes(self, changes: Mapping[Named, Number]) -> WashBook:
         """A column more, for a rubber in which each settled with each."""
-        return replace(self, columns=(*self.columns, Column(None, dict(changes))))
+        return replace(self, columns=(*self.columns, Column(None, {**changes})))
 
     @property
     def totals(self) -> tuple[Mapping[Name, Number], ...]:
