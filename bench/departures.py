@@ -22,19 +22,20 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.chooser import Asked, next_step
+from oddtrick.players.chooser import Prompt, next_step
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.expert_player import FULL
 from oddtrick.players.expert.weighted_layouts import sample_layouts
 from oddtrick.players.registry import BOOKS, book_of
-from oddtrick.research.match import PROPERLY, Z95, deal_next, done, play_deal, standing_worth
+from oddtrick.research.match import PROPERLY, deal_next, done, play_deal, standing_worth
+from oddtrick.research.statistics import mean_of
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import DOUBLE, REDOUBLE, Call
 from oddtrick.rules.cards import SEATS, Seat, Side
 from oddtrick.rules.codes import code_for
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.table import State, Table
 from oddtrick.rules.view import View, view
 
@@ -59,7 +60,7 @@ def departures(
     table = deal_next(code, Table(dealer=SEATS[number % 4]), f"{seed}/{number}")
     while table.deal is not None and table.deal.state is State.OPEN:
         step = next_step(code, table, PROPERLY, 0)
-        assert isinstance(step, Asked)
+        assert isinstance(step, Prompt)
         act = players[step.seat].decide(code, view(code, table, step.seat)).act
         assert isinstance(act, Say)
         seen = view(code, table, step.seat)
@@ -94,10 +95,10 @@ def _worth(code: Code, table: Table, seat: Seat) -> float:
 
 def _line(what: str, chosen: list[Departure], deals: int) -> str:
     brought = [departure.brought for departure in chosen]
-    mean = fmean(brought)
-    margin = Z95 * sum((value - mean) ** 2 for value in brought) ** 0.5 / len(brought)
+    found = mean_of(brought)
     promised = fmean(departure.promised for departure in chosen)
-    return f"{what}: {len(chosen)} in {deals} deals, promised {promised:+.1f}, brought {mean:+.1f} ± {margin:.1f}"
+    gained = f"brought {found.value:+.1f} ± {found.margin:.1f}"
+    return f"{what}: {len(chosen)} in {deals} deals, promised {promised:+.1f}, {gained}"
 
 
 def main() -> None:

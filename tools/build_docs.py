@@ -27,13 +27,15 @@ import yaml
 from oddtrick.club.render import edits
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
-from oddtrick.files.record import FORMAT, FinalScore, Header, record_schema
+from oddtrick.files.record import FORMAT, FinalScore, Header
+from oddtrick.files.record.json_schema import record_schema
 from oddtrick.files.record.plain_items import KINDS
+from oddtrick.files.shapes.members import member_rows
 from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
 from oddtrick.players.registry import BOOKS
 from oddtrick.research.lab.action_ids import (
-    ACTIONS,
+    ACTION_COUNT,
     BIDS,
     CARDS,
     DOUBLE_ID,
@@ -71,9 +73,8 @@ from oddtrick.terminal.cli import every
 from oddtrick.terminal.cli import main as oddtrick
 from oddtrick.terminal.cli.gallery import position
 from oddtrick.terminal.cli.json_reports import FORMAT as FORMAT_OF_REPORTS
+from oddtrick.terminal.cli.json_reports import REPORTS, Report, report_schemas, reports_schema
 from oddtrick.terminal.cli.lawbooks import code_figures, merged
-from oddtrick.terminal.cli.report_members import REPORTS, Report, reports_schema
-from oddtrick.terminal.cli.report_shapes import member_rows
 from oddtrick.words.language import say
 from oddtrick.words.wording import FAULTS, remedy_text, sentence, spoken_call
 from oddtrick.words.wording.lawbook import LAWBOOKS, meaning_of
@@ -393,7 +394,6 @@ def json_page() -> str:
                 ["hand", "spades, hearts, diamonds and clubs: `AKQ2.J3.-.T987654`"],
                 ["strain", "`S`, `H`, `D`, `C`, `NT`, `royal`, `nullo` or `misere`"],
                 ["act, result", "as [a record](record.md) has them"],
-                ["entry", "an object: " + "; ".join(f"`{name}`, {what}" for name, _, what in _entry())],
                 ["setting", "true, false, a whole number or a text"],
             ],
         ),
@@ -401,14 +401,9 @@ def json_page() -> str:
     )
 
 
-def _entry() -> Iterable[tuple[str, str, str]]:
-    properties = reports_schema()["$defs"]["entry"]["properties"]
-    return member_rows(properties)
-
-
 def _report_section(name: str, report: Report) -> str:
     """The members of a report, down to the last."""
-    rows = [[code_span(path), kind, what] for path, kind, what in member_rows(report.members)]
+    rows = [[code_span(path), kind, what] for path, kind, what in member_rows(report.shape, report_schemas())]
     head = f"## {name}\n\n`oddtrick {report.command} --json`: {report.what}."
     return f"{head}\n\n{table(['member', 'type', 'what it is'], rows)}"
 
@@ -453,7 +448,7 @@ def record_page() -> str:
         "what to install ([upgrading](../how-to/upgrade.md)).",
         table(["policy", "meaning"], ([f"`{policy.value}`", POLICIES[policy]] for policy in Policy)),
         "[record.schema.json](record.schema.json) is a JSON Schema of a line, for programs in other languages; in "
-        "Python it is `oddtrick.files.record.record_schema()`.",
+        "Python it is `oddtrick.files.record.json_schema.record_schema()`.",
         "## The acts",
         "The fields of each act are told in [the language of the table](table-language.md). `card` may stand for "
         "`cards` with a single card.",
@@ -758,7 +753,7 @@ def research_page() -> str:
         "The numbers are OpenSpiel's for bridge, as far as its bridge has them. They are an order of names: which bid "
         "is higher than which differs from code to code, and shows in what is legal.",
         table(["number", "action", "in"], _action_rows()),
-        f"A game has {ACTIONS} actions; by figures it has {FIGURE_BIDS.stop}, where faults happen {REMEDY_IDS.stop}.",
+        f"A game has {ACTION_COUNT} actions; by figures {FIGURE_BIDS.stop}, where faults happen {REMEDY_IDS.stop}.",
         "## The tensor of a player",
         f"{TENSOR_SIZE} numbers of 32 bits, in these pieces. Of four seats the first is the player's own, then the "
         "left-hand neighbour's, the partner's and the right-hand neighbour's; of two sides the first is theirs. A "

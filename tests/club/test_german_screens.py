@@ -171,7 +171,7 @@ def test_a_rubber_that_was_played_is_read_in_german(code: Code, tmp_path: Path) 
     deals = sum(isinstance(act, Deal) for act in read_record(row["record"]).acts)
     assert deals >= 2
     with reading(GERMAN):
-        told = [history._line(row), history._rubber("t1-1", row)]  # noqa: SLF001 (what the page is sent)
+        told: list[Any] = [history._line(row), history._rubber("t1-1", row)]  # noqa: SLF001 (what the page is sent)
         for number in range(1, deals + 1):
             told.append(history._past_deal(row, number))  # noqa: SLF001 (likewise)
             told.append(books_on_deals._on_past_deal(row["record"], number))  # noqa: SLF001 (likewise)

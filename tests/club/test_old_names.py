@@ -30,11 +30,11 @@ def row_of(writer: Writer, key: str) -> dict[str, Any]:
     return row
 
 
-def told(row: dict[str, Any], language: str) -> tuple[str, dict[str, str]]:
+def told(row: dict[str, Any], language: str) -> tuple[str, dict[Any, str]]:
     """How a rubber ended and who played it, as a page is sent it."""
     with reading(catalogue(language)):
         line = history._line(row)  # noqa: SLF001 (what the page is sent)
-    return line["outcome"], {**line["players"]}
+    return line["outcome"], dict(line["players"])
 
 
 def test_its_rubbers_are_told_in_german(tmp_path: Path) -> None:

@@ -23,8 +23,10 @@ from html import escape
 from random import Random
 from typing import Any
 
+from oddtrick.files.dealing import Condition, Wish, dealt_rest
+from oddtrick.files.pbn.half_deal import HalfDeal, read_half_deal, read_half_hand
 from oddtrick.files.record import Header, Record
-from oddtrick.players.chooser import Chosen, Sitting, next_act
+from oddtrick.players.chooser import Chosen, TableSetup, next_act
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, new_player
 from oddtrick.rules.acts import Act, Deal, Demand, Play, Say, Waive
@@ -32,12 +34,11 @@ from oddtrick.rules.calls import Call, parse_call
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Seat, deal_round, read_hands
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
-from oddtrick.rules.expecting import expected
-from oddtrick.rules.laws.account import entries_of, sheet_of
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Entry
 from oddtrick.rules.laws.score.sheet import Sheet, Standing, standing
+from oddtrick.rules.laws.table_score import entries_of, sheet_of
 from oddtrick.rules.messages import message
 from oddtrick.rules.offers import Offers, offers
 from oddtrick.rules.pending import Need, Pending, matters, pending
@@ -46,8 +47,9 @@ from oddtrick.rules.policy import Policy, Refusal, admit
 from oddtrick.rules.referee import Ruling, after
 from oddtrick.rules.table import Table
 from oddtrick.rules.terms import Remedy
+from oddtrick.rules.type_checks import require
 from oddtrick.rules.view import View, view
-from oddtrick.solving.pictures import Picture, Pictures, auction_picture, hand_diagram, sheet_picture
+from oddtrick.solving.pictures import Pictures, Svg, auction_picture, hand_diagram, sheet_picture
 from oddtrick.version import VERSION
 from oddtrick.words.speech.spoken_calls import parse_spoken_call
 from oddtrick.words.wording import act_text, ruling_text
@@ -89,8 +91,8 @@ class LiveTable:
         policy: Policy = Policy.CLUB,
     ) -> None:
         self.code = code_for(code) if isinstance(code, str) else code
-        expected(Code, self.code)
-        expected(Policy, policy)
+        require(Code, self.code)
+        require(Policy, policy)
         self.policy = policy
         self.now = Table(dealer=Seat(dealer))
         self.acts: list[Act] = []
@@ -109,7 +111,7 @@ class LiveTable:
         answer = admit(self.policy, self.code, self.now, done)
         name_of = self._people.moved(self._moved).name
         ruling = answer.ruling if isinstance(answer, Refusal) else answer
-        if ruling.proper:
+        if ruling.is_proper:
             text = f"{name_of(done.by)}: {act_text(done, name_of)}."
         else:
             text = ruling_text(ruling, name_of, self.code.scoring)
@@ -123,20 +125,39 @@ class LiveTable:
         return in_words
 
     def deal(
-        self, hands: Mapping[str, str] | Sequence[Hand | str] | None = None, *, seed: str | int | None = None
+        self,
+        hands: HalfDeal | Mapping[str, Hand | str] | Sequence[Hand | str] | str | None = None,
+        *,
+        seed: str | int | None = None,
+        where: Sequence[str] = (),
     ) -> RulingInWords:
-        """Deal those hands (by seat, or in the order N, E, S, W), or a pack that the ``seed`` shuffles."""
+        """Deal those hands (by seat, or in the order N, E, S, W), or a pack that the ``seed`` shuffles.
+
+        Of half a deal (seats left out, ``x`` for a small card, or the text of a PBN file) the ``seed`` deals the rest,
+        so that the conditions of ``where`` hold, as ``"E strength 0-7"``:
+
+        >>> table = LiveTable()
+        >>> _ = table.deal({"N": "AKQxx.Kxx.xx.xxx", "S": "J9xx.Axxx.KQx.xx"}, seed=1, where=["W aces 0"])
+        >>> str(table.hands[0])[:3], len(table.hands[1])
+        ('AKQ', 13)
+        """
         dealer = due_dealer(self.code.lineup, self.now)
         if hands is None:
             pack = list(PACK)
             Random(seed).shuffle(pack)
             return self.do(Deal(dealer, deal_round(pack, dealer)))
+        half = _half_deal(hands)
+        if half is not None:
+            wish = Wish(
+                seed=Random().getrandbits(60) if seed is None else seed, conditions=tuple(map(Condition.parse, where))
+            )
+            return self.do(Deal(dealer, dealt_rest(half, wish)))
         if isinstance(hands, Sequence) and len(hands) == len(SEATS):
             hands = {seat.name: str(hand) for seat, hand in zip(SEATS, hands, strict=True)}
         return self.do(Deal(dealer, read_hands(hands)))
 
     def call(self, call: Call | str, by: Seat | str | None = None) -> RulingInWords:
-        """Call, as ``2H``, ``pass`` or ``two hearts``; by whoever's turn it is, unless it is said who calls."""
+        """Call, as ``2H``, ``pass`` or ``two hearts``; by the player whose turn it is, unless it is said who calls."""
         turn = self.now.turn if by is None else _seat(by, "call('1H', by='S')")
         if turn is None:
             raise ImpossibleAct(message("it is nobody's turn to call"))
@@ -167,7 +188,7 @@ class LiveTable:
         """
         kinds = (players * 2)[:2] or ("plain", "plain")
         seated: dict[Seat, Player] = {seat: new_player(kinds[seat % 2], int(seat)) for seat in SEATS}
-        sitting = Sitting(policy=self.policy)
+        sitting = TableSetup(policy=self.policy)
         for _ in range(LONGEST_DEAL):
             step = next_act(self.code, self.now, sitting, seated, len(self.acts))
             if not isinstance(step, Chosen):
@@ -230,7 +251,7 @@ class LiveTable:
     @property
     def picture(self) -> Pictures:
         """The hands, the auction and the score as drawings; a notebook shows them for the table."""
-        deal, drawn = self.now.deal, list[Picture]()
+        deal, drawn = self.now.deal, list[Svg]()
         names = {seat: self._people.name(seat) for seat in SEATS}
         if deal is not None:
             title = f"Deal {deal.number}, {self.code.key}"
@@ -266,13 +287,32 @@ class LiveTable:
                 raise error from None
 
     def _chooser(self, by: Seat | str | None) -> Seat:
-        """Who chooses: that seat, or whoever may choose by the latest right."""
+        """Who chooses: that seat, or the player who may choose by the latest right."""
         if by is not None:
             return Seat(by)
         for matter in matters(self.code, self.now, self.policy):
             if matter.need is Need.CHOICE:
                 return matter.seats[0]
         raise ImpossibleAct(message("the law gives nobody a choice now"))
+
+
+def _half_deal(hands: HalfDeal | Mapping[str, Hand | str] | Sequence[Hand | str] | str) -> HalfDeal | None:
+    """Half a deal; ``None`` where four hands are given card by card."""
+    if isinstance(hands, HalfDeal):
+        return hands
+    if isinstance(hands, str):
+        return read_half_deal(hands)
+    if not isinstance(hands, Mapping):
+        if not isinstance(hands, Sequence) or len(hands) != len(SEATS):
+            return None
+        hands = {seat.name: hand for seat, hand in zip(SEATS, hands, strict=True)}
+    if not hands or not set(hands) <= set(Seat.__members__):
+        return None
+    texts = {name: str(hand) for name, hand in hands.items()}
+    if len(texts) == len(SEATS) and not any({"x", "X", "?"} & set(text) or text == "-" for text in texts.values()):
+        return None
+    north, east, south, west = (read_half_hand(texts.get(seat.name, "-")) for seat in SEATS)
+    return HalfDeal(hands=(north, east, south, west))
 
 
 def _seat(text: Seat | str, example: str) -> Seat:

@@ -50,7 +50,6 @@ from oddtrick.rules.acts import (
 from oddtrick.rules.calls import PASS
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.errors import ImpossibleAct, WrongType
-from oddtrick.rules.expecting import expect_fields, expected, kinds_of_fields
 from oddtrick.rules.facts import (
     Barred,
     Called,
@@ -103,6 +102,7 @@ from oddtrick.rules.messages import message
 from oddtrick.rules.plain_acts import ACT_NAMES, write_act
 from oddtrick.rules.table import Effect, Renounce, RevokeState, Right, State, Table, Until
 from oddtrick.rules.terms import Citation, Fault, Remedy, RemedyKind
+from oddtrick.rules.type_checks import kinds_of_fields, require, require_fields
 
 EXAMINERS: Mapping[type[Act], Callable[[Code, Table, Any], Finding]] = {
     Play: examine_play,
@@ -166,7 +166,7 @@ class Ruling:
     clause: str = ""
 
     @property
-    def proper(self) -> bool:
+    def is_proper(self) -> bool:
         """Whether there is nothing wrong with the act."""
         return self.fault is None
 
@@ -180,7 +180,7 @@ class Ruling:
         parts += map(str, self.remedies)
         if self.until is not None:
             parts.append(self.until.value)
-        return f'<p class="oddtrick {"proper" if self.proper else "fault"}">{escape("; ".join(parts))}</p>'
+        return f'<p class="oddtrick {"proper" if self.is_proper else "fault"}">{escape("; ".join(parts))}</p>'
 
 
 def judge(code: Code, table: Table, act: Act) -> Ruling:
@@ -188,11 +188,11 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
 
     ``WrongType`` is for what is no act, no table or no code, and for an act whose fields hold something else.
     """
-    expected(Code, code)
-    expected(Table, table)
+    require(Code, code)
+    require(Table, table)
     if type(act) not in EXAMINERS:
         raise WrongType(f"an act is asked for, not {act!r:.60}: Say(Seat('S'), parse_call('1H')) is one")
-    expect_fields(act, _FIELDS[type(act)])
+    require_fields(act, _FIELDS[type(act)])
     act = _by_who_sits_there(code, table, act)
     match act:
         case Mishap() | Look():
@@ -206,14 +206,14 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
 
 
 def _judged(code: Code, table: Table, act: Act) -> Ruling:
-    """The ruling on an act of whoever sits there."""
+    """The ruling on an act of the player there."""
     ended = lapses(code, table, act)
     if any(isinstance(fact, Rearranged) for fact in ended):
         # Of cards laid together one is back in its hand: the act is done at the table as it is then.
         table = follow(table, ended)
     finding = EXAMINERS[type(act)](code, table, act)
     if isinstance(act, Play) and table.deal is not None and table.deal.trouble.claim is not None:
-        # Whoever plays on has not admitted the claim.
+        # The player who plays on has not admitted the claim.
         ended = (*ended, ClaimStands(None))
     if finding.fault is not None:
         return _rule(code, table, act, finding, ended)
@@ -227,7 +227,7 @@ def _judged(code: Code, table: Table, act: Act) -> Ruling:
 
 
 def _by_who_sits_there(code: Code, table: Table, act: Act) -> Act:
-    """The act as done by whoever acts for that hand: who plays Dummy too may speak or play from either seat."""
+    """The act as done by the player who acts for that hand: who plays Dummy too may speak or play from either seat."""
     lineup = code.lineup
     if lineup == FOUR:
         return act
@@ -283,8 +283,8 @@ def _dealt(table: Table, act: Deal, facts: tuple[Fact, ...]) -> Ruling:
 
 def after(table: Table, ruling: Ruling) -> Table:
     """The table after a ruling."""
-    expected(Table, table)
-    expected(Ruling, ruling)
+    require(Table, table)
+    require(Ruling, ruling)
     return follow(table, ruling.facts)
 
 

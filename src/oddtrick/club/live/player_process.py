@@ -1,7 +1,7 @@
 """One process in which computer players decide.
 
-A question is a pickled ``Question``; an answer is JSON, which the club checks as it checks what a browser sends, for
-players may be anybody's.
+A question is a pickled ``PlayerRequest``; an answer is JSON, which the club checks as it checks what a browser sends,
+for players may be anybody's.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from functools import lru_cache
 from io import BytesIO
 
 from oddtrick.club.live.worker_process import answer_questions, error_answer
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.registry import new_player
 from oddtrick.rules.codes import Setting, code_for
@@ -30,10 +31,11 @@ OUT_OF_MEMORY = 12
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
+class PlayerRequest:
     """What a player is to decide; of the cards it holds those of the view and no others.
 
-    ``player`` is a name that the registry knows, ``code`` the key of a printed code with what is agreed beside it.
+    ``player`` is a name that the registry knows, ``code`` the key of a printed code with what is agreed beside it,
+    ``agreed`` what its players have settled of calls and cards.
     """
 
     player: str
@@ -42,23 +44,25 @@ class Question:
     options: tuple[tuple[str, Setting], ...]
     varieties: tuple[str, ...]
     view: View
+    agreed: Agreed = ()
 
 
-def question(code: Code, seen: View, player: str, seed: int = 0) -> Question:
+def question(code: Code, seen: View, player: str, seed: int = 0, agreed: Agreed = ()) -> PlayerRequest:
     """The question to that player, at that view."""
-    return Question(
+    return PlayerRequest(
         player=player,
         seed=seed,
         code=code.key,
         options=code.options,
         varieties=code.varieties,
         view=seen,
+        agreed=agreed,
     )
 
 
 def answer(frame: bytes) -> bytes:
     """The decision as JSON, or the name of the error and where it arose."""
-    question: Question = pickle.loads(frame)  # noqa: S301 (the club itself has written it)
+    question: PlayerRequest = pickle.loads(frame)  # noqa: S301 (the club itself has written it)
     try:
         decision = decide(question)
         words = {"reason": write_words(decision.reason), "page": write_words(decision.page)}
@@ -69,13 +73,13 @@ def answer(frame: bytes) -> bytes:
         return error_answer(error)
 
 
-def decide(question: Question) -> Decision:
+def decide(question: PlayerRequest) -> Decision:
     """What the player decides; whatever error it raises."""
-    player = _player(question.player, question.seed)
+    player = _player(question.player, question.seed, question.agreed)
     return player.decide(_code(question.code, question.options, question.varieties), question.view)
 
 
-def packed(question: Question) -> bytes:
+def packed(question: PlayerRequest) -> bytes:
     """A question as bytes; the scoring of its sheet, more than all the rest, is that of its code."""
     buffer = BytesIO()
     pickler = pickle.Pickler(buffer, pickle.HIGHEST_PROTOCOL)
@@ -90,8 +94,8 @@ def _scoring(key: str, options: tuple[tuple[str, Setting], ...], varieties: tupl
 
 
 @lru_cache(maxsize=512)  # three at each of many tables, with some 30 kB of prices and plans each
-def _player(name: str, seed: int) -> Player:
-    return new_player(name, seed)
+def _player(name: str, seed: int, agreed: Agreed) -> Player:
+    return new_player(name, seed, agreed)
 
 
 @lru_cache(maxsize=64)

@@ -12,18 +12,18 @@ from oddtrick.club.render.shapes.seat import (
     CallShape,
     ClaimShape,
     ContractShape,
-    EntryShape,
     InquiryShape,
     OpenHandShape,
     PlayedShape,
     RightShape,
     SaidShape,
+    SheetEntryShape,
     SheetShape,
     TrickShape,
     ViewShape,
 )
 from oddtrick.club.render.shapes.table import SlipShape
-from oddtrick.club.room.literals import CardName, SeatName, SideName, SuitName
+from oddtrick.files.shapes.naming import CardName, ColumnName, SeatName, SideName, SuitName
 from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
 from oddtrick.rules.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
 from oddtrick.rules.folding import public_facts
@@ -42,10 +42,10 @@ from oddtrick.teaching.desk.what_follows import what_follows
 from oddtrick.words.language import cached_by_language, ngettext
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording import (
-    BOOK,
     FAULTS,
     FOOT,
     STATES,
+    TRICKS_IN_BOOK,
     NameOf,
     alternative_text,
     alternatives,
@@ -85,6 +85,11 @@ def side_name(side: Side) -> SideName:
 def seat_names(seats: Iterable[Seat]) -> list[SeatName]:
     """Seats in the order N E S W."""
     return [seat_name(seat) for seat in sorted(seats)]
+
+
+def column_name(column: Column) -> ColumnName:
+    """The name of a column of the score sheet as it is sent."""
+    return cast("ColumnName", str(column))
 
 
 @lru_cache(4096)
@@ -182,7 +187,7 @@ def _trick(trick: Trick) -> TrickShape:
         "plays": _played(trick.plays),
         "winner": seat_name(trick.winner),
         "surplus": _played(trick.surplus),
-        "complete": trick.complete,
+        "complete": trick.is_complete,
     }
 
 
@@ -242,7 +247,7 @@ def _outcome(seen: View, deal: CurrentDeal | None) -> str:
         return ""
     if seen.points is not None and seen.level is None:
         return ""
-    wanted = BOOK + (seen.level or 1)
+    wanted = TRICKS_IN_BOOK + (seen.level or 1)
     over = deal.taken - wanted
     tricks = {"number": number(abs(over)), "wanted": number(wanted), "taken": number(deal.taken)}
     if over < 0:
@@ -343,10 +348,10 @@ def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> 
 # -- the score --
 
 
-def entry_shape(entry: Entry, deal: int) -> EntryShape:
+def entry_shape(entry: Entry, deal: int) -> SheetEntryShape:
     """An item of the score with its law."""
     return {
-        "who": str(entry.who),
+        "who": column_name(entry.who),
         "line": entry.line.value,
         "points": entry.points,
         "law": entry.law,
@@ -364,12 +369,12 @@ def sheet_shape(sheet: Sheet) -> SheetShape:
         for entry in entries:
             deals.setdefault(entry, []).append(place)
 
-    def shown(entries: Iterable[Entry]) -> list[EntryShape]:
+    def shown(entries: Iterable[Entry]) -> list[SheetEntryShape]:
         return [entry_shape(entry, deals[entry].pop() if deals.get(entry) else 0) for entry in entries]
 
     columns: tuple[Column, ...] = sheet.columns
     return {
-        "columns": [str(column) for column in columns],
+        "columns": list(map(column_name, columns)),
         "above": [shown(entries) for entries in block.above],
         "below": [[shown(entries) for entries in game] for game in block.below],
         "ruled": block.ruled,
@@ -416,7 +421,7 @@ def public_view(code: Code, table: Table, seen: View, name_of: NameOf) -> dict[s
 
 def _last_trick(seen: View) -> TrickShape | None:
     """The trick that was quitted last: of those before it nobody may ask."""
-    quitted = (trick for trick in reversed(seen.tricks) if trick.complete and trick != seen.on_table)
+    quitted = (trick for trick in reversed(seen.tricks) if trick.is_complete and trick != seen.on_table)
     last = next(quitted, None)
     return None if last is None else _trick(last)
 

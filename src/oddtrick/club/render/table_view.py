@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
+from oddtrick.club.render.agreements import agreed_shapes
 from oddtrick.club.render.commands_open import Moment, moment_of, passing_commands, standing_commands
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.forms import lists
@@ -39,7 +40,6 @@ from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.chat import is_member
 from oddtrick.club.room.events import Chatted
-from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.outcome import outcome
 from oddtrick.club.room.public import revealed
 from oddtrick.club.room.removing import removable
@@ -50,10 +50,11 @@ from oddtrick.club.room.stalling import PATIENCE
 from oddtrick.club.room.state import Result, Room, Rubber
 from oddtrick.club.room.taking_back import undo_waits
 from oddtrick.club.room.wash_book import wash_book
+from oddtrick.files.shapes.naming import SeatName
 from oddtrick.rules.cards import SEATS, Seat
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.club.settlement import settle
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.plain_messages import read_message, read_words, write_message, write_words
 from oddtrick.rules.table import Declaration
 from oddtrick.rules.view import View, views
@@ -76,7 +77,7 @@ class SharedView:
 
     room: Room
     cache: SectionCache
-    sections: Mapping[str, Snapshot]
+    sections: Mapping[Hashable, Snapshot]
     chairs: Snapshot
     seen: Mapping[Seat | None, View]
     moment: Moment
@@ -97,7 +98,7 @@ def shared_view(room: Room, cache: SectionCache | None = None) -> SharedView:
     rubber = room.rubber
     declaration = Declaration() if room.table.deal is None else room.table.deal.declaration
     there = _of_people(room)
-    sections = {
+    sections: dict[Hashable, Snapshot] = {
         "terms": cache.section("terms", (room.terms,), lambda: _terms_section(room)),
         "people": cache.section("people", there, lambda: _people(room)),
         "calls": cache.section("calls", (room.code, declaration), lambda: _calls(room.code, declaration)),
@@ -347,6 +348,7 @@ def _terms(room: Room) -> TermsShape:
         "listed": terms.listed,
         "watchers": terms.watchers,
         "words": terms.words,
+        "agreed": agreed_shapes(terms.agreed),
     }
 
 

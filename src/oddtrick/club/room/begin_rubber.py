@@ -28,8 +28,8 @@ from oddtrick.rules.laws.club.cutting import (
     stand,
 )
 from oddtrick.rules.laws.club.formation import (
-    Change,
     ClubTable,
+    TableChange,
     begin_cutting,
     begin_rubber,
     change,
@@ -94,8 +94,9 @@ def start(room: Room, person: str, chance: str) -> Outcome:
 
 
 def _rest(room: Room) -> dict[str, Any]:
-    """What the header of a record tells besides: the stake, and that the first deal was set and not shuffled."""
+    """What the header of a record tells besides: stake, agreements, and that the first deal was not shuffled."""
     rest: dict[str, Any] = {"stake": room.terms.stake} if room.terms.stake else {}
+    rest |= {"agreed": dict(room.terms.agreed)} if room.terms.agreed else {}
     return {**rest, "set": [1]} if room.terms.set_deal and not room.past else rest
 
 
@@ -110,7 +111,7 @@ def _formed(room: Room, spread: list[Card]) -> Room:
             room = _cut_noted(room, CutFor.TABLE, _draw(spread, cut.again, cuts))
             cut = form_table(room.code.cutting, tables, (club.names, enters), cuts)
         enters = tuple(name for name in cut.plays if name in enters)
-    return _come_in(room, club, Change(out=(), enters=enters, must_cut=(), again=()))
+    return _come_in(room, club, TableChange(out=(), enters=enters, must_cut=(), again=()))
 
 
 def _changed(room: Room, spread: list[Card]) -> Room:
@@ -126,7 +127,7 @@ def _changed(room: Room, spread: list[Card]) -> Room:
     return _come_in(room, club, settled)
 
 
-def _come_in(room: Room, club: ClubTable, settled: Change) -> Room:
+def _come_in(room: Room, club: ClubTable, settled: TableChange) -> Room:
     free = [seat for seat in room.places if room.chairs[seat].owner is None]
     for name in settled.out:
         (seat,) = room.chairs_of(name)

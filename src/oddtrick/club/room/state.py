@@ -16,16 +16,17 @@ from oddtrick.club.room.events import Event, Names
 from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.files.record import Header, KeptRuling, Record, code_of, name_in
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.codes import Setting
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.laws.account import rubber_over, sheet_of
 from oddtrick.rules.laws.club.formation import ClubTable
 from oddtrick.rules.laws.club.settlement import Stake
-from oddtrick.rules.laws.examine.between_deals import due_dealer, under_way
+from oddtrick.rules.laws.examine.between_deals import due_dealer, is_under_way
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Standing, standing
+from oddtrick.rules.laws.table_score import is_rubber_over, sheet_of
 from oddtrick.rules.messages import Message
 from oddtrick.rules.player_names import SOMEBODY, Name, name_at
 from oddtrick.rules.policy import Policy
@@ -70,8 +71,8 @@ class Terms:
     """What a table agreed upon; ``slips`` is how often computer players err (0 to 1, at club tables only).
 
     ``name`` is empty where the table was given none. ``words``: between the deals people talk in words of their own,
-    and not in phrases alone.
-    ``set_deal`` is the first deal of its first rubber, where that is not shuffled.
+    and not in phrases alone. ``set_deal`` is the first deal of its first rubber, where that is not shuffled. ``agreed``
+    is what those who go by books have settled beforehand: computer players keep to it, and people are told of it.
     """
 
     name: str
@@ -87,6 +88,7 @@ class Terms:
     watchers: bool = True
     words: bool = True
     set_deal: str = ""
+    agreed: Agreed = ()
 
     @cached_property
     def code(self) -> Code:
@@ -418,7 +420,7 @@ class Room:
         if self.phase is not Phase.PLAYING or self.rubber is None:
             return False
         # The score is reckoned last: it is asked for at every act.
-        return not under_way(self.table.deal) and not self.over
+        return not is_under_way(self.table.deal) and not self.over
 
     @property
     def waits_for_the_deal(self) -> bool:
@@ -429,7 +431,7 @@ class Room:
     def over(self) -> bool:
         """Whether the rubber in hand is over."""
         rubber = self.rubber
-        return rubber is not None and (rubber.settled is not None or rubber_over(self.code, rubber.table))
+        return rubber is not None and (rubber.settled is not None or is_rubber_over(self.code, rubber.table))
 
     def standing_of(self, rubber: Rubber) -> Standing:
         """How a rubber stands, or ended."""
@@ -449,7 +451,7 @@ class Room:
     @property
     def in_deal(self) -> bool:
         """Whether cards are in play, so that nobody may talk."""
-        return self.rubber is not None and under_way(self.table.deal)
+        return self.rubber is not None and is_under_way(self.table.deal)
 
 
 def with_chair(room: Room, seat: Seat, **changes: Any) -> Room:

@@ -22,17 +22,17 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from oddtrick.club.storage.engines import NotKept, Taken, begin_again, engine_for, is_current, line_of, migrate, owned
-from oddtrick.club.storage.servers import Lease, Replaced, forget_servers
+from oddtrick.club.storage.leases import Lease, Replaced, forget_servers
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.rules.messages import message
 
 LOG = structlog.get_logger()
 T = TypeVar("T")
-GROUP = 256
+MAX_JOBS_A_TRANSACTION = 256
 """The most jobs in one transaction."""
 
 
-MIGRATING = 10
+MIGRATION_ATTEMPTS = 10
 """How often a server among several asks for the database, to bring it up to date."""
 
 UNKEPT = message("the database does not keep anything at the moment")
@@ -128,7 +128,7 @@ class Writer:
         stopping = False
         while not stopping:
             jobs = [self._jobs.get()]
-            while len(jobs) < GROUP and not self._jobs.empty():  # nobody else takes any
+            while len(jobs) < MAX_JOBS_A_TRANSACTION and not self._jobs.empty():  # nobody else takes any
                 jobs.append(self._jobs.get_nowait())
             stopping = None in jobs
             # A job whose asker has gone before it was begun is not done; of one that is begun nobody can call it off.
@@ -170,7 +170,7 @@ class Writer:
             connection = self._begin()
             self._renew(connection)
             results = [_Result(job, job.work(connection)) for job in group]
-        except Exception:  # noqa: BLE001 (each job is then done by itself, and whoever asked for it gets its error)
+        except Exception:  # noqa: BLE001 (each job is then done by itself, and its caller gets its error)
             self._hang_up()
             return None
         try:
@@ -222,7 +222,7 @@ class Writer:
 
 def _have_migrated(url: str, engine: Engine) -> None:
     """Bring the database of several servers up to date, which none of them may be using."""
-    for _ in range(MIGRATING):
+    for _ in range(MIGRATION_ATTEMPTS):
         with engine.connect() as connection:
             current = is_current(connection)
         engine.dispose()
@@ -247,12 +247,12 @@ def _done(connection: Connection, job: _Job) -> _Result:
     try:
         with connection.begin_nested():
             return _Result(job, job.work(connection))
-    except Exception as error:  # noqa: BLE001 (whatever it is belongs to whoever asked)
+    except Exception as error:  # noqa: BLE001 (whatever it is, it is the caller's)
         return _Result(job, None, error)
 
 
 def _finish(results: list[_Result]) -> None:
-    """Whoever waits has the results: threads at once, coroutines all together, for to wake their loop takes time."""
+    """Give the waiting callers their results: threads at once, coroutines together, for waking a loop takes time."""
     for result in results:
         if result.job.on is None:
             _set(result)
@@ -264,7 +264,7 @@ def _finish(results: list[_Result]) -> None:
 
 def _set_all(results: list[_Result]) -> None:
     for result in results:
-        if not result.job.done.done():  # as when whoever waited has gone
+        if not result.job.done.done():  # as when the one who waited has gone
             _set(result)
 
 

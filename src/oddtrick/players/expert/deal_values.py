@@ -9,7 +9,7 @@ from oddtrick.rules.cards import Side
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.lump_sum import lump_sum
-from oddtrick.rules.laws.score.scoring import BOOK
+from oddtrick.rules.laws.score.scoring import TRICKS_IN_BOOK
 from oddtrick.rules.table import CardPlay
 from oddtrick.rules.view import View
 from oddtrick.solving.analysis.cards_played import gained
@@ -18,7 +18,7 @@ from oddtrick.solving.solver import Aim, by_figures, tricks_in
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealValues:
-    """What the play is for, and what it comes to.
+    """What the play is for, and its value.
 
     ``aim`` is what the declarer's ``side`` plays for, ``home`` what it has of that. ``worth`` is by what it has in the
     end, from 0 on, the value to the player who asks, above a deal that brings nothing; ``kept`` whether the declarer
@@ -56,7 +56,7 @@ def deal_values(code: Code, view: View) -> DealValues:
         home=_home(view, aim, side),
         worth=tuple(score.worth(prices[tricks], declaring=declaring) - score.unchanged() for tricks in counted),
         kept=tuple(
-            (13 - tricks if code.scoring.loses(view.strain) else tricks) >= BOOK + (view.level or 1)
+            (13 - tricks if code.scoring.loses(view.strain) else tricks) >= TRICKS_IN_BOOK + (view.level or 1)
             for tricks in counted
         ),
     )

@@ -10,12 +10,13 @@ extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
 
 from __future__ import annotations
 
-from oddtrick.players.review.act_by_act import Moment, moments, review, review_deal
+from oddtrick.players.review.act_by_act import PastAct, moments, review, review_deal
 from oddtrick.players.review.review_in_words import (
     accuracy,
     best_act,
     chosen,
     dearest_act,
+    plain_notable,
     plain_review,
     plain_tally,
 )
@@ -23,7 +24,7 @@ from oddtrick.players.review.tallies import DealReview, ReviewedAct, Tally, tota
 
 __all__ = [
     "DealReview",
-    "Moment",
+    "PastAct",
     "ReviewedAct",
     "Tally",
     "accuracy",
@@ -31,6 +32,7 @@ __all__ = [
     "chosen",
     "dearest_act",
     "moments",
+    "plain_notable",
     "plain_review",
     "plain_tally",
     "review",

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from oddtrick.files.shapes.deals import DealReviewShape, NotableActShape, ReviewedActShape, TallyShape
+from oddtrick.files.shapes.shaping import shaped
+from oddtrick.players.decision_in_words import Say, plain_decision
 from oddtrick.players.player import Decision
 from oddtrick.players.review.tallies import DealReview, ReviewedAct, Tally
-from oddtrick.rules.acts import Act
 from oddtrick.rules.messages import List, Message, capital, full_sentence, message
-from oddtrick.rules.plain_acts import write_act
 from oddtrick.solving.analysis import done, short_act
 from oddtrick.words.wording import Named, NameOf, act_message, counted_message
-
-Say = Callable[[Message | List | str], str]
-"""What makes the sentence of a message, in some language."""
 
 
 def dearest_act(review: DealReview, act: ReviewedAct, name_of: Named) -> Message:
@@ -78,60 +74,40 @@ def _points(points: float | None) -> Message:
     return counted_message(round(points or 0.0), "point")
 
 
-def plain_tally(tally: Tally) -> dict[str, object]:
+def plain_tally(tally: Tally) -> TallyShape:
     """What a player has given away, as JSON has it."""
-    hundredths = tally.accuracy
-    return {
-        "acts": tally.acts,
-        "lost": _rounded(tally.lost),
-        "stake": _rounded(tally.stake),
-        "accuracy": None if hundredths is None else _rounded(hundredths),
-    }
+    lost, stake, hundredths = map(_rounded, (tally.lost, tally.stake, tally.accuracy))
+    return shaped(TallyShape, tally, lost=lost, stake=stake, accuracy=hundredths)
 
 
-def plain_review(review: DealReview, name_of: NameOf, say: Say) -> dict[str, object]:
+def plain_review(review: DealReview, name_of: NameOf, say: Say) -> DealReviewShape:
     """All of it as JSON has it, its sentences as ``say`` makes them; every act can be read as an act again."""
-    return {
-        "deal": review.number,
-        "code": review.code.name,
-        "book": review.book,
-        "players": {seat.name: plain_tally(tally) for seat, tally in review.tallies.items()},
-        "acts": [_plain_act(act, name_of, say) for act in review.acts],
-        "dearest": [_named(act, say(dearest_act(review, act, name_of))) for act in review.dearest],
-        "best": [_named(act, say(best_act(review, act, name_of))) for act in review.best],
-    }
+    return shaped(
+        DealReviewShape,
+        review,
+        deal=review.number,
+        code=review.code.name,
+        players={seat: plain_tally(tally) for seat, tally in review.tallies.items()},
+        acts=[_plain_act(act, name_of, say) for act in review.acts],
+        dearest=[plain_notable(review, act, say(dearest_act(review, act, name_of))) for act in review.dearest],
+        best=[plain_notable(review, act, say(best_act(review, act, name_of))) for act in review.best],
+    )
 
 
-def _named(act: ReviewedAct, text: str) -> dict[str, object]:
-    return {"number": act.number, "seat": act.seat.name, "text": text}
+def plain_notable(review: DealReview, act: ReviewedAct, text: str) -> NotableActShape:
+    """An act of the deal with what is said of it."""
+    return shaped(NotableActShape, act, deal=review.number, text=text)
 
 
-def _plain_act(act: ReviewedAct, name_of: NameOf, say: Say) -> dict[str, object]:
-    return {
-        "number": act.number,
-        "act": write_act(act.act),
-        "text": say(act_message(act.act, name_of)),
-        "seat": act.seat.name,
-        "trick": act.trick,
-        "layouts": act.layouts,
-        "cost": _rounded(act.cost),
-        "error": _rounded(act.error),
-        "stake": _rounded(act.stake),
-        "gain": _rounded(act.gain),
-        "book": _plain_decision(act.book, name_of, say),
-        "expert": _plain_decision(act.expert, name_of, say),
-    }
-
-
-def _plain_decision(decision: Decision, name_of: NameOf, say: Say) -> dict[str, object]:
-    act: Act = decision.act
-    return {
-        "act": write_act(act),
-        "text": say(act_message(act, name_of)),
-        "reason": say(decision.reason),
-        "rule": decision.rule,
-        "page": say(decision.page),
-    }
+def _plain_act(act: ReviewedAct, name_of: NameOf, say: Say) -> ReviewedActShape:
+    return shaped(
+        ReviewedActShape,
+        act,
+        text=say(act_message(act.act, name_of)),
+        **{name: _rounded(getattr(act, name)) for name in ("cost", "error", "stake", "gain")},
+        book=plain_decision(act.book, name_of, say),
+        expert=plain_decision(act.expert, name_of, say),
+    )
 
 
 def _rounded(points: float | None) -> float | None:

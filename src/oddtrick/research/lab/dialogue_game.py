@@ -5,7 +5,7 @@
 >>> pyspiel.load_game("python_dialogue_1895(deals=2)").num_players()
 4
 
-Chance chooses one of so many ``deals``, dealt by N from a ``seed``. The players make the strain or leave it, double,
+Chance chooses one of ``deals`` deals, dealt by N from a ``seed``. The players make the strain or leave it, double,
 redouble and are satisfied, as the code has it, up to its optional ``limit`` of points a trick. The play is fixed: as
 many tricks are taken as when all four hands are seen, and they are scored with the honours. Of their thirteen cards the
 players know what ``holding`` tells, so that many hands are one to them; else each would know all that the others hold,
@@ -25,8 +25,8 @@ from oddtrick.research.lab.research_game import new_game
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SUITS, Card, Hand, Rank, Seat
 from oddtrick.rules.errors import MissingExtra, NotUnderstood
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.score.scoring import itemised, points
+from oddtrick.rules.laws.table_score import honours_in
 
 try:
     import pyspiel
@@ -36,12 +36,12 @@ except ImportError as missing:
     raise MissingExtra("this needs OpenSpiel: pip install 'oddtrick[lab-openspiel]' brings it") from missing
 
 SHORT_NAME = "python_dialogue_1895"
-LONGEST = 60
+MAX_CALLS = 60
 """Calls of a dialogue at most: each doubling can follow two quiet words."""
-MOST = 10_000.0
+MAX_DEAL_POINTS = 10_000.0
 """More points than a deal brings under the limit."""
-STRONG = 8
-"""A suit is strong whose cards and honours are so many."""
+STRONG_SUIT_STRENGTH = 8
+"""A suit is strong if its cards and honours together are this many."""
 _DEFAULTS = {"deals": 40, "seed": 1, "limit": 100}
 _TYPE = pyspiel.GameType(
     short_name=SHORT_NAME,
@@ -70,7 +70,7 @@ def holding(hand: Hand) -> str:
     aces = sum(Card.of(suit, Rank.ACE) in hand for suit in SUITS)
     worth = {suit: hand.length(suit) + sum(card in hand for card in honours_in(suit)) for suit in SUITS}
     best = max(SUITS, key=lambda suit: worth[suit])
-    return f"{min(aces, 3)} aces, {best}{'+' if worth[best] >= STRONG else ''}"
+    return f"{min(aces, 3)} aces, {best}{'+' if worth[best] >= STRONG_SUIT_STRENGTH else ''}"
 
 
 class DialogueGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
@@ -89,10 +89,10 @@ class DialogueGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
                 num_distinct_actions=104,
                 max_chance_outcomes=chosen["deals"],
                 num_players=4,
-                min_utility=-MOST,
-                max_utility=MOST,
+                min_utility=-MAX_DEAL_POINTS,
+                max_utility=MAX_DEAL_POINTS,
                 utility_sum=0.0,
-                max_game_length=LONGEST,
+                max_game_length=MAX_CALLS,
             ),
             dict(params or {}),
         )

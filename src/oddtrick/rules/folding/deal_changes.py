@@ -24,7 +24,7 @@ from oddtrick.rules.facts import (
 from oddtrick.rules.folding.parts import deal_of, with_deal
 from oddtrick.rules.folding.rights_left import surviving, with_past_right
 from oddtrick.rules.table import PEACE, CardPlay, CurrentDeal, Declaration, Ending, State, Table
-from oddtrick.rules.table.lifetimes import Event
+from oddtrick.rules.table.lifetimes import RightEvent
 
 
 def played(table: Table, fact: Played | Rearranged) -> Table:
@@ -47,7 +47,7 @@ def played(table: Table, fact: Played | Rearranged) -> Table:
     )
     if not table.rights or not play.dummy_down or deal.play.dummy_down:
         return after
-    return replace(after, rights=surviving(table.rights, Event.DUMMY_DOWN, deal))
+    return replace(after, rights=surviving(table.rights, RightEvent.DUMMY_DOWN, deal))
 
 
 def called(table: Table, fact: Called | Recalled) -> Table:
@@ -81,7 +81,7 @@ def _with_sides(table: Table) -> Table:
     deal = deal_of(table)
     if not table.rights or deal.lineup.vacant is None or deal.state is not State.FINAL:
         return table
-    return replace(table, rights=surviving(table.rights, Event.SIDES_KNOWN, deal))
+    return replace(table, rights=surviving(table.rights, RightEvent.SIDES_KNOWN, deal))
 
 
 def _moved(table: Table, deal: CurrentDeal) -> Table:
@@ -99,7 +99,7 @@ def _moved(table: Table, deal: CurrentDeal) -> Table:
             notes=tuple(replace(note, seat=home(note.seat)) for note in trouble.notes),
         ),
     )
-    return _with_sides(replace(table, deal=moved, rights=surviving(table.rights, Event.SEATS_MOVED, deal)))
+    return _with_sides(replace(table, deal=moved, rights=surviving(table.rights, RightEvent.SEATS_MOVED, deal)))
 
 
 def dealt(table: Table, fact: Dealt) -> Table:
@@ -135,9 +135,9 @@ def play_resumed(table: Table, _fact: PlayResumed) -> Table:
 def deal_closed(table: Table, fact: DealClosed) -> Table:
     """The table with the deal in hand among those past."""
     deal = deal_of(table)
-    rights = surviving(table.rights, Event.DEAL_CLOSED, deal)
+    rights = surviving(table.rights, RightEvent.DEAL_CLOSED, deal)
     if deal.declaration.moved is not None:
-        rights = surviving(rights, Event.SEATS_MOVED, deal)
+        rights = surviving(rights, RightEvent.SEATS_MOVED, deal)
     closed = replace(table.closed, past=(*table.past, deal))
     return replace(table, closed=closed, deal=None, rights=rights, dealer=fact.dealer, cut=False)
 
@@ -187,7 +187,7 @@ def _joined(hands: Hands, seat: Seat, card: Card) -> Hands:
 
 def deal_over(table: Table, fact: DealOver) -> Table:
     """The table when the play is over; what could be chosen in it is past."""
-    rights = surviving(table.rights, Event.PLAY_OVER, table.deal)
+    rights = surviving(table.rights, RightEvent.PLAY_OVER, table.deal)
     for right in table.rights:
         if right not in rights:
             table = with_past_right(table, Ended(right, Ending.PLAY_OVER))
@@ -198,7 +198,7 @@ def deal_over(table: Table, fact: DealOver) -> Table:
 def deal_void(table: Table, _fact: DealVoid) -> Table:
     """The table as if that deal had not been begun: the numbers of the deals are those of the score sheet."""
     begun = 0 if table.deal is None else 1
-    rights = surviving(table.rights, Event.DEAL_VOID, table.deal)
+    rights = surviving(table.rights, RightEvent.DEAL_VOID, table.deal)
     return replace(table, deal=None, rights=rights, deals=table.deals - begun, cut=False)
 
 

@@ -8,10 +8,10 @@ from oddtrick.rules.cards import Seat
 from oddtrick.rules.facts import Ended
 from oddtrick.rules.folding.parts import with_deal
 from oddtrick.rules.table import CurrentDeal, PastRight, Right, Table
-from oddtrick.rules.table.lifetimes import FATES, Event, Fate
+from oddtrick.rules.table.lifetimes import FATES, Fate, RightEvent
 
 
-def surviving(rights: tuple[Right, ...], event: Event, deal: CurrentDeal | None) -> tuple[Right, ...]:
+def surviving(rights: tuple[Right, ...], event: RightEvent, deal: CurrentDeal | None) -> tuple[Right, ...]:
     """The rights that are left, and those that are past, after an event that touches all of them, as they are then."""
     left = (_after_event(right, FATES[event][right.until], deal) for right in rights)
     return tuple(right for right in left if right is not None)

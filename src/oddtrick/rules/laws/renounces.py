@@ -19,7 +19,7 @@ REVOKES = (Fault.REVOKE, Fault.DISOBEYED, Fault.MIXED_CARDS)
 """Faults for which the penalty of a revoke is paid."""
 
 
-def kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
+def is_kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
     """Whether a question about the suit led, put in time and not answered "none", keeps the error open."""
     return any(
         inquiry.seat is renounce.seat
@@ -43,7 +43,7 @@ def established_by_play(deal: CurrentDeal, source: Seat, after: CardPlay) -> tup
             # Whose direction it was plays to the lead: it stands (1895, 69).
             facts.extend(establish(deal, renounce))
         open_before = renounce.state is RevokeState.OPEN and renounce.trick < after.number
-        if open_before and (own or not kept_open(deal, renounce)):
+        if open_before and (own or not is_kept_open(deal, renounce)):
             facts.extend(establish(deal, renounce))
     return tuple(facts)
 
@@ -77,7 +77,7 @@ def of_right(table: Table, right: Right) -> tuple[CurrentDeal, Renounce] | None:
 
 
 def home_of(table: Table, chair: Seat) -> Seat:
-    """The seat under which whoever sits on that chair is known in all deals."""
+    """The seat under which the player on that chair is known in all deals."""
     return chair if table.deal is None else table.deal.home(chair)
 
 
@@ -92,7 +92,7 @@ def gone_back(deal: CurrentDeal, after: CardPlay) -> tuple[Fact, ...]:
 
 
 def false_lead_back(deal: CurrentDeal) -> tuple[Fact, ...]:
-    """A false lead goes back with what was played to it; whoever refused its suit has refused nothing."""
+    """A false lead goes back with what was played to it; the player who refused its suit has refused nothing."""
     after = withdraw(deal.play)
     return (Rearranged(after), *gone_back(deal, after))
 

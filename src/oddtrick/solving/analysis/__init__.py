@@ -11,7 +11,7 @@ It needs the extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
 from __future__ import annotations
 
 from oddtrick.solving.analysis.after_the_deal import (
-    CARDS,
+    MAX_CARDS_TRIED,
     ActCost,
     Analysis,
     analyse,
@@ -26,12 +26,13 @@ from oddtrick.solving.analysis.in_words import (
     better_acts,
     done,
     plain_analysis,
+    plain_contract,
     short_act,
     turning_point,
 )
 
 __all__ = [
-    "CARDS",
+    "MAX_CARDS_TRIED",
     "ActCost",
     "Analysis",
     "Contract",
@@ -45,6 +46,7 @@ __all__ = [
     "done",
     "gained",
     "plain_analysis",
+    "plain_contract",
     "position_of",
     "short_act",
     "steps_of_deal",

@@ -1,7 +1,7 @@
-"""What a deal comes to from any point of it, when from there on everybody acts for the best and sees all four hands.
+"""The value of a deal from any point of it, when from there on everybody acts for the best and sees all four hands.
 
-A call, a card and a choice that a law gives are alike in this: whoever is to act takes what is best for their side.
-What a table comes to before an act, less what it comes to after it, is what the act cost.
+A call, a card and a choice that a law gives are alike in this: the player who is to act takes what is best for their
+side. The value of a table before an act, less the value of it after it, is what the act cost.
 """
 
 from __future__ import annotations
@@ -12,28 +12,28 @@ from dataclasses import dataclass, replace
 from oddtrick.rules.acts import Act, Agree, Demand, Play, PlayOn, Say, Waive
 from oddtrick.rules.cards import SEATS, Card, Seat, Side
 from oddtrick.rules.errors import ImpossibleAct
-from oddtrick.rules.laws.account import entries_of
 from oddtrick.rules.laws.directions import proper_cards
 from oddtrick.rules.laws.examine.claiming import concerned
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import accepted, withdraw
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.offers import offers, within_reach
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import CurrentDeal, Right, State, Table
 from oddtrick.solving.analysis.auctions_solved import AuctionsSolved
 from oddtrick.solving.analysis.cards_played import aim_of, gained, position_of
-from oddtrick.solving.analysis.cards_solved import CardsSolved, Turn
+from oddtrick.solving.analysis.cards_solved import CardsSolved, PlayPosition
 from oddtrick.solving.analysis.choices_of_right import remedies_of
 from oddtrick.solving.analysis.contracts import Contracts, net
 from oddtrick.solving.solver import Aim, Position
 
-CHOICES = 2
-"""So many choices of the law are looked at, one after another."""
+MAX_CHOICES = 2
+"""How many choices of the law are looked at, one after another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Expected:
-    """What a table comes to with best play, and the ``best`` acts that bring it; none where nobody is to act.
+    """The value of a table with best play, and the ``best`` acts that bring it; none where nobody is to act.
 
     ``points`` are those of North and South less those of the others in this deal; ``counted`` are what its play is for,
     of ``side``, the declarer's: tricks, at nullo and misere those of the other side, or points by figures. Either may
@@ -45,7 +45,7 @@ class Expected:
     counted: int | None = None
     side: Side | None = None
     best: tuple[Act, ...] = ()
-    turn: Turn | None = None
+    turn: PlayPosition | None = None
 
     def for_side(self, side: Side) -> tuple[int, int]:
         """To compare: the points of that side, and then what it counts."""
@@ -64,8 +64,8 @@ class Expectations:
         self.auctions = AuctionsSolved(contracts, dealer)
         self.solved = solved
 
-    def of(self, table: Table, choices: int = CHOICES) -> Expected | None:
-        """What that table comes to; ``None`` where that cannot be said, as in the middle of an irregular trick."""
+    def of(self, table: Table, choices: int = MAX_CHOICES) -> Expected | None:
+        """The value of that table; ``None`` where that cannot be said, as in the middle of an irregular trick."""
         deal = table.deal
         if deal is None or deal.state is State.DEALING:
             return None
@@ -109,7 +109,7 @@ class Expectations:
 
     def _of_play(self, table: Table, deal: CurrentDeal) -> Expected | None:
         trick = deal.play.trick
-        if trick is not None and trick.due is not None and not trick.complete:
+        if trick is not None and trick.due is not None and not trick.is_complete:
             return self._of_false_lead(table, deal, trick.leader.side.other)
         turn = self._turn(deal)
         left = None if turn is None else self.solved.best(turn)
@@ -117,7 +117,7 @@ class Expectations:
             return None
         return replace(self._with(table, deal, turn, left), turn=turn if turn.position.tricks else None)
 
-    def _turn(self, deal: CurrentDeal) -> Turn | None:
+    def _turn(self, deal: CurrentDeal) -> PlayPosition | None:
         """The hand that is to play next, and what it may properly play: nothing when all cards are played."""
         aim, declarer = aim_of(self.code, deal), deal.declaration.declarer
         position = position_of(deal.play)
@@ -129,7 +129,7 @@ class Expectations:
                 return None
             cards = proper_cards(deal, position.turn)
             proper = tuple(card for card in position.legal() if card in cards)
-        return Turn(position=position, aim=aim, side=declarer.side, proper=proper)
+        return PlayPosition(position=position, aim=aim, side=declarer.side, proper=proper)
 
     def best(self, table: Table, expected: Expected) -> tuple[Act, ...]:
         """The acts that are best at that table, of which this is expected."""
@@ -150,7 +150,7 @@ class Expectations:
         return replace(max(values, key=lambda expected: expected.for_side(other)), best=(), turn=None)
 
     def after_card(self, table: Table, card: Card) -> Expected | None:
-        """What the table comes to when that card is played properly; ``None`` if it is not the time for it."""
+        """The value of the table when that card is played properly; ``None`` if it is not the time for it."""
         deal = table.deal
         turn = None if deal is None or deal.state is not State.FINAL else self._turn(deal)
         if deal is None or turn is None or card not in turn.proper:
@@ -158,15 +158,15 @@ class Expectations:
         left = self.solved.after(turn, card)
         return None if left is None else self._with(table, deal, turn, left)
 
-    def _with(self, table: Table, deal: CurrentDeal, turn: Turn, left: int) -> Expected:
+    def _with(self, table: Table, deal: CurrentDeal, turn: PlayPosition, left: int) -> Expected:
         """The same when so much is still scored."""
         home = gained(deal.play, turn.aim, turn.side) + left
         return Expected(points=self._points_if(table, deal, turn.aim, home), counted=home, side=turn.side)
 
     def without_card(self, table: Table, card: Card) -> Expected | None:
-        """What the best of the other cards comes to, where that card alone was best and it was not plain to see.
+        """The value of the best of the other cards, where that card alone was best and it was not plain to see.
 
-        It is plain where nothing can beat the card, and for whoever plays last to a trick.
+        It is plain where nothing can beat the card, and for the player who plays last to a trick.
         """
         deal = table.deal
         turn = None if deal is None else self._turn(deal)
@@ -225,7 +225,7 @@ class Expectations:
                 ruling = judge(self.code, table, demand)
             except ImpossibleAct:
                 continue
-            if ruling.proper or not ruling.choosers:
+            if ruling.is_proper or not ruling.choosers:
                 yield demand, after(table, ruling)
         waived = table
         for seat in able:

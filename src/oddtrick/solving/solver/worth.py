@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat, Side
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import BOOK, Entry, Result, itemised
+from oddtrick.rules.laws.score.scoring import TRICKS_IN_BOOK, Entry, Result, itemised
+from oddtrick.rules.laws.table_score import honours_in
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Worth:
-    """A declaration, what it comes to, and the points of the declarer's side less those of the other.
+    """A declaration, its value, and the points of the declarer's side less those of the other.
 
     ``declarer`` is the dealer in 1895. ``level`` is the number of odd tricks bid, as many as are won; ``None`` where
     no number is bid. ``entries`` are those of a first deal, nothing below the line before it.
@@ -50,7 +50,7 @@ def worth_under(
 
 def _odd(code: Code, strain: Strain, won: int) -> int:
     """Odd tricks, or where tricks are to be lost those lost over six."""
-    return (13 - won if code.scoring.loses(strain) else won) - BOOK
+    return (13 - won if code.scoring.loses(strain) else won) - TRICKS_IN_BOOK
 
 
 def _worth(code: Code, hands: Hands, strain: Strain, declarer: Seat, won: int, *, numbered: bool) -> Worth:
@@ -63,7 +63,7 @@ def _worth(code: Code, hands: Hands, strain: Strain, declarer: Seat, won: int, *
 def result_if(
     hands: Hands, strain: Strain, declarer: Seat, tricks: int, level: int | None, doubling: int = 0
 ) -> Result:
-    """What a first deal would have come to, had that been declared and so many tricks won."""
+    """What a first deal would have come to, had that been declared and ``tricks`` won."""
     counting = honours_in(strain.trumps).bits
     return Result(
         strain=strain,

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable
 
 from oddtrick.rules.cards import SEATS, Card
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.expecting import expect_fields, expected, kinds_of_fields
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Entry, Result, Revoke, itemised
+from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.rules.messages import Message, listed, message
+from oddtrick.rules.type_checks import kinds_of_fields, require, require_fields
 
 Label = Callable[[str], str]
 """From the name of a field to what people know it by."""
@@ -26,9 +26,9 @@ def score(code: Code, result: Result) -> tuple[Entry, ...]:
     ``NotUnderstood``, with what to write instead, for a result that cannot be scored under the code; ``WrongType``
     for what is no code or no result.
     """
-    expected(Code, code)
-    expected(Result, result)
-    expect_fields(result, _FIELDS)
+    require(Code, code)
+    require(Result, result)
+    require_fields(result, _FIELDS)
     check_result(code, result)
     return itemised(code.scoring, result)
 
@@ -58,6 +58,7 @@ def check_result(code: Code, result: Result, label: Label = str) -> None:
     _check_doubling(code, label("doubling"), result.doubling)
     _check_honours(result, label)
     _check_chicane(result, label("chicane"))
+    _check_before(code, label("before"), result)
     choices = code.scoring.revokes.choices
     for revoke in result.revokes:
         if revoke.by not in code.lineup.players:
@@ -72,6 +73,24 @@ def check_result(code: Code, result: Result, label: Label = str) -> None:
             )
         if revoke.choice is not None and revoke.choice not in choices:
             raise NotUnderstood(_no_such_penalty(code, revoke, label("revoke")))
+
+
+def _check_before(code: Code, field: str, result: Result) -> None:
+    """An open game has fewer points below the line than win it."""
+    games = code.scoring.games
+    if games is None:
+        return
+    for column, points in result.before.items():
+        if not 0 <= points < games.game.value:
+            raise NotUnderstood(
+                message(
+                    "{field} {column}={points}: {game} points win the game, and an open game has fewer",
+                    field=field,
+                    column=str(column),
+                    points=points,
+                    game=games.game.value,
+                )
+            )
 
 
 def _no_such_penalty(code: Code, revoke: Revoke, field: str) -> Message:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 
-from oddtrick.files.record import Step
+from oddtrick.files.record import ReplayStep
+from oddtrick.files.shapes.deals import AnalysisShape
+from oddtrick.files.shapes.reports import NotAnalysedShape
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.solving.analysis import (
-    CARDS,
+    MAX_CARDS_TRIED,
     Analysis,
     analyse_deal,
     better_acts,
@@ -27,7 +29,7 @@ from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, sentence
 from oddtrick.words.wording.people_at_table import People
 
-SECONDS = 20.0
+MAX_SECONDS = 20.0
 """How long a deal is searched at most, with patience one that is played to lose tricks, or by figures."""
 
 
@@ -37,13 +39,14 @@ def show_analyses(screen: Screen, rubber: Rubber, number: int | None, *, plain: 
     if not passages:
         raise rubber.error or failure("the record has no deal")
     people = People(rubber.header.players, lineup=rubber.code.lineup)
-    reports: list[dict[str, object]] = []
+    reports: list[AnalysisShape] = []
+    lost: list[NotAnalysedShape] = []
     for passage in passages:
         try:
-            analysis = analyse_deal(rubber.code, passage, _limits(), None if patient else CARDS)
+            analysis = analyse_deal(rubber.code, passage, _limits(), None if patient else MAX_CARDS_TRIED)
         except NotUnderstood as error:
             if plain:
-                reports.append({"deal": _number(passage), "error": str(error)})
+                lost.append({"deal": _number(passage), "why": str(error)})
             else:
                 screen.say(["", headline(f"Deal {_number(passage)}", screen.width), f"It cannot be analysed: {error}."])
             continue
@@ -53,15 +56,15 @@ def show_analyses(screen: Screen, rubber: Rubber, number: int | None, *, plain: 
         else:
             screen.say(["", *_analysis_block(analysis, here, screen.width)])
     if plain:
-        as_json("analysis", {"deals": reports})
+        as_json("analysis", {"deals": reports, "lost": lost})
 
 
 def _limits() -> Limits:
-    deadline = time.monotonic() + SECONDS
+    deadline = time.monotonic() + MAX_SECONDS
     return Limits(stopped=lambda: time.monotonic() > deadline)
 
 
-def _number(passage: tuple[Step, ...]) -> int | None:
+def _number(passage: tuple[ReplayStep, ...]) -> int | None:
     deal = passage[0].after.deal
     return None if deal is None else deal.number
 

@@ -12,6 +12,9 @@ from typing import Any, ParamSpec, TypeVar
 
 import click
 
+from oddtrick.solving.announcing import announce_by
+from oddtrick.terminal.cli.preparing import compiling_shown
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -51,7 +54,7 @@ GROUPS: Mapping[str, Mapping[str, str]] = {
 }
 """The commands by what they are for, and where each is written in this folder: none waits for all imports."""
 
-WHOLE = 1000
+MAX_SUMMARY_LETTERS = 1000
 """Letters of a summary: the whole first sentence of each, on as many lines as it needs."""
 
 COMMANDS = {name: place for group in GROUPS.values() for name, place in group.items()}
@@ -68,7 +71,12 @@ class Commands(click.Group):
     """The commands, each imported when it is called."""
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
-        """Run a command; signs that the console's encoding does not have are shown as question marks."""
+        """Run a command; signs that the console's encoding does not have are shown as question marks.
+
+        What a closed stream would take goes nowhere, as if it were sent there.
+        """
+        _open_closed_streams()
+        announce_by(compiling_shown)
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
@@ -98,7 +106,9 @@ class Commands(click.Group):
         for title, group in GROUPS.items():
             commands = [(name, self.get_command(ctx, name)) for name in group]
             with formatter.section(title):
-                formatter.write_dl([(name, each.get_short_help_str(WHOLE)) for name, each in commands if each])
+                formatter.write_dl(
+                    [(name, each.get_short_help_str(MAX_SUMMARY_LETTERS)) for name, each in commands if each]
+                )
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -127,6 +137,15 @@ class Commands(click.Group):
         except BrokenPipeError:
             _leave_unread()
             ctx.exit(BROKEN_PIPE)
+
+
+def _open_closed_streams() -> None:
+    """Python has no stream at all where it was started with one closed, as by ``>&-``."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            # It stays open as long as the program.
+            nowhere = os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8")
+            setattr(sys, name, nowhere)
 
 
 def _leave_unread() -> None:

@@ -15,18 +15,18 @@ import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
+from oddtrick.files.shapes.codes import Agreed, CodeHead
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.rules.laws.law import Code
 from oddtrick.terminal.drawing.blocks import Block, wrapped
 from oddtrick.terminal.drawing.paint import Paint
-from oddtrick.words.wording import entry_text
 from oddtrick.words.wording.lawbook import meaning_of
 
-FAULT = 1
+EXIT_FAULT = 1
 """Exit status: the command was carried out and its answer is a fault, or no."""
-DIFFERS = 3
+EXIT_DIFFERS = 3
 """Exit status: today's reading of the laws differs from the score that a rubber ended with."""
 BAD_INPUT = 2
 """Exit status: what was given could not be understood."""
@@ -35,7 +35,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class _Refused(click.ClickException):
+class _BadInput(click.ClickException):
     """What was given could not be understood."""
 
     exit_code = BAD_INPUT
@@ -43,7 +43,7 @@ class _Refused(click.ClickException):
 
 def failure(message: str) -> click.ClickException:
     """An error that click shows as one line, with exit status 2."""
-    return _Refused(" ".join(message.split()))
+    return _BadInput(" ".join(message.split()))
 
 
 def errors_in_a_line(command: Callable[P, T]) -> Callable[P, T]:
@@ -207,12 +207,11 @@ def write_whole(path: Path, text: str) -> None:
         fresh.unlink(missing_ok=True)
 
 
-def plain_entry(entry: Any) -> dict[str, object]:
-    """An entry of the score as plain data."""
-    return {
-        "who": str(entry.who),
-        "line": entry.line.value,
-        "points": entry.points,
-        "law": entry.law,
-        "what": entry_text(entry),
-    }
+def plain_head(code: Code) -> CodeHead:
+    """The code and its varieties, as reports begin."""
+    return {"code": code.key, "variety": list(code.varieties)}
+
+
+def plain_agreed(code: Code) -> Agreed:
+    """The same with the optional rules."""
+    return {**plain_head(code), "options": dict(code.options)}

@@ -8,26 +8,29 @@ from typing import Any
 
 import click
 
-from oddtrick.files.record import Step, write_final_score
+from oddtrick.files.record import ReplayStep, write_final_score
+from oddtrick.files.shapes.reports import DifferenceShape, ReplayReport, ReplayStepShape
+from oddtrick.files.shapes.rulings import RulingShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.acts import Act, Cut, Deal, Play
 from oddtrick.rules.cards import SEATS
-from oddtrick.rules.laws.account import sheet_of
-from oddtrick.rules.laws.examine.between_deals import finished
+from oddtrick.rules.laws.examine.between_deals import is_finished
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import CurrentDeal, State
 from oddtrick.terminal.cli.analysing import show_analyses
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
-    DIFFERS,
-    FAULT,
+    EXIT_DIFFERS,
+    EXIT_FAULT,
     Screen,
     agreed_lines,
     errors_in_a_line,
     failure,
     json_option,
     on_the_line,
+    plain_agreed,
     screen_of,
     wants_colour,
 )
@@ -35,6 +38,7 @@ from oddtrick.terminal.cli.files import (
     Contents,
     Rubber,
     end_with,
+    plain_lost,
     read_contents,
     read_rubber,
     rubbers_of,
@@ -49,7 +53,6 @@ from oddtrick.terminal.drawing.rulings_and_laws import slip, slip_text
 from oddtrick.terminal.drawing.scene import cards_left, contract_of, deal_report, result_text
 from oddtrick.terminal.drawing.sheets import entry_lines, settlement_block, sheet_block
 from oddtrick.version import VERSION
-from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, sentence
 from oddtrick.words.wording.people_at_table import People
 
@@ -102,23 +105,22 @@ def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, 
     rubbers = rubbers_of(contents)
     _show(screen, contents, rubbers, stepwise=stepwise, plain=plain)
     if any(rubber.differing and _other_reading(rubber) for rubber in rubbers):
-        raise click.exceptions.Exit(DIFFERS)
+        raise click.exceptions.Exit(EXIT_DIFFERS)
     end_with(contents)
     if (error := next((rubber.error for rubber in rubbers if rubber.error is not None), None)) is not None:
         raise failure(str(error))
     if any(rubber.differing for rubber in rubbers):
-        raise click.exceptions.Exit(DIFFERS)
-    if any(not step.ruling.proper for rubber in rubbers for step in rubber.steps):
-        raise click.exceptions.Exit(FAULT)
+        raise click.exceptions.Exit(EXIT_DIFFERS)
+    if any(not step.ruling.is_proper for rubber in rubbers for step in rubber.steps):
+        raise click.exceptions.Exit(EXIT_FAULT)
 
 
 def _show(screen: Screen, contents: Contents, rubbers: Sequence[Rubber], *, stepwise: bool, plain: bool) -> None:
     """Show the records of a file one after the other."""
     if plain:
         records = [plain_replay(rubber) for rubber in rubbers]
-        lost = [{"line": each.line, "why": str(each.why)} for each in contents.lost]
         if contents.many:
-            as_json("collection", {"records": records, "lost": lost})
+            as_json("collection", {"records": records, "lost": plain_lost(contents)})
         else:
             as_json("replay", records[0])
         return
@@ -148,68 +150,56 @@ def _differing_block(rubber: Rubber) -> Block:
 # -- as JSON --
 
 
-def plain_replay(rubber: Rubber) -> dict[str, object]:
-    """The acts with their rulings, the score, how far it got, and where today's reading differs, as plain data."""
+def plain_replay(rubber: Rubber) -> ReplayReport:
+    """The acts with their rulings, the score, how far it got, and where today's reading differs."""
     table = rubber.table
-    return {
-        "code": rubber.code.key,
-        "variety": list(rubber.code.varieties),
-        "options": dict(rubber.code.options),
-        "players": {seat.name: name for seat, name in rubber.header.players.items()},
-        "steps": [
-            {"line": step.line, "act": write_act(step.ruling.act), "ruling": plain_ruling(rubber.code, step)}
+    return shaped(
+        ReplayReport,
+        rubber,
+        **plain_agreed(rubber.code),
+        players=rubber.header.players,
+        steps=[
+            shaped(ReplayStepShape, step, act=step.ruling.act, ruling=plain_ruling(rubber.code, step))
             for step in rubber.steps
         ],
-        "state": State.DEALING.value if table.deal is None else table.deal.state.value,
-        "turn": None if table.turn is None else table.turn.name,
-        "score": plain_sheet(sheet_of(rubber.code, table)),
-        "program": rubber.header.program,
-        "edition": {"record": rubber.header.edition, "today": rubber.code.edition},
-        "result": None if rubber.final is None else write_final_score(rubber.final),
-        "differences": [
-            {"where": say(each.where), "before": say(each.before), "today": say(each.today)}
+        state=State.DEALING if table.deal is None else table.deal.state,
+        turn=table.turn,
+        score=plain_sheet(sheet_of(rubber.code, table)),
+        program=rubber.header.program,
+        edition={"record": rubber.header.edition, "today": rubber.code.edition},
+        result=None if rubber.final is None else write_final_score(rubber.final),
+        differences=[
+            shaped(DifferenceShape, None, where=say(each.where), before=say(each.before), today=say(each.today))
             for each in rubber.differing
         ],
-        "error": None if rubber.error is None else str(rubber.error),
-    }
+        error=None if rubber.error is None else str(rubber.error),
+    )
 
 
 def has_ruling(ruling: Ruling) -> bool:
     """Whether the referee has something to say: a fault, or a choice that a proper act gives, as a claim does."""
-    return not ruling.proper or bool(ruling.choosers)
+    return not ruling.is_proper or bool(ruling.choosers)
 
 
-def plain_ruling(code: Code, step: Step) -> dict[str, object] | None:
-    """A ruling as plain data; ``None`` for an act that calls for none."""
+def plain_ruling(code: Code, step: ReplayStep) -> RulingShape | None:
+    """A ruling as JSON has it; ``None`` for an act that calls for none."""
     ruling = step.ruling
-    if not has_ruling(ruling):
-        return None
-    return {
-        "fault": None if ruling.fault is None else ruling.fault.value,
-        "law": ruling.law,
-        "clause": ruling.clause,
-        "borrowed": None if ruling.borrowed is None else str(ruling.borrowed),
-        "by": None if ruling.offender is None else ruling.offender.name,
-        "choosers": [seat.name for seat in sorted(ruling.choosers)],
-        "remedies": [str(remedy) for remedy in ruling.remedies],
-        "until": None if ruling.until is None else ruling.until.value,
-        "text": slip_text(code, step.before, ruling, str),
-    }
+    return shaped(RulingShape, ruling, text=slip_text(code, step.before, ruling, str)) if has_ruling(ruling) else None
 
 
 # -- whole --
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class DealSteps:
     """The steps that belong to one deal, from the deal itself on; the first may begin with what came before it."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
 
     @property
     def faulty(self) -> bool:
         """Whether the referee found anything wrong: only then is the deal shown act by act."""
-        return any(not step.ruling.proper for step in self.steps)
+        return any(not step.ruling.is_proper for step in self.steps)
 
     @property
     def last(self) -> CurrentDeal | None:
@@ -218,13 +208,13 @@ class Dealt:
         return next((table.deal for table in tables if table.deal is not None), None)
 
 
-def deals_of(steps: Sequence[Step]) -> Iterator[Dealt]:
+def deals_of(steps: Sequence[ReplayStep]) -> Iterator[DealSteps]:
     """The steps, deal by deal."""
     starts = [place for place, step in enumerate(steps) if isinstance(step.ruling.act, Deal)] or [0]
     starts[0] = 0
     for start, end in zip(starts, [*starts[1:], len(steps)], strict=True):
         if steps[start:end]:
-            yield Dealt(tuple(steps[start:end]))
+            yield DealSteps(tuple(steps[start:end]))
 
 
 def _show_all(screen: Screen, rubber: Rubber) -> None:
@@ -237,12 +227,12 @@ def _show_all(screen: Screen, rubber: Rubber) -> None:
     if sheet.deals:
         screen.say(["", *sheet_block(sheet, people), "", *settlement_block(sheet, people, None, screen.width)])
     deal = rubber.table.deal
-    if deal is not None and not finished(deal):
+    if deal is not None and not is_finished(deal):
         screen.say(["", "So far:", *cards_left(deal, people)])
     screen.say(_differing_block(rubber))
 
 
-def _deal_block(rubber: Rubber, dealt: Dealt, people: People, width: int) -> Block:
+def _deal_block(rubber: Rubber, dealt: DealSteps, people: People, width: int) -> Block:
     deal = dealt.last
     if deal is not None and not dealt.faulty:
         scored = sheet_of(rubber.code, dealt.steps[-1].after).deals
@@ -257,7 +247,7 @@ def _deal_block(rubber: Rubber, dealt: Dealt, people: People, width: int) -> Blo
 # -- step by step --
 
 
-def step_block(rubber: Rubber, step: Step, people: People, width: int) -> Block:
+def step_block(rubber: Rubber, step: ReplayStep, people: People, width: int) -> Block:
     """An act, the ruling on it, and what it began or ended."""
     act, deal, was = step.ruling.act, step.after.deal, step.before.deal
     lines: Block = []
@@ -271,10 +261,10 @@ def step_block(rubber: Rubber, step: Step, people: People, width: int) -> Block:
     if has_ruling(step.ruling):
         lines += slip(rubber.code, step.before, step.ruling, here, width)
     if deal is None:
-        return [*lines, "The deal is void."] if was is not None and not finished(was) else lines
+        return [*lines, "The deal is void."] if was is not None and not is_finished(was) else lines
     if was is not None and was.state is State.OPEN and deal.state is State.FINAL:
         lines += ["", sentence(f"{contract_of(deal, people)}."), ""]
-    if finished(deal) and (was is None or not finished(was)):
+    if is_finished(deal) and (was is None or not is_finished(was)):
         lines += ["", result_text(deal, people)]
     return [*lines, *_score_block(rubber, step, people)]
 
@@ -286,7 +276,7 @@ def _trick_led_to(act: Act, deal: CurrentDeal | None) -> str:
     return f" (trick {deal.play.number})"
 
 
-def _score_block(rubber: Rubber, step: Step, people: People) -> Block:
+def _score_block(rubber: Rubber, step: ReplayStep, people: People) -> Block:
     """The entries of a deal when it is over, and again when a choice has changed them, as that of a revoke does."""
     now, before = sheet_of(rubber.code, step.after).deals, sheet_of(rubber.code, step.before).deals
     lines: Block = []

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import click
 
-from oddtrick.files.record import Step
+from oddtrick.files.record import ReplayStep
+from oddtrick.files.shapes.reports import DealOfFileShape, ReviewedPlayerShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.review import (
     DealReview,
     Tally,
@@ -30,7 +32,7 @@ from oddtrick.terminal.drawing.blocks import Block, columns, headline, wrapped
 from oddtrick.words.language import say
 from oddtrick.words.wording.people_at_table import People
 
-NAMED = 3
+ACTS_NAMED = 3
 """So many of the dearest acts of each player are shown, and of the best acts of a deal."""
 
 ENDINGS = (".odd", ".pbn", ".lin", ".rbn")
@@ -117,7 +119,7 @@ def _rubbers(path: str, key: str) -> list[Rubber]:
     return rubbers_of(contents)
 
 
-def _look_at(one: _Seen, rubber: Rubber, passage: Sequence[Step], screen: Screen, *, shown: bool) -> None:
+def _look_at(one: _Seen, rubber: Rubber, passage: Sequence[ReplayStep], screen: Screen, *, shown: bool) -> None:
     """Review a deal, and show it if it is to be; none that was void as it was dealt."""
     deals = [deal for step in passage if (deal := step.after.deal) is not None]
     if not deals:
@@ -135,11 +137,11 @@ def _deal_block(review: DealReview, people: People, here: People, width: int) ->
         return [*lines, "Nobody had a choice that the expert values."]
     for seat, tally in review.tallies.items():
         lines += ["", *wrapped(f"{people.full(seat)}: accuracy {say(accuracy(tally))}.", width)]
-        for act in [act for act in review.dearest if act.seat is seat][:NAMED]:
+        for act in [act for act in review.dearest if act.seat is seat][:ACTS_NAMED]:
             lines += wrapped(say(dearest_act(review, act, here.name)), width, "  ")
     if review.best:
         lines += ["", f"Brought more than the choice of {review.book}:"]
-        for act in review.best[:NAMED]:
+        for act in review.best[:ACTS_NAMED]:
             lines += wrapped(say(best_act(review, act, here.name)), width, "  ")
     return lines
 
@@ -181,11 +183,12 @@ def _accuracy(tally: Tally | None) -> str:
     return "-" if tally is None or tally.accuracy is None else str(round(tally.accuracy))
 
 
-def _plain_deals(one: _Seen) -> Iterator[dict[str, object]]:
-    names = {seat.name: one.people.name(seat) for seat in one.people.lineup.players}
+def _plain_deals(one: _Seen) -> Iterator[DealOfFileShape]:
+    names = {seat: one.people.name(seat) for seat in one.people.lineup.players}
     for number in sorted(one.reviews):
-        yield {**plain_review(one.reviews[number], one.people.name, say), "file": one.source, "names": names}
+        reviewed = plain_review(one.reviews[number], one.people.name, say)
+        yield shaped(DealOfFileShape, None, **reviewed, file=one.source, names=names)
 
 
-def _plain_people(seen: Sequence[_Seen]) -> list[dict[str, object]]:
+def _plain_people(seen: Sequence[_Seen]) -> list[ReviewedPlayerShape]:
     return [{"name": name, "deals": len(deals), **plain_tally(total(deals))} for name, deals in _by_name(seen).items()]

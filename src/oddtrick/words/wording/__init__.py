@@ -1,6 +1,6 @@
 """What happened, in words: calls as they are said, faults, remedies and rulings as sentences.
 
-Suits stand as their signs; whoever shows a text decides how they look. People are named by a function from seat
+Suits stand as their signs; the caller that shows a text decides how they look. People are named by a function from seat
 to name, so that "You" and "Brown" can stand in the same sentence.
 """
 
@@ -30,8 +30,8 @@ from oddtrick.words.wording.granted import (
 )
 from oddtrick.words.wording.open_choices import OpenChoice, led_in_haste, term_text
 from oddtrick.words.wording.phrases import (
-    BOOK,
     STATES,
+    TRICKS_IN_BOOK,
     NameOf,
     call_message,
     cards_text,
@@ -61,11 +61,11 @@ from oddtrick.words.wording.rulings import (
 )
 
 __all__ = [
-    "BOOK",
     "FAULTS",
     "FOOT",
     "PLANS",
     "STATES",
+    "TRICKS_IN_BOOK",
     "NameOf",
     "Named",
     "OpenChoice",

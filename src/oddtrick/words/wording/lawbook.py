@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from oddtrick.rules.codes import CODES, VARIETIES, Option, code_for
 from oddtrick.rules.codes.near_names import with_near_name
 from oddtrick.rules.errors import NotUnderstood, UnknownCode
-from oddtrick.rules.expecting import expected
 from oddtrick.rules.laws.law import Code, Law
 from oddtrick.rules.messages import List, Message, listed, message
+from oddtrick.rules.type_checks import require
 from oddtrick.words.language import cached_by_language, reading, say
 from oddtrick.words.wording.law_text import printed, with_figures
 
@@ -26,7 +26,7 @@ _BOOKS: Mapping[str, tuple[Code, Lawbook]] = {
 
 @cached_by_language(64)
 def _printed(key: str) -> Lawbook:
-    """The laws with their figures, in the language of whoever reads."""
+    """The laws with their figures, in the reader's language."""
     code, laws = _BOOKS[key]
     return tuple(printed(code, law) for law in laws)
 
@@ -37,7 +37,7 @@ with reading(None):
 
 
 def lawbook(key: str) -> Lawbook:
-    """The laws of that code, or of a variety that has its own, in the language of whoever reads.
+    """The laws of that code, or of a variety that has its own, in the reader's language.
 
     ``UnknownCode`` lists the codes that have them.
     """
@@ -48,7 +48,7 @@ def lawbook(key: str) -> Lawbook:
 
 
 def title_of(code: Code) -> str:
-    """The title of a code with those of its varieties, in the language of whoever reads."""
+    """The title of a code with those of its varieties, in the reader's language."""
     return say(title_message(code))
 
 
@@ -77,7 +77,7 @@ def find_law(key: str, number: str | int) -> Law:
     '84b'
     """
     number = str(number) if isinstance(number, int) else number
-    expected(str, number)
+    require(str, number)
     laws = lawbook(key)
     match = next((law for law in laws if _parts(law.number) == _parts(number)), None)
     if match is None:

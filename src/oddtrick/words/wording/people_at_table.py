@@ -7,24 +7,24 @@ from dataclasses import dataclass, replace
 
 from oddtrick.rules import player_names
 from oddtrick.rules.cards import SEATS, Seat, Side
-from oddtrick.rules.expecting import expected
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.lineup import FOUR, Lineup
 from oddtrick.rules.messages import mark
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import at_home
+from oddtrick.rules.type_checks import require
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import language
 from oddtrick.words.wording.rulings import ruling_text
 
 COMPASS: Mapping[Seat, str] = {seat: point.text for seat, point in player_names.COMPASS.items()}
-"""The seats in full, for whoever has no name."""
+"""The seats in full, for the player who has no name."""
 
 DUMMY = mark("Dummy")
 """What stands for a name at the seat of a hand that another plays from the start."""
 
-MOST = 12
+MAX_NAME_CHARACTERS = 12
 """The longest name that is shown whole."""
 
 
@@ -58,7 +58,7 @@ class People:
             return "You"
         own = "".join(c for c in self.names.get(seat, "") if c.isprintable()).strip()
         printable = own or _(DUMMY if seat is self.lineup.second else COMPASS[seat])
-        return printable if len(printable) <= MOST else f"{printable[: MOST - 1]}…"
+        return printable if len(printable) <= MAX_NAME_CHARACTERS else f"{printable[: MAX_NAME_CHARACTERS - 1]}…"
 
     def full(self, seat: Seat) -> str:
         """``Brown (W)``: the name with the seat; the seat alone where that is the name."""
@@ -77,12 +77,12 @@ class People:
 
     @property
     def sides(self) -> tuple[Side, Side]:
-        """The two sides, one's own first."""
+        """The two sides, the reader's own first."""
         own = Side.NS if self.you is None else self.you.side
         return (own, own.other)
 
     def around(self) -> tuple[Seat, Seat, Seat, Seat]:
-        """The seats as they are drawn: at the top, on the right, at the foot, on the left; one's own at the foot."""
+        """The seats as drawn: top, right, foot, left; the reader's own at the foot."""
         foot = Seat.S if self.you is None else self.you
         return (foot.partner, foot.right, foot, foot.left)
 
@@ -92,7 +92,7 @@ class People:
 
 
 def ruling_sentence(code: Code, ruling: Ruling, names: Mapping[Seat, str] | None = None) -> str:
-    """What the referee says of an act under that code; whoever has no name is called by the point of the compass."""
-    expected(Code, code)
-    expected(Ruling, ruling)
+    """What the referee says of an act under that code; a player without a name is called by the compass."""
+    require(Code, code)
+    require(Ruling, ruling)
     return ruling_text(ruling, People(names or {}, lineup=code.lineup).name, code.scoring)

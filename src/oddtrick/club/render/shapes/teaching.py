@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing_extensions import TypedDict
+from typing import Literal
 
-from oddtrick.club.render.shapes.pages import SolvedContractShape
 from oddtrick.club.render.shapes.seat import OptionShape, PlayedShape, SaidShape
-from oddtrick.club.room.literals import CardName, SeatName
+from oddtrick.club.render.shapes.table import AgreedShape
+from oddtrick.files.shapes.naming import CardName, SeatName
+from oddtrick.files.shapes.scores import SolvedContractShape
+from oddtrick.files.shapes.typed_dict import TypedDict
 
 
 class LessonShape(TypedDict):
@@ -41,7 +43,7 @@ class OnTableShape(TypedDict):
 class ProblemShape(TypedDict):
     """A question to which a book prints one of the ``answers``; an ``x`` in a hand is any small card.
 
-    ``fails`` tells what becomes of the other choice.
+    ``fails`` tells what becomes of the other choice. ``agreed`` is what partners have settled there.
     """
 
     name: str
@@ -59,6 +61,7 @@ class ProblemShape(TypedDict):
     answers: list[str]
     why: str
     fails: str
+    agreed: list[AgreedShape]
 
 
 class ExampleShape(TypedDict):
@@ -75,6 +78,43 @@ class ProblemsShape(TypedDict):
 
     problems: list[ProblemShape]
     examples: list[ExampleShape]
+
+
+class TryShape(TypedDict):
+    """Something to try; ``keys`` name it.
+
+    A ``problem`` by its name, a ``deal`` (code, and the deal as a table is given it), an ``exercise`` by its theme, a
+    ``course``, a ``study``, a ``law`` (code, number), a ``code``, a ``table`` (code, optional rule), ``agreed`` (code,
+    agreement, choice).
+    """
+
+    kind: Literal["problem", "deal", "exercise", "course", "study", "law", "code", "table", "agreed"]
+    keys: list[str]
+
+
+class PlaceShape(TypedDict):
+    """A place of a book: what it ``tells``, a rule of ``calls`` or ``plays``, what partners may agree, a ``problem``.
+
+    ``title`` is the rule itself, or a heading over the ``text``; ``name`` the rule's id; a whole ``deal`` has no name.
+    ``author`` stands where a book has more than one.
+    """
+
+    kind: Literal["tells", "calls", "plays", "agrees", "problem", "deal"]
+    page: str
+    author: str
+    title: str
+    text: str
+    name: str
+    tries: list[TryShape]
+
+
+class BookShape(TypedDict):
+    """A book, page by page, and the code that it is on."""
+
+    key: str
+    title: str
+    code: str
+    places: list[PlaceShape]
 
 
 class TermShape(TypedDict):
@@ -103,12 +143,20 @@ class ExerciseShape(TypedDict):
 
 
 class SetDealShape(TypedDict):
-    """A deal as a table is asked for it, with its hands; ``title`` is where it came from."""
+    """A deal as a table is asked for it, with its hands; ``title`` is where it came from.
+
+    ``known_seats`` are those of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
+    were known ``half`` is what was, as ``N:AKQxx.Kxx.xx.xxx - - -``, and the rest was dealt by the ``seed``; both are
+    empty for others. Sent as a text again with another seed, ``half`` has its rest dealt anew.
+    """
 
     title: str
     deal: str
     dealer: SeatName
     hands: dict[SeatName, list[CardName]]
+    known_seats: list[SeatName]
+    half: str
+    seed: str
 
 
 class ContractsShape(TypedDict):

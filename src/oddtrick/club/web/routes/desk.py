@@ -8,41 +8,39 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.render.price_list import price_list
-from oddtrick.club.render.seat_view import cards_of, entry_shape, seat_name, sheet_shape
+from oddtrick.club.render.seat_view import entry_shape, sheet_shape
 from oddtrick.club.render.shapes.pages import (
+    DeskRulingShape,
     DeskScoreShape,
-    ExhibitShape,
-    OpenedShape,
     PriceListShape,
     QuestionShape,
-    RulingShape,
+    RefereeShape,
 )
 from oddtrick.club.render.shapes.table import WashShape
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options
 from oddtrick.club.web.work_queue import run_queued
+from oddtrick.files.shapes.rulings import ExhibitShape, OpenedShape
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, Card, Seat
 from oddtrick.rules.errors import NotUnderstood, OddtrickError
 from oddtrick.rules.laws.club.settlement import Stake, WashBook
 from oddtrick.rules.laws.club.settlement import settle as settle_points
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke, itemised
+from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice, itemised
 from oddtrick.rules.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
 from oddtrick.rules.messages import full_sentence
 from oddtrick.rules.player_names import name_at
-from oddtrick.teaching.desk.irregularities import Question
-from oddtrick.teaching.desk.outcomes import Settled
+from oddtrick.teaching.desk.irregularities import DeskQuestion
 from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
 from oddtrick.teaching.desk.reconstruction import completed
 from oddtrick.teaching.desk.reported_acts import reconstruct
 from oddtrick.teaching.desk.reported_results import check_result
 from oddtrick.teaching.desk_wording import plain_settled, supposed_line
-from oddtrick.teaching.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
+from oddtrick.teaching.gallery import EXHIBITS, Exhibit, named, open_exhibit, plain_exhibit, plain_opened
 from oddtrick.words.language import cached_by_language, say, say_error
 from oddtrick.words.language import gettext as _
-from oddtrick.words.wording.lawbook import title_of
 from oddtrick.words.wording.people_at_table import People
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
@@ -51,7 +49,7 @@ SeatLetter = Literal["N", "E", "S", "W"]
 CardText = Annotated[str, Field(pattern=r"^[SHDC][2-9TJQKA]$")]
 
 
-EVENING = 400
+MAX_DEALS_AN_EVENING = 400
 """The most deals of an evening: forty short rubbers, or twenty long ones."""
 
 
@@ -67,7 +65,7 @@ class RevokeForm(_Form):
 
 
 class ResultForm(_Form):
-    """What a deal came to; ``passed_out`` for one in which nobody bid, and then nothing else counts.
+    """The result of a deal; ``passed_out`` for one in which nobody bid, and then nothing else counts.
 
     ``tricks`` were won in play by the declarer's side, of thirteen; ``honours`` are those dealt to each hand,
     ``None`` if they are not in question; ``chicane`` are the seats dealt no trump.
@@ -88,7 +86,7 @@ class ResultForm(_Form):
 class PadForm(_Form):
     """The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
 
-    ``names`` are those who play; whoever has none is called by their seat.
+    ``names`` are those who play; the player who has none is called by their seat.
     """
 
     code: Annotated[str, Field(max_length=40)]
@@ -121,7 +119,7 @@ def _result(form: ResultForm, sheet: Sheet) -> Result:
         honours=honours,
         chicane=frozenset(Seat[seat] for seat in form.chicane),
         revokes=tuple(
-            Revoke(Seat[each.by], None if each.choice is None else Choice(each.choice)) for each in form.revokes
+            Revoke(Seat[each.by], None if each.choice is None else RevokeChoice(each.choice)) for each in form.revokes
         ),
         before=dict(game.below) if game.winner is None else {},
     )
@@ -204,8 +202,8 @@ def scored(form: PadForm) -> DeskScoreShape:
 @router.post("/wash")
 async def wash(request: Request, form: EveningForm) -> WashShape:
     """The wash-book of the evening, and what everybody has won or lost; 400 where two players have one name."""
-    if sum(len(rubber.deals) for rubber in form.rubbers) > EVENING:
-        raise HTTPException(400, _("An evening has {count} deals at most.", count=EVENING))
+    if sum(len(rubber.deals) for rubber in form.rubbers) > MAX_DEALS_AN_EVENING:
+        raise HTTPException(400, _("An evening has {count} deals at most.", count=MAX_DEALS_AN_EVENING))
     return await run_queued(request, _washed, form)
 
 
@@ -227,12 +225,12 @@ class RulingForm(_Form):
 
 
 @router.post("/ruling")
-async def ruling(request: Request, form: RulingForm) -> RulingShape:
-    """The referee's dialogue: the next question, or when enough is known the ruling and what each choice comes to."""
+async def ruling(request: Request, form: RulingForm) -> RefereeShape:
+    """The referee's dialogue: the next question, or when enough is known the ruling and the value of each choice."""
     return await run_queued(request, _ruled, form)
 
 
-def _ruled(form: RulingForm) -> RulingShape:
+def _ruled(form: RulingForm) -> RefereeShape:
     answers: dict[str, Any] = {}
     while (upcoming := next_question(answers)) is not None:
         key, question = upcoming
@@ -243,7 +241,7 @@ def _ruled(form: RulingForm) -> RulingShape:
     return {"question": None, "ruling": _settled(answers)}
 
 
-def _question_shape(key: str, question: Question) -> QuestionShape:
+def _question_shape(key: str, question: DeskQuestion) -> QuestionShape:
     return {
         "key": key,
         "text": say(question.text),
@@ -252,17 +250,14 @@ def _question_shape(key: str, question: Question) -> QuestionShape:
     }
 
 
-def _settled(answers: AnswersSoFar) -> Any:
+def _settled(answers: AnswersSoFar) -> DeskRulingShape:
     code: Code = answers["code"]
     people = People({})
     deal = reconstruct(code, reported_by(answers))
     settled, _earlier = deal.settled()
     situation = completed(deal.situation, deal.acts, code.lineup)
     dealt = _("Supposed: {who} is the dealer.", who=people.name(deal.sitting.table.dealer))
-    return _said(settled, people, supposed_line(situation, people.name) if deal.opening else dealt)
-
-
-def _said(settled: Settled, people: People, supposed: str = "") -> Any:
+    supposed = supposed_line(situation, people.name) if deal.opening else dealt
     return {**plain_settled(settled, people.name), "supposed": supposed}
 
 
@@ -284,26 +279,10 @@ async def one_exhibit(name: str) -> OpenedShape:
 
 @cached_by_language()
 def _exhibit(exhibit: Exhibit) -> ExhibitShape:
-    code = code_played(exhibit)
-    return {
-        "name": exhibit.name,
-        "title": _(exhibit.title),
-        "story": _(exhibit.story),
-        "law": exhibit.law,
-        "code": code.key,
-        "game": title_of(code),
-    }
+    return plain_exhibit(exhibit)
 
 
 @cached_by_language()
 def open_one(name: str) -> OpenedShape:
     """The mishap of that name; ``NotUnderstood`` if there is none."""
-    opened = open_exhibit(named(name))
-    return {
-        "exhibit": _exhibit(opened.exhibit),
-        "players": {seat_name(seat): opened.people.name(seat) for seat in SEATS},
-        "hands": {} if opened.deal is None else {seat_name(seat): cards_of(opened.deal.hands[seat]) for seat in SEATS},
-        "before": [say(text) for text in said_and_played(opened)],
-        "ruling": _said(opened.settled, opened.people),
-        "then": [_said(settled, opened.people) for settled in opened.then],
-    }
+    return plain_opened(open_exhibit(named(name)))

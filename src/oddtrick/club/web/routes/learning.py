@@ -6,26 +6,37 @@ from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Request
 
+from oddtrick.club.render.agreements import agreed_shapes
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
-from oddtrick.club.render.shapes.teaching import CourseShape, ExerciseShape, ProblemShape, ProblemsShape, TermShape
+from oddtrick.club.render.shapes.teaching import (
+    BookShape,
+    CourseShape,
+    ExerciseShape,
+    ProblemShape,
+    ProblemsShape,
+    TermShape,
+)
 from oddtrick.club.web.work_queue import run_queued
+from oddtrick.players.books.engine.agreements import Agreed, read_agreed
+from oddtrick.players.registry import BOOKS, agreements_of
 from oddtrick.rules.calls import Call, parse_call
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import NotUnderstood
+from oddtrick.teaching.lessons.book_pages import code_of_book, places_of
 from oddtrick.teaching.lessons.courses import COURSES, Course
 from oddtrick.teaching.lessons.glossary import GLOSSARY
 from oddtrick.teaching.lessons.problems import EXAMPLE_DEALS, PROBLEMS, Problem, call_options
-from oddtrick.teaching.lessons.trainer import THEMES, make_exercise
+from oddtrick.teaching.lessons.trainer import find_theme, make_exercise
 from oddtrick.words.language import cached_by_language, say, say_error
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.law_text import with_figures
 
 router = APIRouter(prefix="/api", tags=["lessons"])
 
-OFTEN = 10**9
+MAX_EXERCISES = 10**9
 """Exercises on a theme are numbered below this."""
 
 
@@ -102,6 +113,7 @@ def _problem(problem: Problem) -> ProblemShape:
         "answers": list(problem.answers),
         "why": _(problem.why),
         "fails": _(problem.fails),
+        "agreed": agreed_shapes(problem.agreed),
     }
 
 
@@ -131,19 +143,60 @@ def _card_options(problem: Problem) -> list[OptionShape]:
     return [option(card, card) for card in cards if card[0] == led or not suits.get(led, "").strip("-")]
 
 
+@router.get("/books")
+async def books() -> list[BookShape]:
+    """The books, each with what is known of it page by page."""
+    return list(_books())
+
+
+@cached_by_language()
+def _books() -> tuple[BookShape, ...]:
+    return tuple(_book(key) for key in BOOKS)
+
+
+def _book(key: str) -> BookShape:
+    book = BOOKS[key]
+    return {
+        "key": key,
+        "title": f"{book.title}, {book.year}",
+        "code": code_of_book(key),
+        "places": [
+            {
+                "kind": place.kind.value,
+                "page": place.page,
+                "author": place.author,
+                "title": _(place.title),
+                "text": _(place.text) if place.text else "",
+                "name": place.name,
+                "tries": [{"kind": each.kind.value, "keys": list(each.keys)} for each in place.tries],
+            }
+            for place in places_of(key)
+        ],
+    }
+
+
 @router.get("/exercises/{theme}")
-async def exercise(request: Request, theme: str, seed: Annotated[int, Query(ge=0, lt=OFTEN)]) -> ExerciseShape:
-    """The exercise of that number on a theme."""
-    if theme not in {each.name for each in THEMES}:
-        try:
-            make_exercise(theme, seed)
-        except NotUnderstood as error:
-            raise HTTPException(404, say_error(error)) from None
-    return await run_queued(request, _exercise, theme, seed)
+async def exercise(
+    request: Request,
+    theme: str,
+    seed: Annotated[int, Query(ge=0, lt=MAX_EXERCISES)],
+    agreed: Annotated[str, Query(max_length=200)] = "",
+) -> ExerciseShape:
+    """The exercise of that number on a theme; ``agreed`` is what the players have settled, as ``clubs=short``."""
+    try:
+        code = find_code(find_theme(theme).code)
+    except NotUnderstood as error:
+        raise HTTPException(404, say_error(error)) from None
+    pairs = dict(part.partition("=")[::2] for part in agreed.split(",") if part)
+    try:
+        settled = read_agreed(pairs, agreements_of(code))
+    except NotUnderstood as error:
+        raise HTTPException(400, say_error(error)) from None
+    return await run_queued(request, _exercise, theme, seed, settled)
 
 
-def _exercise(theme: str, seed: int) -> ExerciseShape:
-    drawn = make_exercise(theme, seed)
+def _exercise(theme: str, seed: int, agreed: Agreed) -> ExerciseShape:
+    drawn = make_exercise(theme, seed, agreed)
     calls = not drawn.theme.lead
     return {
         "theme": theme,

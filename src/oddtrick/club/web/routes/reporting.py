@@ -11,7 +11,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from oddtrick.club.live.clubhouse import fresh_id
 from oddtrick.club.live.table_actor import now
 from oddtrick.club.room.lettering import clean_words
-from oddtrick.club.storage.stored_reports import Report, store_report
+from oddtrick.club.storage.stored_reports import AbuseReport, store_report
 from oddtrick.club.web.limits import REPORTS, address_of
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.words.language import gettext as _
@@ -33,7 +33,7 @@ class ReportForm(BaseModel):
 
 @router.post("/tables/{table}/reports", status_code=204)
 async def report(request: Request, person: Somebody, table: str, form: ReportForm) -> None:
-    """Report a line of a table's record to the keeper of the club; whoever has been at the table can."""
+    """Report a line of a table's record to the keeper of the club; anyone who has been at the table can."""
     club = club_of(request)
     host = await club.host(table[:40])
     if host is None or person.id not in host.room.members:
@@ -42,7 +42,8 @@ async def report(request: Request, person: Somebody, table: str, form: ReportFor
         raise HTTPException(400, _("Nothing of that number has happened at the table."))
     limiter_of(request).check(REPORTS, "reports", person.id)
     limiter_of(request).check(REPORTS, "reports-from", address_of(request, club.settings))
-    stored = Report(fresh_id(), host.room.id, form.seq, host.room.members[person.id].name, form.text, now())
+    name = host.room.members[person.id].name
+    stored = AbuseReport(fresh_id(), host.room.id, form.seq, name, form.text, now())
     await club.writer.do(lambda connection: store_report(connection, stored))
     # The keeper is told that there is something to read; the log names nobody.
     LOG.warning("something was reported", table=stored.table, message=stored.seq, report=stored.id)

@@ -14,9 +14,9 @@ from fractions import Fraction
 from typing import TypeVar
 
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
-from oddtrick.rules.expecting import expected
 from oddtrick.rules.messages import listed, message
 from oddtrick.rules.player_names import Name
+from oddtrick.rules.type_checks import require
 
 PENCE = {"£": 240, "s": 12, "d": 1}
 
@@ -92,7 +92,7 @@ def _number(count: Fraction) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What is played for: an ``amount`` for every so many ``points``.
+    """What is played for: an ``amount`` for every ``points`` points.
 
     >>> str(settle(264, Stake.parse("5s per 100")))
     '13s 2.4d'
@@ -135,9 +135,9 @@ class Stake:
 
 
 def settle(points: int, stake: Stake) -> Amount:
-    """What so many points come to, exactly; negative points are lost (Badsworth, p. 51)."""
-    expected(int, points)
-    expected(Stake, stake)
+    """The amount for those points, exactly; negative points are lost (Badsworth, p. 51)."""
+    require(int, points)
+    require(Stake, stake)
     return replace(stake.amount, count=stake.amount.count * points / stake.points)
 
 
@@ -238,7 +238,13 @@ class WashBook:
 
     def with_changes(self, changes: Mapping[Named, Number]) -> WashBook:
         """A column more, for a rubber in which each settled with each."""
-        return replace(self, columns=(*self.columns, Column(None, {**changes})))
+        return replace(
+            self,
+            columns=(
+                *self.columns,
+                Column(None, dict[Name, Number]((name, change) for name, change in changes.items())),
+            ),
+        )
 
     @property
     def totals(self) -> tuple[Mapping[Name, Number], ...]:

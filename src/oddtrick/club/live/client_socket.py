@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(eq=False, slots=True)
-class Line:
+class ClientSocket:
     """An open socket: whose it is, by which session, and how to have it closed.
 
     Of several servers one may have ``passed_on`` the socket to this one, where it is not counted; or this one has

@@ -22,10 +22,10 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from oddtrick.club.live.clubhouse import Clubhouse, Elsewhere
-from oddtrick.club.live.line import Line
+from oddtrick.club.live.client_socket import ClientSocket
+from oddtrick.club.live.clubhouse import Clubhouse, OtherServer
 from oddtrick.club.live.metrics import NOT_PASSED_ON, PASSED_ON
-from oddtrick.club.storage.servers import Owner
+from oddtrick.club.storage.leases import Owner
 from oddtrick.club.web.limits import address_of
 from oddtrick.club.web.routes.people import club_of, token_of
 from oddtrick.words.language import gettext as _
@@ -39,10 +39,10 @@ LOG = structlog.get_logger()
 SECRET, ADDRESS = "x-oddtrick-secret", "x-oddtrick-address"
 """The headers of what is passed on: the secret of the server that is asked, and the address of the client."""
 
-CONNECTING = 2.0
+CONNECT_SECONDS = 2.0
 """Seconds in which another server is to take a connection."""
 
-ANSWERING = 20.0
+ANSWER_SECONDS = 20.0
 """Seconds in which it is to answer a request."""
 
 _MARK = "oddtrick.passed_on"
@@ -94,8 +94,8 @@ def _headers(connection: HTTPConnection, owner: Owner) -> dict[str, str]:
 
 
 async def pass_on(request: Request, error: Exception) -> Response:
-    """The answer of the server that plays the table: the handler of ``Elsewhere``."""
-    assert isinstance(error, Elsewhere)
+    """The answer of the server that plays the table: the handler of ``OtherServer``."""
+    assert isinstance(error, OtherServer)
     if is_passed_on(request):
         return _come_again()
     there = await ask_there(request, error.owner)
@@ -111,7 +111,7 @@ async def ask_there(request: Request, owner: Owner, path: str | None = None) -> 
 
     state = request.app.state
     if state.there is None:
-        state.there = httpx.AsyncClient(timeout=httpx.Timeout(ANSWERING, connect=CONNECTING), trust_env=False)
+        state.there = httpx.AsyncClient(timeout=httpx.Timeout(ANSWER_SECONDS, connect=CONNECT_SECONDS), trust_env=False)
     there: httpx.AsyncClient = state.there
     asked = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     method, body = ("GET", b"") if path else (request.method, await request.body())
@@ -136,7 +136,7 @@ async def connect_socket(socket: WebSocket, owner: Owner) -> ClientConnection:
         f"{address}{socket.url.path}?{socket.url.query}",
         additional_headers=_headers(socket, owner),
         compression=None,
-        open_timeout=CONNECTING,
+        open_timeout=CONNECT_SECONDS,
         close_timeout=1,
         max_size=None,
         proxy=None,
@@ -155,7 +155,7 @@ async def send_there(socket: WebSocket, there: ClientConnection, gone: int) -> i
     return gone
 
 
-async def send_here(socket: WebSocket, there: ClientConnection, line: Line) -> int:
+async def send_here(socket: WebSocket, there: ClientConnection, line: ClientSocket) -> int:
     """Pass on what the other server says until it closes: with which code."""
     with suppress(ConnectionClosed):
         async for message in there:

@@ -16,6 +16,9 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.table import Effect
 from oddtrick.rules.view import View
 
+LOSING = (Strain.NULLO, Strain.MISERE)
+"""The strains in which tricks are to be lost."""
+
 POINTS = {Rank.ACE: 4, Rank.KING: 3, Rank.QUEEN: 2, Rank.JACK: 1}
 """A rough measure of high cards."""
 
@@ -30,23 +33,24 @@ def strength_of(hand: Hand) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class CallMeaning:
     """What a call usually means: high cards (of forty), and cards of the suit named."""
 
     strength: float
     length: float = 0.0
 
 
-SILENT, PASSED, DOUBLED = Sign(9.5), Sign(8.0), Sign(13.5)
-LEFT = Sign(7.5)
-MADE_SUIT, MADE_PLAIN = Sign(11.0, 5.2), Sign(15.0)
-ANSWERED_SUIT, ANSWERED_PLAIN, ANSWERED_CHEAPLY = Sign(10.5, 4.9), Sign(15.5), Sign(8.5, 4.7)
-BID_WAITING = Sign(7.6)
-BID_SUIT, BID_SUIT_HIGH, BID_PLAIN = Sign(11.3, 5.2), Sign(9.0, 5.6), Sign(15.0)
-RAISED_SUIT, RAISED_PLAIN = Sign(8.7, 4.0), Sign(9.0)
-AGAIN_PLAIN = Sign(14.0)
+SILENT, PASSED, DOUBLED = CallMeaning(9.5), CallMeaning(8.0), CallMeaning(13.5)
+LEFT = CallMeaning(7.5)
+MADE_SUIT, MADE_PLAIN = CallMeaning(11.0, 5.2), CallMeaning(15.0)
+ANSWERED_SUIT, ANSWERED_PLAIN, ANSWERED_CHEAPLY = CallMeaning(10.5, 4.9), CallMeaning(15.5), CallMeaning(8.5, 4.7)
+BID_WAITING = CallMeaning(7.6)
+BID_SUIT, BID_SUIT_HIGH, BID_PLAIN = CallMeaning(11.3, 5.2), CallMeaning(9.0, 5.6), CallMeaning(15.0)
+RAISED_SUIT, RAISED_PLAIN = CallMeaning(8.7, 4.0), CallMeaning(9.0)
+BID_LOSING, RAISED_LOSING = CallMeaning(4.0), CallMeaning(6.5)
+AGAIN_PLAIN = CallMeaning(14.0)
 SECOND_SUIT = 4.5
-AGAIN = 0.6
+CARDS_ON_REBID = 0.6
 """Cards that are added to the length of a suit when its bidder names it again."""
 
 
@@ -96,7 +100,7 @@ def named_suits(code: Code, view: View) -> dict[Seat, set[Suit]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class HandEstimate:
     """The high cards and the lengths to be expected of each seat, N E S W; the player's own are exact."""
 
     strength: tuple[float, ...]
@@ -116,7 +120,7 @@ class Impression:
     bids: int = 0
 
 
-def picture(code: Code, view: View) -> Picture:
+def picture(code: Code, view: View) -> HandEstimate:
     """The hands as they look from ``view.seat``."""
     return pictured(view, impressions(code, view))
 
@@ -131,17 +135,22 @@ def impressions(code: Code, view: View) -> dict[Seat, Impression]:
     return players
 
 
-def pictured(view: View, players: Mapping[Seat, Impression]) -> Picture:
+def pictured(view: View, players: Mapping[Seat, Impression]) -> HandEstimate:
     """The hands as they look from ``view.seat`` to one who has those impressions of the others."""
     assert view.seat is not None, "a watcher has no hand to judge by"
     others = tuple(seat for seat in SEATS if seat is not view.seat)
-    return Picture(_strengths(view.dealt, players, others), _lengths(view.dealt, players, others))
+    return HandEstimate(_strengths(view.dealt, players, others), _lengths(view.dealt, players, others))
 
 
 def _hear(players: dict[Seat, Impression], strains: list[tuple[Seat, Strain]], heard: Heard, least: Strain) -> None:
     """Take in one call; ``strains`` are those named so far and by whom."""
     player, call = players[heard.by], heard.call
     match call:
+        case Bid(strain=strain) | Make(strain=strain) | StrainBid(strain=strain) if strain in LOSING:
+            raised = (heard.by.partner, strain) in strains
+            player.strength = (RAISED_LOSING if raised else BID_LOSING).strength
+            player.bids += 1
+            strains.append((heard.by, strain))
         case Bid(strain=strain) | Make(strain=strain) | StrainBid(strain=strain):
             suit = strain.trumps
             if heard.waiting:
@@ -172,12 +181,12 @@ def _hear_again(players: dict[Seat, Impression], seat: Seat, suit: Suit | None) 
     if suit is None:
         player.strength = max(player.strength, AGAIN_PLAIN.strength)
     elif suit in player.lengths:
-        player.lengths[suit] += AGAIN
+        player.lengths[suit] += CARDS_ON_REBID
     elif suit not in players[seat.partner].lengths:
         player.lengths[suit] = SECOND_SUIT
 
 
-def _sign(strains: list[tuple[Seat, Strain]], heard: Heard, call: Bid | Make | StrainBid, least: Strain) -> Sign:
+def _sign(strains: list[tuple[Seat, Strain]], heard: Heard, call: Bid | Make | StrainBid, least: Strain) -> CallMeaning:
     """What the first bid of a player means, or what was made of trumps."""
     plain = call.strain.trumps is None
     if isinstance(call, Make):

@@ -1,4 +1,4 @@
-"""From a table to its score: what each deal came to, and the sheet of the rubber.
+"""From a table to its score: the result of each deal, and the sheet of the rubber.
 
 The score is no fact of the table: it follows from the deals, and is worked out when somebody looks. What has been
 worked out from a value that never changes is kept with that value (``Closed.sheet``, ``Table.sheet``).
@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oddtrick.rules.cards import SEATS, SUITS, Card, Hand, Rank, Side, Suit
-from oddtrick.rules.expecting import expected
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.laws.score.items import PlainItem
-from oddtrick.rules.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, itemised
+from oddtrick.rules.laws.score.scoring import Entry, Line, Result, Revoke, RevokeChoice, Scoring, itemised
 from oddtrick.rules.laws.score.sheet import Sheet, correct, standing, written
 from oddtrick.rules.table import Closed, Correction, CurrentDeal, Fine, Renounce, RevokeState, State, Table
 from oddtrick.rules.terms import RemedyKind
+from oddtrick.rules.type_checks import require
 
 _ACES = Hand.of(Card.of(suit, Rank.ACE) for suit in SUITS)
 _HONOURS = {
@@ -33,7 +33,7 @@ def honours_in(trumps: Suit | None) -> Hand:
 def result_of(
     scoring: Scoring, deal: CurrentDeal, before: Mapping[Column, int], fines: tuple[Entry, ...] = ()
 ) -> Result:
-    """What a deal that is over came to; ``before`` are the points of each column in the game then open."""
+    """The result of a deal that is over; ``before`` are the points of each column in the game then open."""
     declaration = deal.declaration
     assert declaration.strain is not None and declaration.declarer is not None and deal.taken is not None
     trumps = declaration.strain.trumps
@@ -67,7 +67,7 @@ def taken_home(deal: CurrentDeal) -> tuple[dict[Side, tuple[Card, ...]], Card | 
     on_table = deal.play.trick
     for trick in deal.play.tricks:
         # A trick that somebody left out is its winner's all the same (p. 159; 1910, 83).
-        taken = trick.complete or trick is not on_table
+        taken = trick.is_complete or trick is not on_table
         for _, card in trick.plays:
             if card in honours and taken:
                 home[trick.winner.side].append(card)
@@ -75,7 +75,7 @@ def taken_home(deal: CurrentDeal) -> tuple[dict[Side, tuple[Card, ...]], Card | 
     rest = [card for card in honours if not any(card in cards for cards in home.values())]
     if rest:
         # The book says nothing of claims: honours that are not played go home with the most of the tricks left.
-        left = 13 - sum(trick.complete or trick is not on_table for trick in deal.play.tricks)
+        left = 13 - sum(trick.is_complete or trick is not on_table for trick in deal.play.tricks)
         mine = deal.taken - deal.play.won(declarer.side)
         home[declarer.side if 2 * mine > left else declarer.side.other] += rest
         last = rest[-1]
@@ -105,10 +105,10 @@ def _revokes(deal: CurrentDeal) -> tuple[Revoke, ...]:
 
 
 _CHOICES = {
-    RemedyKind.TRICKS: Choice.TRICKS,
-    RemedyKind.POINTS: Choice.POINTS,
-    RemedyKind.ADD: Choice.ADD,
-    RemedyKind.DEDUCT: Choice.DEDUCT,
+    RemedyKind.TRICKS: RevokeChoice.TRICKS,
+    RemedyKind.POINTS: RevokeChoice.POINTS,
+    RemedyKind.ADD: RevokeChoice.ADD,
+    RemedyKind.DEDUCT: RevokeChoice.DEDUCT,
 }
 
 
@@ -141,8 +141,8 @@ def _finished(table: Table) -> CurrentDeal | None:
 
 def sheet_of(code: Code, table: Table) -> Sheet:
     """The score sheet of the rubber: of the deals closed so far, and of the one in hand if it is over."""
-    expected(Code, code)
-    expected(Table, table)
+    require(Code, code)
+    require(Table, table)
     deal = _finished(table)
     if deal is None:
         return closed_sheet(code, table)
@@ -158,7 +158,7 @@ def closed_sheet(code: Code, table: Table) -> Sheet:
     closed = table.closed
     sheet = closed.sheet
     if not isinstance(sheet, Sheet) or sheet.scoring is not code.scoring:
-        sheet = Sheet(scoring=code.scoring, stopped=agreed_by_all(code, table))
+        sheet = Sheet(scoring=code.scoring, stopped=is_agreed_by_all(code, table))
         for deal in closed.past:
             sheet = _with_deal(sheet, closed, deal)
         object.__setattr__(closed, "sheet", sheet)
@@ -185,20 +185,20 @@ def corrected(sheet: Sheet, correction: Correction) -> Sheet:
     return correct(sheet, deal=entry.deal, who=entry.who, line=Line(entry.column), to=correction.to, law=correction.law)
 
 
-def agreed_by_all(code: Code, table: Table) -> bool:
+def is_agreed_by_all(code: Code, table: Table) -> bool:
     """Whether the players of every column have agreed the score."""
     return table.agreed >= frozenset(code.scoring.columns.value.names)
 
 
-def rubber_over(code: Code, table: Table) -> bool:
+def is_rubber_over(code: Code, table: Table) -> bool:
     """Whether no further deal belongs to this rubber: it is won, or all have agreed its score."""
-    return agreed_by_all(code, table) or standing(sheet_of(code, table)).over
+    return is_agreed_by_all(code, table) or standing(sheet_of(code, table)).over
 
 
 def entries_of(code: Code, table: Table) -> tuple[Entry, ...]:
     """The entries of the deal in hand, or of the last one closed: only its fines until it is over."""
-    expected(Code, code)
-    expected(Table, table)
+    require(Code, code)
+    require(Table, table)
     deal = table.deal
     if deal is not None and deal.state is not State.OVER:
         return fines_of(table, deal.number)

@@ -23,13 +23,13 @@ from oddtrick.club.storage import schema
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.stored_tables import StoredTable, find_table
 
-LEASE = 5_000
+LEASE_MS = 5_000
 """Milliseconds for which a lease is renewed."""
 
 CHANNEL = "oddtrick"
 """The channel of PostgreSQL's notices. They only say that there is something to be read."""
 
-NOBODY = 0
+NO_SERVER = 0
 """The number of no server."""
 
 
@@ -39,7 +39,7 @@ class Replaced(NotKept):
 
 _CLOCK = cast(func.floor(func.extract("epoch", func.clock_timestamp()) * 1000), BigInteger)
 _ROW = schema.server.c
-_RENEWED = {"until": _CLOCK + LEASE}
+_RENEWED = {"until": _CLOCK + LEASE_MS}
 _RENEWAL = update(schema.server).where(_ROW.number == bindparam("own")).values(_RENEWED)
 
 
@@ -53,16 +53,16 @@ class Lease:
 
     address: str
     secret: str = field(default_factory=lambda: secrets.token_hex(32))
-    number: int = NOBODY
+    number: int = NO_SERVER
     kept: float = field(default_factory=time.monotonic)
 
     def renew(self, connection: Connection) -> None:
         """Begin a transaction; ``Replaced`` where the row is gone: the next one makes a new row."""
-        if self.number == NOBODY:
+        if self.number == NO_SERVER:
             row = {"address": self.address, "secret": self.secret, **_RENEWED}
             self.number = connection.execute(schema.server.insert().values(row).returning(_ROW.number)).scalar_one()
         elif not connection.execute(_RENEWAL, {"own": self.number}).rowcount:
-            self.number = NOBODY
+            self.number = NO_SERVER
             raise Replaced("this server was replaced by others, and comes in again")
 
 
@@ -74,7 +74,7 @@ def leave(connection: Connection, lease: Lease) -> None:
 def forget_servers(connection: Connection) -> None:
     """One process has the database to itself: no table has an owner."""
     connection.execute(delete(schema.server))
-    connection.execute(update(schema.table).where(schema.table.c.owner != NOBODY).values(owner=NOBODY))
+    connection.execute(update(schema.table).where(schema.table.c.owner != NO_SERVER).values(owner=NO_SERVER))
 
 
 def replace_expired(connection: Connection) -> int:
@@ -87,7 +87,7 @@ def replace_expired(connection: Connection) -> int:
 def _remove(connection: Connection, numbers: Collection[int]) -> int:
     connection.execute(delete(schema.server).where(_ROW.number.in_(numbers)))
     theirs = update(schema.table).where(schema.table.c.owner.in_(numbers))
-    return connection.execute(theirs.values(owner=NOBODY)).rowcount
+    return connection.execute(theirs.values(owner=NO_SERVER)).rowcount
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +116,9 @@ def take_table(connection: Connection, lease: Lease, table: str) -> StoredTable 
 
 
 def give_back(connection: Connection, lease: Lease, tables: Collection[str]) -> None:
-    """Those tables are no longer this server's; whoever is asked for one next has it."""
+    """Those tables are no longer this server's; the server that is asked for one next has it."""
     ours = update(schema.table).where(schema.table.c.id.in_(tables), schema.table.c.owner == lease.number)
-    connection.execute(ours.values(owner=NOBODY))
+    connection.execute(ours.values(owner=NO_SERVER))
 
 
 # -- what the servers tell each other --

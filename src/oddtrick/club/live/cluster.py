@@ -16,24 +16,24 @@ from dataclasses import dataclass, field
 from sqlalchemy import Connection
 
 from oddtrick.club.live.board import Board
-from oddtrick.club.live.line import Line
+from oddtrick.club.live.client_socket import ClientSocket
 from oddtrick.club.live.metrics import SERVERS, TAKEN_OVER
-from oddtrick.club.storage import accounts, servers
+from oddtrick.club.storage import accounts, leases
 from oddtrick.club.storage.engines import NotKept
+from oddtrick.club.storage.leases import Lease, ServersLobby
 from oddtrick.club.storage.notices import Notices
-from oddtrick.club.storage.servers import Lease, ServersLobby
 from oddtrick.club.storage.writer import Writer
 
-BEAT = 1.0
+RENEWAL_SECONDS = 1.0
 """Seconds between one look at the others and the next, if no notice comes: the lease is renewed by it too."""
 
-SESSIONS = 5.0
+SESSION_CHECK_SECONDS = 5.0
 """Seconds after which the sessions of the open sockets are looked up again, if no notice comes."""
 
-PATIENCE = 2.0
+OUTAGE_CHECK_SECONDS = 2.0
 """Seconds after which it is asked whether the database has been gone for too long."""
 
-ADRIFT = servers.LEASE / 1000 + BEAT
+LEASE_LOST_SECONDS = leases.LEASE_MS / 1000 + RENEWAL_SECONDS
 """Seconds without the database after which this server's tables are another's, as far as it knows."""
 
 
@@ -44,7 +44,7 @@ class FellowServers:
     writer: Writer
     lease: Lease
     board: Board
-    lines: set[Line]
+    lines: set[ClientSocket]
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
     _lobbies: dict[int, ServersLobby] = field(default_factory=dict)
     _published: tuple[int, int, str] | None = None
@@ -64,15 +64,15 @@ class FellowServers:
                 self._wake.clear()
                 looking = looking or loop.create_task(self._look())
                 # A database that is slow is waited for: one look after the other, and not one beside the other.
-                await asyncio.wait({looking}, timeout=PATIENCE)
+                await asyncio.wait({looking}, timeout=OUTAGE_CHECK_SECONDS)
                 if looking.done():
                     with suppress(NotKept):
                         looking.result()
                     looking = None
-                if time.monotonic() - self.lease.kept > ADRIFT:
+                if time.monotonic() - self.lease.kept > LEASE_LOST_SECONDS:
                     self._send_on(lambda _: True)
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(BEAT):
+                    async with asyncio.timeout(RENEWAL_SECONDS):
                         await self._wake.wait()
         finally:
             if looking is not None:
@@ -84,7 +84,7 @@ class FellowServers:
             self._look_up = 0.0
         self._wake.set()
 
-    def _send_on(self, which: Callable[[Line], bool]) -> None:
+    def _send_on(self, which: Callable[[ClientSocket], bool]) -> None:
         for line in self.lines:
             if which(line):
                 line.send_on()
@@ -92,21 +92,21 @@ class FellowServers:
     async def tell_of_sessions(self) -> None:
         """Have the others look up the sessions of their sockets: some have ended."""
         with suppress(NotKept):
-            await self.writer.do(lambda connection: servers.notify(connection, "sessions"))
+            await self.writer.do(lambda connection: leases.notify(connection, "sessions"))
 
     async def _look(self) -> None:
         begun = time.monotonic()
-        looks_up = begun - self._look_up >= SESSIONS
+        looks_up = begun - self._look_up >= SESSION_CHECK_SECONDS
         tokens = frozenset(line.token for line in self.lines if looks_up)
         self._look_up = begun if looks_up else self._look_up
         shown = (len(self.board.people), json.dumps(self.board.own_lines()))
 
         def look(connection: Connection) -> tuple[int, frozenset[int], dict[int, ServersLobby], frozenset[str], int]:
-            freed = servers.replace_expired(connection)
+            freed = leases.replace_expired(connection)
             number = self.lease.number
             if (number, *shown) != self._published:
-                servers.publish_lobby(connection, self.lease, *shown)
-            numbers, lobbies = servers.read_lobbies(connection, self.lease, self._lobbies)
+                leases.publish_lobby(connection, self.lease, *shown)
+            numbers, lobbies = leases.read_lobbies(connection, self.lease, self._lobbies)
             moment = time.time_ns() // 1_000_000
             ended = tokens - accounts.open_sessions(connection, tokens, moment) if tokens else tokens
             return number, numbers, lobbies, ended, freed

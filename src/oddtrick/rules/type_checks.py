@@ -32,14 +32,14 @@ _HOW: Mapping[str, str] = {
 """How a value of a kind is had, by the name of the kind."""
 
 
-def expected(kind: type, value: object) -> None:
+def require(kind: type, value: object) -> None:
     """``WrongType`` unless the value is of that kind; its text says how one of that kind is had."""
     if not isinstance(value, kind):
         article = "an" if kind.__name__[0] in "AEIOaeio" else "a"
         raise WrongType(f"{article} {kind.__name__} is asked for, not {value!r:.60}{_how((kind,))}")
 
 
-def expected_name_of_code(value: object) -> None:
+def require_name_of_code(value: object) -> None:
     """``WrongType`` unless the value is a text, where a plan names its code and cannot hold the code itself."""
     if not isinstance(value, str):
         how = "code='bridge-1895', with options=(('limit', 100),) or varieties=('dummy-bridge',) beside it"
@@ -77,7 +77,7 @@ def _kinds(hint: Any) -> tuple[tuple[type, ...], tuple[type, ...]]:
     return (origin or hint,), ()
 
 
-def expect_fields(value: object, fields: tuple[FieldKinds, ...]) -> None:
+def require_fields(value: object, fields: tuple[FieldKinds, ...]) -> None:
     """``WrongType`` unless each field of the value holds what it may; its text says how such a one is had."""
     for name, kinds, items in fields:
         held = wrong = getattr(value, name)
