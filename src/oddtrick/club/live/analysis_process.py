@@ -16,12 +16,11 @@ from contextlib import suppress
 
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import AccuracyShape, ReviewShape
-from oddtrick.club.render.shown_names import shown_name
+from oddtrick.club.render.shown_names import names_in
 from oddtrick.files.record import ReplayStep, code_of, read_record, steps_of
 from oddtrick.files.shapes.deal_shapes import NotableActShape
 from oddtrick.files.shapes.shaping import shaped
-from oddtrick.players.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
-from oddtrick.rules.cards import Seat
+from oddtrick.players.review import ReviewedAct, best_act, dearest_act, plain_tally, review_deal
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
 from oddtrick.rules.laws.law import Code
 from oddtrick.solving.analysis import (
@@ -29,18 +28,17 @@ from oddtrick.solving.analysis import (
     ActCost,
     Analysis,
     analyse_deal,
-    best_card_text,
+    best_card,
     deals_in,
     plain_analysis,
-    turning_point_text,
+    turning_point,
 )
 from oddtrick.solving.solver import Limits
 from oddtrick.solving.solver.preparation import prepare
 from oddtrick.words import catalogues
 from oddtrick.words.language import gettext as _
-from oddtrick.words.language import reading, say_error
+from oddtrick.words.language import reading, say, say_error
 from oddtrick.words.wording import NameOf
-from oddtrick.words.wording.people_at_table import COMPASS
 
 NULLO_SEARCH_SECONDS = 8.0
 """Seconds for the search with nullo, where its contracts belong to the calls; what it does not reach is doubtful."""
@@ -65,10 +63,7 @@ def answer(text: str, number: int, wanted: str = SIGHT) -> Mapping[str, object]:
     passages = deals_in(steps)
     if not 0 <= number <= len(passages):
         return {"status": 404, "detail": _("There is no such deal.")}
-
-    def name_of(seat: Seat) -> str:
-        return shown_name(record.header.players.get(seat, COMPASS[seat]))
-
+    name_of = names_in(record.header)
     try:
         prepare()  # what is compiled first, once for a machine, is not taken from the time of a search
         if wanted == ACCURACY:
@@ -109,11 +104,11 @@ def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameO
         "deals": len(passages),
         "looked_at": looked_at,
         "dearest": [
-            shaped(NotableActShape, cost, deal=number, text=turning_point_text(analysis, cost, name_of))
+            shaped(NotableActShape, cost, deal=number, text=say(turning_point(analysis, cost, name_of)))
             for number, analysis, cost in dearest[:MAX_ACTS_SHOWN]
         ],
         "best": [
-            shaped(NotableActShape, cost, deal=number, text=best_card_text(analysis, cost, name_of))
+            shaped(NotableActShape, cost, deal=number, text=say(best_card(analysis, cost, name_of)))
             for number, analysis, cost in best[:MAX_ACTS_SHOWN]
         ],
     }
@@ -134,12 +129,12 @@ def _accuracy(code: Code, passage: Sequence[ReplayStep], number: int, name_of: N
                 **plain_tally(tally),
                 "seat": seat_name(seat),
                 "dearest": [
-                    named(act, dearest_act_text(reviewed, act, name_of)) for act in reviewed.dearest if act.seat is seat
+                    named(act, say(dearest_act(reviewed, act, name_of))) for act in reviewed.dearest if act.seat is seat
                 ][:MAX_ACTS_SHOWN],
             }
             for seat, tally in reviewed.tallies.items()
         ],
-        "best": [named(act, best_act_text(reviewed, act, name_of)) for act in reviewed.best[:MAX_ACTS_SHOWN]],
+        "best": [named(act, say(best_act(reviewed, act, name_of))) for act in reviewed.best[:MAX_ACTS_SHOWN]],
     }
 
 

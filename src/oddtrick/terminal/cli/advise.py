@@ -190,7 +190,7 @@ def plain_advice(question: AdviceQuestion, agreed: Agreed, decisions: Mapping[st
         **plain_head(question.code),
         agreed=dict(agreed),
         calls=[shaped(CalledShape, said) for said in seen.said],
-        advice=[{"player": name, **plain_decision(decision, name_of)} for name, decision in decisions.items()],
+        advice=[{"player": name, **plain_decision(decision, name_of, say)} for name, decision in decisions.items()],
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from oddtrick.files.record import ReplayStep, write_final_score
-from oddtrick.files.shapes.report_shapes import ReplayReport, ReplayStepShape
+from oddtrick.files.shapes.report_shapes import DifferenceShape, ReplayReport, ReplayStepShape
 from oddtrick.files.shapes.ruling_shapes import RulingShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.acts import Act, Cut, Deal, Play
@@ -168,7 +168,10 @@ def plain_replay(rubber: Rubber) -> ReplayReport:
         program=rubber.header.program,
         edition={"record": rubber.header.edition, "today": rubber.code.edition},
         result=None if rubber.final is None else write_final_score(rubber.final),
-        differences=rubber.differing,
+        differences=[
+            shaped(DifferenceShape, None, where=say(each.where), before=say(each.before), today=say(each.today))
+            for each in rubber.differing
+        ],
         error=None if rubber.error is None else str(rubber.error),
     )
 
