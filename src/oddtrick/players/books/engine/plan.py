@@ -164,18 +164,9 @@ def _puts_in(at: Scene, seat: Seat, by: Suit, up_to: Suit) -> bool:
 
 
 def _out_of(at: Scene, seat: Seat, suit: Suit) -> bool:
-    """Whether an adversary has nothing to lead in a suit that would not be won by the declarer."""
-    sight = at.sight
-    if not sight.may_hold(seat, suit):
-        return True
-    if sight.masters(both_hands(sight), suit):
-        return True
-    # Who has followed three times to a suit that their partner named has seldom a fourth card of it.
-    return suit in at.reading.of(seat.partner).named and at.rounds(suit) >= FOLLOWED
-
-
-FOLLOWED = 3
-"""Rounds of the partner's suit after which a defender is taken to be out of it."""
+    """Whether a suit is no way out for an adversary: they have none, or the declarer wins it, or has none either."""
+    both = both_hands(at.sight)
+    return not at.sight.may_hold(seat, suit) or bool(at.sight.masters(both, suit)) or not both.has(suit)
 
 
 # -- the defence --

@@ -27,7 +27,9 @@ def following(at: Scene) -> Advice[Card] | None:
         return first_advice((uncertain, thrown_apart), at)
     if len(sight.trick.plays) == 2:
         return first_advice((left_in, overtake, duck, by_the_bidding, let_run, double_finesse, finesse), at)
-    return first_advice((taken_for_next_round, queen_or_knave, cover_without_trumps, hold_up, re_entry, low_before_touching), at)
+    return first_advice(
+        (taken_for_next_round, queen_or_knave, cover_without_trumps, hold_up, re_entry, low_before_touching), at
+    )
 
 
 # -- an adversary led --

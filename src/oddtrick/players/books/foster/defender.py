@@ -104,7 +104,7 @@ LATE = 6
 
 
 def tenace_kept(at: Scene, suit: Suit) -> bool:
-    """Whether without trumps, late in the hand, the best card and the third are held: the second would make (p. 152)."""
+    """Whether without trumps, late in the hand, best card and third are held, the second not (p. 152)."""
     sight = at.sight
     held = sight.hand.suit(suit)
     if sight.trumps is not None or len(sight.hand) > LATE or len(held) < 2 or not sight.master(held[0]):

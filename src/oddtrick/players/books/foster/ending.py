@@ -10,9 +10,9 @@ from oddtrick.rules.messages import Message, message, sentences
 
 
 def _ending(at: Scene) -> Plan | None:
-    """The plan of a throw-in, while the contract lacks more than can be taken at once."""
+    """The plan of a throw-in, while the contract lacks more than can be taken at once; it goes on once it is begun."""
     ending = throw_in(at)
-    if ending is None or sure_tricks(at) >= wanted_by_declarer(at):
+    if ending is None or (at.sight.trick is None and sure_tricks(at) >= wanted_by_declarer(at)):
         return None
     return declarers_plan(at, None, ending)
 

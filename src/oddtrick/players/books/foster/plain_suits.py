@@ -10,6 +10,7 @@ from oddtrick.players.plain.declarer_lead import approach, best_option, both_han
 from oddtrick.rules.cards import SUITS, Card, Rank, Suit
 from oddtrick.rules.messages import message, sentences
 
+
 def plain_suits(at: Scene) -> Advice[Card] | None:
     """P-12, P-6, P-2, P-3, P-10: what is led when trumps are drawn, or there are none."""
     return first_advice((lead_to_throw_in, back_to_finesse, longest_together, weak_to_strong), at)
@@ -75,7 +76,9 @@ def from_suit(at: Scene, suit: Suit, rule: str) -> Advice[Card] | None:
         )
     kept = _entry_kept(at, suit) if rule == "P-2" else None
     if kept is not None:
-        reason = message("High cards first from the hand that has another entry, so that the other wins the last round.")
+        reason = message(
+            "High cards first from the hand that has another entry, so that the other wins the last round."
+        )
         return Advice(kept, sentences(reason, declarers_plan(at, suit).told()), "P-7", "147, 152")
     if here.gain > 0 and there is not None and here.card < sight.partner.suit(suit)[0]:
         return Advice(

@@ -244,7 +244,7 @@ PLAY: tuple[Row, ...] = (
         page="151-152",
         says="What the adversaries called and led places their cards: a finesse is taken or not, a hand thrown in.",
         by=(declaring.by_the_bidding, ending.lead_to_throw_in, ending.left_in, ending.taken_for_next_round),
-        judged="PLACED: how much stronger one adversary has proved; ENDING and FOLLOWED: when a hand is thrown in",
+        judged="PLACED: how much stronger one adversary has proved; ENDING: cards left for a throw-in",
     ),
     # -- discards of the adversaries --
     Row(
