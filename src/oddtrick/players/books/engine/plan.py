@@ -97,8 +97,17 @@ def wanted_by_declarer(at: Scene) -> int:
 
 
 def sure_tricks(at: Scene) -> int:
-    """The tricks that the two hands can take at once."""
-    return min(sum(prospect_of(at.sight, suit).now for suit in SUITS), len(at.sight.hand))
+    """The tricks that the two hands can take at once, however the cards lie."""
+    return min(sum(_sure(at, suit) for suit in SUITS), len(at.sight.hand))
+
+
+def _sure(at: Scene, suit: Suit) -> int:
+    """The masters of a suit, no more than the longer hand has cards; all of it where nothing is left against them."""
+    sight = at.sight
+    both = both_hands(sight)
+    longer = max(hand.length(suit) for hand in (sight.hand, sight.partner) if hand is not None)
+    masters = len(sight.masters(both, suit))
+    return longer if masters >= sight.out(suit) else min(masters, longer)
 
 
 # -- entries --

@@ -75,10 +75,10 @@ def cover_without_trumps(at: Scene) -> Advice[Card] | None:
 
 APART = 3
 """P-11: cards of each of two suits with which the one hand throws from this, the other from that."""
+FEARED = 4
+"""P-9 [J]: cards of a suit out that are to be feared."""
 RUNS_OUT = 3
 """P-9 [J]: rounds after which one adversary is out of a suit as a rule."""
-BARE = 9
-"""P-9 [J]: cards of a suit out against the two hands, with no stopper in it, that are worse than the suit led."""
 
 
 def hold_up(at: Scene) -> Advice[Card] | None:
@@ -93,21 +93,14 @@ def hold_up(at: Scene) -> Advice[Card] | None:
         return None
     if (len(both) > 1 and sight.higher(both[1]) <= 1) or sight.hand.suit(suit)[0] is sight.hand.suit(suit)[-1]:
         return None
-    if any((seat, suit) in sight.voids for seat in (sight.turn.left, sight.turn.right)) or not _afraid(at, suit):
+    if any((seat, suit) in sight.voids for seat in (sight.turn.left, sight.turn.right)) or sight.out(suit) < FEARED:
+        return None
+    if sure_tricks(at) >= min(wanted_by_declarer(at), len(sight.hand)):
         return None
     if at.rounds(suit) >= RUNS_OUT or at.has_led(suit) is at.sight.declarer.partner:
         return None
     reason = message("The only stopper is kept until one adversary is out of the suit.")
     return Advice(sight.low(), sentences(reason, declarers_plan(at, None).told()), "P-9", "148")
-
-
-def _afraid(at: Scene, suit: Suit) -> bool:
-    """Whether the adversaries' suit is to be feared: they must get in again, and no other suit is worse."""
-    sight = at.sight
-    for other in SUITS:
-        if other is not suit and not prospect_of(sight, other).now and sight.out(other) >= BARE:
-            return False
-    return sure_tricks(at) < min(wanted_by_declarer(at), len(sight.hand)) and sight.out(suit) >= 4
 
 
 def re_entry(at: Scene) -> Advice[Card] | None:

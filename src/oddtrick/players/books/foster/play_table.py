@@ -224,7 +224,7 @@ PLAY: tuple[Row, ...] = (
         page="148",
         says="The only stopper is kept until one adversary is out of the suit.",
         by=(declaring.hold_up,),
-        judged="RUNS_OUT: rounds after which an adversary is out; BARE: when another suit is worse",
+        judged="RUNS_OUT: rounds after which an adversary is out; FEARED: cards out",
     ),
     Row(
         id="P-10",
