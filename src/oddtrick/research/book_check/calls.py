@@ -23,7 +23,7 @@ from oddtrick.rules.laws.score.scoring import Entry, Line
 from oddtrick.rules.laws.score.sheet import Sheet, enter
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
-from oddtrick.rules.view import view
+from oddtrick.rules.view import View, view
 
 CALLS = 40
 """Calls after which an auction is taken never to end."""
@@ -31,7 +31,7 @@ CALLS = 40
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """What became of the rules of one id: in how many turns one ``applied``, was the one that ``spoke``, was ``obeyed``.
+    """What became of the rules of one id: the turns in which one ``applied``, ``spoke``, and was ``obeyed``.
 
     A rule applies where its condition holds and its call may be made; it is obeyed where that call is what the player
     says in the end, by whichever rule.
