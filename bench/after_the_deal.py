@@ -19,8 +19,8 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from oddtrick.files.record import Header, Record, Step, steps_of
-from oddtrick.players.chooser import Asked, Chosen, home_of, next_step
+from oddtrick.files.record import Header, Record, ReplayStep, steps_of
+from oddtrick.players.chooser import Chosen, Prompt, home_of, next_step
 from oddtrick.players.registry import PLAYERS
 from oddtrick.research.match import PROPERLY
 from oddtrick.rules.acts import Act, Deal, Play, Say
@@ -31,7 +31,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
 from oddtrick.rules.view import view
-from oddtrick.solving.analysis import CARDS, Analysis, analyse_deal
+from oddtrick.solving.analysis import MAX_CARDS_TRIED, Analysis, analyse_deal
 from oddtrick.solving.solver import exact
 from oddtrick.solving.solver.preparation import prepare
 
@@ -46,7 +46,7 @@ KINDS: dict[str, tuple[Code, Strain | None]] = {
 """What is played, and which strain is named at all events."""
 
 
-def played(code: Code, named: Strain | None, seed: str) -> tuple[Step, ...]:
+def played(code: Code, named: Strain | None, seed: str) -> tuple[ReplayStep, ...]:
     """The steps of one deal of plain players."""
     players = {seat: PLAYERS["plain"](Random(f"{seed}/{seat}").randrange(2**31)) for seat in SEATS}
     pack = list(PACK)
@@ -57,7 +57,7 @@ def played(code: Code, named: Strain | None, seed: str) -> tuple[Step, ...]:
         step = next_step(code, table, PROPERLY, len(acts))
         if isinstance(step, Chosen):
             act = step.act
-        elif isinstance(step, Asked):
+        elif isinstance(step, Prompt):
             sees = view(code, table, step.seat)
             call = next((call for call in sees.offers.calls if _names(call, named)), None)
             act = players[home_of(table, step.seat)].decide(code, sees).act if call is None else Say(step.seat, call)
@@ -95,7 +95,7 @@ def main() -> None:
     prepare()
     figures: dict[str, list[float]] = {}
     for name in options.kinds:
-        done = list(analysed(name, options.deals, options.seed, None if options.patient else CARDS))
+        done = list(analysed(name, options.deals, options.seed, None if options.patient else MAX_CARDS_TRIED))
         seconds = sorted(each for each, _ in done)
         missing = sum(any("search for the contracts" in doubt for doubt in one.doubts) for _, one in done)
         unknown = sum(isinstance(act.act, Play) and act.tricks is None for _, one in done for act in one.acts)

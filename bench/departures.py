@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.chooser import Asked, next_step
+from oddtrick.players.chooser import Prompt, next_step
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.expert_player import FULL
 from oddtrick.players.expert.weighted_layouts import sample_layouts
@@ -32,9 +32,9 @@ from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import DOUBLE, REDOUBLE, Call
 from oddtrick.rules.cards import SEATS, Seat, Side
 from oddtrick.rules.codes import code_for
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.table import State, Table
 from oddtrick.rules.view import View, view
 
@@ -59,7 +59,7 @@ def departures(
     table = deal_next(code, Table(dealer=SEATS[number % 4]), f"{seed}/{number}")
     while table.deal is not None and table.deal.state is State.OPEN:
         step = next_step(code, table, PROPERLY, 0)
-        assert isinstance(step, Asked)
+        assert isinstance(step, Prompt)
         act = players[step.seat].decide(code, view(code, table, step.seat)).act
         assert isinstance(act, Say)
         seen = view(code, table, step.seat)

@@ -30,8 +30,8 @@ from oddtrick.players.registry import BOOKS, Kind, book_of, kind_name, new_playe
 from oddtrick.research import match
 from oddtrick.rules.acts import Play
 from oddtrick.rules.cards import SEATS, Seat
-from oddtrick.rules.laws.account import rubber_over
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import is_rubber_over
 from oddtrick.rules.table import Table
 from oddtrick.rules.view import View
 
@@ -122,7 +122,7 @@ def _deals_with(code: Code, kind: str, deals: int, seed: str) -> None:
         own = SEATS[number % 4]
         players = {seat: new_player(kind if seat is own else "plain", 4 * number + seat) for seat in SEATS}
         table = playing(code, match.deal_next(code, table, f"{seed}/{number}"), players)
-        if rubber_over(code, table):
+        if is_rubber_over(code, table):
             table = Table(dealer=own)
 
 

@@ -17,8 +17,8 @@ from peers import endplay, rlcard
 from walks import Job, Spread, judge_deal, play_deal, rates, spread
 
 from oddtrick.rules.codes import CODES, find_code
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import sheet_of
 
 TARGET = 1000
 """Deals a second and a core: the aim, with three times RLCard's rate. It is printed and never asserted."""

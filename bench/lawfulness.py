@@ -26,7 +26,7 @@ from oddtrick.research.simulate import Row, executor_for, run
 from oddtrick.research.simulate.shards import default_folder, missing
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.codes import CODES, VARIETIES, code_for
-from oddtrick.rules.laws.account import counted, rubber_over
+from oddtrick.rules.laws.table_score import counted, is_rubber_over
 from oddtrick.rules.table import Table
 
 FAILED, UNFINISHED = 1, 3
@@ -81,7 +81,7 @@ class Mixed:
         try:
             for number in range(LONGEST):
                 table = play_deal(code, deal_next(code, table, f"{seed}/{number}"), players)
-                if rubber_over(code, table):
+                if is_rubber_over(code, table):
                     return table, None
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is what is looked for
             return table, f"{type(error).__name__}: {' '.join(str(error).split())}"

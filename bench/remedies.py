@@ -23,7 +23,7 @@ from statistics import fmean
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.chooser import Asked, Chosen, Sitting, decided, next_step
+from oddtrick.players.chooser import Chosen, Prompt, TableSetup, decided, next_step
 from oddtrick.players.expert import expert_player
 from oddtrick.players.expert.remedy_choice import RemedyValues, can_be_valued
 from oddtrick.players.expert.weighted_layouts import Layouts
@@ -34,9 +34,9 @@ from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS, Side
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.errors import ImpossibleAct
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.pending import Need
 from oddtrick.rules.policy import Policy, Refusal, admit
 from oddtrick.rules.referee import after, judge
@@ -62,12 +62,12 @@ class Choice:
 
 def choices_in(code: Code, number: int, seed: str, rate: float, expert: expert_player.ExpertPlayer) -> Iterator[Choice]:
     """Those of one deal."""
-    sitting = Sitting(policy=Policy.CLUB, slips=Slips(rate, number))
+    sitting = TableSetup(policy=Policy.CLUB, slips=Slips(rate, number))
     players = {seat: BookPlayer(BOOKS[book_of(code)], 4 * number + seat) for seat in SEATS}
     table = deal_next(code, Table(dealer=SEATS[number % 4]), f"{seed}/{number}")
     for acts_done in range(ACTS):
         step = next_step(code, table, sitting, acts_done)
-        if isinstance(step, Asked):
+        if isinstance(step, Prompt):
             seen = view(code, table, step.seat)
             if step.pending.need is Need.CHOICE and can_be_valued(code, seen):
                 yield from _compared(code, table, seen, expert)
@@ -109,12 +109,12 @@ def _compared(code: Code, table: Table, seen: View, expert: expert_player.Expert
 
 def _played(code: Code, table: Table, act: Act) -> float:
     """What the deal comes to for who chooses, and the rubber after it, when players of the book play it to its end."""
-    sitting = Sitting(policy=Policy.CLUB)
+    sitting = TableSetup(policy=Policy.CLUB)
     players = {seat: BookPlayer(BOOKS[book_of(code)], seat) for seat in SEATS}
     table = after(table, judge(code, table, act))
     for acts_done in range(ACTS):
         step = next_step(code, table, sitting, acts_done)
-        if isinstance(step, Asked):
+        if isinstance(step, Prompt):
             decision = players[step.seat].decide(code, view(code, table, step.seat))
             step = decided(code, table, sitting, step, decision, acts_done)
         if not isinstance(step, Chosen):

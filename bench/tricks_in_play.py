@@ -18,7 +18,7 @@ from statistics import linear_regression, pstdev
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.chooser import Asked, next_step
+from oddtrick.players.chooser import Prompt, next_step
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.research.match import PROPERLY, deal_next, done, play_deal
 from oddtrick.rules.acts import Play
@@ -38,7 +38,7 @@ def deals(code: Code, number: int, seed: str) -> Iterator[tuple[bool, int, int]]
         table = deal_next(code, Table(dealer=SEATS[place % 4]), f"{seed}/{place}")
         while table.deal is not None and table.deal.state is State.OPEN:
             step = next_step(code, table, PROPERLY, 0)
-            assert isinstance(step, Asked)
+            assert isinstance(step, Prompt)
             table = done(code, table, players[step.seat].decide(code, view(code, table, step.seat)).act)
         deal = table.deal
         if deal is None or deal.state is not State.FINAL:

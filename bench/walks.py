@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from oddtrick.rules.acts import Act, Deal, Play, Say
 from oddtrick.rules.calls import PASS, Call
 from oddtrick.rules.cards import PACK, deal_round
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.declared import every_call
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.examine.calling import fault_of_call
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import following, suit_to_follow
 from oddtrick.rules.laws.score.sheet import Sheet
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.pending import Need, pending
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import after, judge
@@ -74,7 +74,7 @@ def random_act(rng: random.Random, code: Code, table: Table) -> Act:
 def do(code: Code, table: Table, act: Act) -> Table:
     """The table after a proper act."""
     ruling = judge(code, table, act)
-    assert ruling.proper, ruling
+    assert ruling.is_proper, ruling
     return after(table, ruling)
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from oddtrick.solving.solver.kept_code import is_kept
+from oddtrick.solving.solver.code_cache import is_kept
 from tests.caseform import Reading, read_cases
 
 OWN_CASES = Path(__file__).parent / "cases"

@@ -32,7 +32,7 @@ from oddtrick.rules.table import Table
 from oddtrick.rules.view import view
 from oddtrick.terminal.cli.prepared_deals import BARE_HANDS, HANDS
 from oddtrick.terminal.cli.typed_acts import holdings, read_act_of
-from oddtrick.words.speech.reports_of_people import Phrase, read_report
+from oddtrick.words.speech.reports_of_people import ReportPhrase, read_report
 from oddtrick.words.speech.spoken_calls import parse_spoken_call
 from oddtrick.words.speech.spoken_plans import parse_spoken_line, parse_spoken_plan
 from oddtrick.words.speech.understanding import parse_act, parse_spoken_card
@@ -202,7 +202,7 @@ READERS: Mapping[str, tuple[tuple[Callable[[str], object], ...], Mapping[str, Ca
             lambda text: parse_spoken_call(text, AUCTION_1910),
             lambda text: read_act_of(AUCTION_1910, DEALT, f"W: {text}", {}),
             lambda text: holdings([f"W={text}"], {}),
-            lambda text: read_report([f"Ann: {text}"], list(Phrase)),
+            lambda text: read_report([f"Ann: {text}"], list(ReportPhrase)),
             parse_call,
             parse_spoken_plan,
             parse_spoken_line,

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import oddtrick
-from oddtrick.words.speech.reports_of_people import Phrase
+from oddtrick.words.speech.reports_of_people import ReportPhrase
 from tests.support.pattern_ambiguity import ways_to_be_slow
 
 PACKAGE = Path(oddtrick.__path__[0])
@@ -20,7 +20,7 @@ PACKAGE = Path(oddtrick.__path__[0])
 OF_RE = {"compile", "match", "fullmatch", "search", "findall", "finditer", "split", "sub", "subn"}
 SEARCHING = {"search", "findall", "finditer", "split", "sub", "subn"}
 """What looks for a pattern at every place of a text."""
-ELSEWHERE = {"phrase.pattern": [phrase.pattern for phrase in Phrase]}
+ELSEWHERE = {"phrase.pattern": [phrase.pattern for phrase in ReportPhrase]}
 """Patterns that only exist while a function runs, each with what it can be."""
 OF_OUR_OWN_TEXT = {
     "club/web/docs_site.py": "reads the pages of documentation that the program brings with it",

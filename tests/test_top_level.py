@@ -70,7 +70,7 @@ def test_a_card_needs_no_laws() -> None:
         "oddtrick.rules",
         "oddtrick.rules.cards",
         "oddtrick.rules.errors",
-        "oddtrick.rules.expecting",
+        "oddtrick.rules.type_checks",
     }
 
 

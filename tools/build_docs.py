@@ -33,7 +33,7 @@ from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
 from oddtrick.players.registry import BOOKS
 from oddtrick.research.lab.action_ids import (
-    ACTIONS,
+    ACTION_COUNT,
     BIDS,
     CARDS,
     DOUBLE_ID,
@@ -758,7 +758,7 @@ def research_page() -> str:
         "The numbers are OpenSpiel's for bridge, as far as its bridge has them. They are an order of names: which bid "
         "is higher than which differs from code to code, and shows in what is legal.",
         table(["number", "action", "in"], _action_rows()),
-        f"A game has {ACTIONS} actions; by figures it has {FIGURE_BIDS.stop}, where faults happen {REMEDY_IDS.stop}.",
+        f"A game has {ACTION_COUNT} actions; by figures {FIGURE_BIDS.stop}, where faults happen {REMEDY_IDS.stop}.",
         "## The tensor of a player",
         f"{TENSOR_SIZE} numbers of 32 bits, in these pieces. Of four seats the first is the player's own, then the "
         "left-hand neighbour's, the partner's and the right-hand neighbour's; of two sides the first is theirs. A "

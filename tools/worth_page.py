@@ -15,7 +15,7 @@ from pathlib import Path
 
 from oddtrick.rules.codes import CODES
 from oddtrick.rules.laws.law import Code
-from oddtrick.solving.pictures.drawing import FAINT, RULE, SIZE, Picture, heading, joined, line, minus, text
+from oddtrick.solving.pictures.drawing import FAINT, RULE, TYPE_SIZE_PX, Svg, heading, joined, line, minus, text
 from oddtrick.solving.score_worth import Two, score_worth, worth_table
 
 FOLDER = Path(__file__).parents[1] / "docs" / "worth"
@@ -122,7 +122,7 @@ PANEL, TOP, BOTTOM, LEFT = 230, 86, 300, 52
 """Width of a panel, and where its frame lies, in pixels."""
 
 
-def chart(code: Code) -> Picture:
+def chart(code: Code) -> Svg:
     """A panel for each number of games: what our points are worth, a line for each number of theirs."""
     width = LEFT + PANEL * len(PANELS) + 22
     parts = [heading(f"What a score is worth: {code.title}", width)]
@@ -139,7 +139,7 @@ def chart(code: Code) -> Picture:
     )
     description = f"Points that our side may expect, the bonus counted in. {told}."
     title = f"What a score is worth: {code.title}"
-    return Picture(title=title, description=description, width=width, height=372, body=joined(parts))
+    return Svg(title=title, description=description, width=width, height=372, body=joined(parts))
 
 
 def _panel(code: Code, left: float, title: str, won: Two) -> str:
@@ -156,7 +156,9 @@ def _panel(code: Code, left: float, title: str, won: Two) -> str:
     def up(worth: float) -> float:
         return round(BOTTOM - (BOTTOM - TOP) * (worth - low) / (high - low), 1)
 
-    parts = [text((left + right) / 2, TOP - 12, title, text_anchor="middle", font_size=SIZE - 1, font_style="italic")]
+    parts = [
+        text((left + right) / 2, TOP - 12, title, text_anchor="middle", font_size=TYPE_SIZE_PX - 1, font_style="italic")
+    ]
     for mark in range(int(low), int(high) + 1, step):
         parts.append(line(left, up(mark), right, up(mark), 1, RULE))
         parts.append(text(left - 6, up(mark) + 5, minus(mark), text_anchor="end", font_size=13, fill=FAINT))

@@ -14,5 +14,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": { target: club, ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: club, ws: true } } },
 });

@@ -45,11 +45,11 @@ if TYPE_CHECKING:
     from oddtrick.rules.cards import PACK, Card, Hand, Rank, Seat, Side, Suit, deal_round, read_hands
     from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, code_for
     from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, OddtrickError, RecordError, UnknownCode, WrongType
-    from oddtrick.rules.laws.account import entries_of, sheet_of
     from oddtrick.rules.laws.club.settlement import Stake, settle
     from oddtrick.rules.laws.law import Code
     from oddtrick.rules.laws.score.scoring import Entry, Result
     from oddtrick.rules.laws.score.sheet import sheet_text, standing
+    from oddtrick.rules.laws.table_score import entries_of, sheet_of
     from oddtrick.rules.offers import Offers, offers
     from oddtrick.rules.policy import Policy
     from oddtrick.rules.referee import Ruling, after, judge
@@ -186,8 +186,8 @@ _MODULES = {
     "Entry": "rules.laws.score.scoring",
     "entry_text": "words.wording.entries",
     "score": "teaching.desk.reported_results",
-    "entries_of": "rules.laws.account",
-    "sheet_of": "rules.laws.account",
+    "entries_of": "rules.laws.table_score",
+    "sheet_of": "rules.laws.table_score",
     "standing": "rules.laws.score.sheet",
     "sheet_text": "rules.laws.score.sheet",
     "Stake": "rules.laws.club.settlement",

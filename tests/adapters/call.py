@@ -15,4 +15,4 @@ def check(case: Case) -> list[str]:
     code = code_of(case)
     table = called(code, case)
     ruling = judge(code, table, Say(speaker(table), parse_call(case.given["call"])))
-    return differences(case.expect, {"proper": ruling.proper, "fault": ruling.fault and ruling.fault.value})
+    return differences(case.expect, {"proper": ruling.is_proper, "fault": ruling.fault and ruling.fault.value})

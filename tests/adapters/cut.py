@@ -17,12 +17,12 @@ from oddtrick.rules.laws.club.cutting import (
     cut_for_partners,
     cut_out,
 )
-from oddtrick.rules.laws.club.formation import Tables, by_arrival, form_table
+from oddtrick.rules.laws.club.formation import TableFigures, by_arrival, form_table
 from tests.caseform import Case, NotYet, differences
 from tests.support.case_codes import code_of
 
 
-def tables_of(case: Case) -> Tables:
+def tables_of(case: Case) -> TableFigures:
     """The figures of a case's code about tables, for as many players as its variety has."""
     code = code_of(case)
     return replace(code.tables, players=len(code.lineup.players))

@@ -8,24 +8,24 @@ from typing import Any
 from oddtrick.rules.acts import Act, ClaimRevoke, TakeBack
 from oddtrick.rules.cards import Hand, Hands, Seat
 from oddtrick.rules.errors import ImpossibleAct
-from oddtrick.rules.laws.account import entries_of
 from oddtrick.rules.laws.score.scoring import Line, points
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import BarScope, CurrentDeal, RevokeState, Table
 from oddtrick.rules.terms import Fault
-from oddtrick.teaching.desk.table_on_demand import Sitting, needs_cards
+from oddtrick.teaching.desk.table_on_demand import DeskTable, needs_cards
 from tests.caseform import Case, differences
 from tests.support.case_codes import code_of
 
 
-def sitting_of(case: Case) -> Sitting:
+def sitting_of(case: Case) -> DeskTable:
     """The table of a case before its first act."""
     dealer = Seat.parse(case.given["dealer"])
-    return Sitting(code=code_of(case), hands=_hands(case.given["hands"]), table=Table(dealer=dealer))
+    return DeskTable(code=code_of(case), hands=_hands(case.given["hands"]), table=Table(dealer=dealer))
 
 
-def proper(sitting: Sitting, act: Act) -> bool:
+def proper(sitting: DeskTable, act: Act) -> bool:
     """Whether an act would be allowed; a card may go back although putting it there was a fault."""
     try:
         ruling = sitting.judge(act)
@@ -36,7 +36,7 @@ def proper(sitting: Sitting, act: Act) -> bool:
     charged = isinstance(act, ClaimRevoke) and ruling.fault in (Fault.REVOKE, Fault.DISOBEYED)
     if charged and ruling.offender in (() if sitting.table.deal is None else sitting.table.deal.dummies):
         return False  # of dummy's nothing can be claimed
-    return ruling.proper or back or charged
+    return ruling.is_proper or back or charged
 
 
 def check(case: Case) -> list[str]:
@@ -67,12 +67,12 @@ def _ruling(ruling: Ruling, expect: Mapping[str, Any]) -> list[str]:
         "by": ruling.offender,
         "chooser": list(ruling.choosers),
         "remedies": list(map(str, ruling.remedies)),
-        "proper": ruling.proper,
+        "proper": ruling.is_proper,
     }
     return differences(listed, actual)
 
 
-def _after(sitting: Sitting, expect: Mapping[str, Any]) -> list[str]:
+def _after(sitting: DeskTable, expect: Mapping[str, Any]) -> list[str]:
     if expect.get("turn") or expect.get("state") or expect.get("may") or expect.get("may_not"):
         acts = [*expect.get("may", ()), *expect.get("may_not", ())]
         if expect.get("turn") or expect.get("state") or any(needs_cards(read_act(act)) for act in acts):
@@ -85,13 +85,13 @@ def _after(sitting: Sitting, expect: Mapping[str, Any]) -> list[str]:
     return lines
 
 
-def _dealers(sitting: Sitting) -> set[str]:
+def _dealers(sitting: DeskTable) -> set[str]:
     """Who deals next. While a deal is being dealt, or stands, the cases name who deals it, or their left."""
     deal = sitting.table.deal
     return {sitting.table.dealer.name} if deal is None else {deal.dealer.name, deal.lineup.left(deal.dealer).name}
 
 
-def _actual(sitting: Sitting) -> dict[str, Any]:
+def _actual(sitting: DeskTable) -> dict[str, Any]:
     table = sitting.table
     deal = table.deal
     actual: dict[str, Any] = {"deal": "void" if sitting.void else "stands", "turn": table.turn}

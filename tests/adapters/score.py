@@ -8,7 +8,7 @@ from typing import Any
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, Card, Seat, Side
 from oddtrick.rules.laws.score.columns import Column
-from oddtrick.rules.laws.score.scoring import Choice, Line, Result, Revoke, game_won, itemised, points
+from oddtrick.rules.laws.score.scoring import Line, Result, Revoke, RevokeChoice, game_won, itemised, points
 from tests.caseform import Case, differences
 from tests.support.case_codes import code_of
 
@@ -24,7 +24,7 @@ def _cards(names: list[str]) -> tuple[Card, ...]:
 
 def _revoke(given: Mapping[str, Any]) -> Revoke:
     choice = given.get("choice")
-    return Revoke(Seat.parse(given["by"]), None if choice is None else Choice(choice))
+    return Revoke(Seat.parse(given["by"]), None if choice is None else RevokeChoice(choice))
 
 
 def result_of(given: Mapping[str, Any]) -> Result:

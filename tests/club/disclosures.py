@@ -14,9 +14,9 @@ from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import Room
 from oddtrick.rules.acts import Answer, Claim, ClaimRevoke, Deal, Demand, Expose, Play, Remarks, TakeBack
 from oddtrick.rules.cards import Card, Seat
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.hands_seen import seen
 from oddtrick.rules.laws.score.scoring import Entry
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import judge
 from oddtrick.rules.table import CurrentDeal, RevokeState, State

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { source } from "./source.mjs";
 
-const { editedTable } = await source("edits.ts");
+const { editedTable } = await source("table/edits.ts");
 
 const tables = JSON.parse(readFileSync(0, "utf8")).map((pages) => {
   let table = null;

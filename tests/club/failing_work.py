@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from fastapi import HTTPException
 
-from oddtrick.club.web.work_queue import ANSWER_CAP, MEMORY
+from oddtrick.club.web.work_queue import ANSWER_CAP, PROCESS_MEMORY_MB
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.words.language import gettext as _
 from tests.support.waiting import wait_until
@@ -29,7 +29,7 @@ def crash() -> NoReturn:
 
 
 def hoard() -> int:
-    return len(bytearray(2 * MEMORY * 2**20))
+    return len(bytearray(2 * PROCESS_MEMORY_MB * 2**20))
 
 
 def say_too_much() -> str:

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { source } from "./source.mjs";
 
-const { reckon, Unpriced } = await source("reckoning.ts");
+const { reckon, Unpriced } = await source("desk/reckoning.ts");
 
 const scored = JSON.parse(readFileSync(0, "utf8")).map(({ prices, rubbers }) =>
   rubbers.map(({ deals, stopped }) => {

@@ -13,7 +13,7 @@ from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.rules.acts import Act, AgreeScore
 from oddtrick.rules.cards import Seat
-from oddtrick.rules.laws.examine.between_deals import under_way
+from oddtrick.rules.laws.examine.between_deals import is_under_way
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.offers import Offers
 from oddtrick.rules.plain_acts import write_act
@@ -195,7 +195,7 @@ class RoomTable:
             return
         for person in self._awaited():
             self._accepted(person, "ready", cut=rng.randint(4, 48))
-        if not under_way(self.table.deal):
+        if not is_under_way(self.table.deal):
             raise Failure("everybody is ready, and nothing is dealt")
 
     def _agree(self) -> None:

@@ -16,7 +16,7 @@ from oddtrick.club.room.incoming import Asked as HintAsked
 from oddtrick.club.room.incoming import Body, Commanded, Decided
 from oddtrick.club.room.set_deals import write_set_deal
 from oddtrick.club.room.state import Room, Terms
-from oddtrick.players.chooser import Asked, Chosen
+from oddtrick.players.chooser import Chosen, Prompt
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.rules.acts import (
     Act,
@@ -171,7 +171,7 @@ def something(story: Story, rng: Random, odd: float) -> Iterator[Body]:
             yield anything(rng, evening, rng.choice([*people, ONLOOKER]))
             continue
         step = next_step(room)
-        if isinstance(step, Asked | Chosen):
+        if isinstance(step, Prompt | Chosen):
             yield decided_by(evening, step)
         elif room.undo is not None:
             yield command(evening, rng.choice(people), "answer-undo", agree=rng.random() < 0.7)
@@ -195,7 +195,7 @@ def _by_people(rng: Random, story: Story) -> Act | None:
     return None
 
 
-def decided_by(evening: Evening, step: Asked | Chosen) -> Decided:
+def decided_by(evening: Evening, step: Prompt | Chosen) -> Decided:
     """A computer player's act."""
     chosen = evening.chosen(step)
     # No resort: where the act cannot be done, whoever holds those cards would have done another.

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 from oddtrick.club.live import analysis_process
 from oddtrick.club.live import analyst as analyst_module
 from oddtrick.club.live.analysis_process import ACCURACY, SIGHT
-from oddtrick.club.live.analyst import KEPT, WAITING, Analyst, NoAnalysis
+from oddtrick.club.live.analyst import CACHED_ANSWERS, MAX_WAITING, Analyst, NoAnalysis
 from oddtrick.club.render.shapes.pages import AccuracyShape, AnalysisShape, ReviewShape
 from oddtrick.files.record import read_record
 from oddtrick.players.review import review
@@ -59,7 +59,7 @@ def test_a_rubber_is_reviewed_in_a_process_of_its_own() -> None:
 
 
 def test_a_deal_is_reviewed_by_what_each_player_could_know(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis_process, "KNOWING", 600.0)
+    monkeypatch.setattr(analysis_process, "KNOWLEDGE_REVIEW_SECONDS", 600.0)
     answer: dict[str, Any] = analysis_process.answer(RUBBER, 4, ACCURACY)
     TypeAdapter(AccuracyShape).validate_python(answer, strict=True)
     assert answer["deal"] == 4
@@ -84,7 +84,7 @@ def test_a_review_is_worked_out_in_a_process_of_its_own() -> None:
 
 def test_a_review_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     assert analysis_process.answer(RUBBER, 8, ACCURACY) == {"status": 404, "detail": "There is no such deal."}
-    monkeypatch.setattr(analysis_process, "KNOWING", 0.0)
+    monkeypatch.setattr(analysis_process, "KNOWLEDGE_REVIEW_SECONDS", 0.0)
     assert analysis_process.answer(RUBBER, 4, ACCURACY)["status"] == 503
 
     def missing(*_: object) -> None:
@@ -95,7 +95,7 @@ def test_a_review_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_what_there_is_no_time_for_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis_process, "RUBBER", 0.0)
+    monkeypatch.setattr(analysis_process, "RUBBER_REVIEW_SECONDS", 0.0)
     answer = analysis_process.answer(RUBBER, 0)
     assert (answer["deals"], answer["looked_at"], answer["dearest"]) == (7, 0, [])
 
@@ -161,7 +161,7 @@ def test_no_more_wait_than_can_be_served() -> None:
         return [str(answer) for answer in answers]
 
     refusals = asyncio.run(ask())
-    assert refusals.count("too many wait for an analysis") == 15 - 1 - WAITING
+    assert refusals.count("too many wait for an analysis") == 15 - 1 - MAX_WAITING
 
 
 class Processes:
@@ -234,12 +234,12 @@ def test_the_last_answers_are_kept_and_no_refusal(processes: Processes) -> None:
     async def ask() -> None:
         analyst = Analyst()
         processes.may.set()
-        for number in range(1, KEPT + 2):
+        for number in range(1, CACHED_ANSWERS + 2):
             await analyst.analysis(RUBBER, number)
         await analyst.analysis(RUBBER, 2)
-        assert processes.begun == KEPT + 1
+        assert processes.begun == CACHED_ANSWERS + 1
         await analyst.analysis(RUBBER, 1)
-        assert processes.begun == KEPT + 2
+        assert processes.begun == CACHED_ANSWERS + 2
         for answer in ({"status": 503, "detail": "later"}, {"deals": 7, "looked_at": 3}):
             processes.answer, before = answer, processes.begun
             for _ in range(2):

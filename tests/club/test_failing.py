@@ -21,7 +21,7 @@ from oddtrick.club.room.state import GRACE, Room, Terms
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber
-from oddtrick.players.chooser import Asked
+from oddtrick.players.chooser import Prompt
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import Bid, Strain
 from oddtrick.rules.cards import Seat
@@ -51,7 +51,7 @@ class Failing:
 
 @pytest.fixture
 def failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Failing:
-    monkeypatch.setattr(table_actor, "RETRY", 0.02)
+    monkeypatch.setattr(table_actor, "RETRY_SECONDS", 0.02)
     return Failing(tmp_path / "club.sqlite")
 
 
@@ -126,7 +126,7 @@ def test_a_table_that_is_had_again_after_a_failure_keeps_its_countdown(failing: 
 
 
 def test_who_opens_a_table_and_never_comes_is_away(failing: Failing, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_actor, "EXPECTED", 0.05)
+    monkeypatch.setattr(table_actor, "HOST_EXPECTED_SECONDS", 0.05)
 
     async def never_come() -> None:
         club = Clubhouse(Settings(pace=0), failing)  # type: ignore[arg-type]  # as much of a writer as the club needs
@@ -222,13 +222,13 @@ def test_a_computer_player_whose_act_cannot_be_shown_does_the_last_resort(
         host.pace = 3600
         command = {"client": "test", "number": 9, "seq": host.room.seq, "kind": "ready", "cut": 20}
         await host.command(outbox, COMMANDS.validate_python(command))
-        if not isinstance(next_step(host.room), Asked):
+        if not isinstance(next_step(host.room), Prompt):
             bid = {"by": "N", "act": "call", "call": "1C"}
             call = {**command, "number": 10, "seq": host.room.seq, "kind": "act", "act": bid}
             del call["cut"]
             await host.command(outbox, COMMANDS.validate_python(call))
         asked = next_step(host.room)
-        assert isinstance(asked, Asked)
+        assert isinstance(asked, Prompt)
         spoilt = Say(asked.seat, Bid(2, Strain.CLUBS))
         planted(monkeypatch, lambda room: room.rubber is not None and room.rubber.acts[-1] == spoilt)
         await host.submit(Decided(act=spoilt, seen=host.room.seq, resort=Say(asked.seat, Bid(2, Strain.DIAMONDS))))

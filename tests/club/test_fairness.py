@@ -286,7 +286,7 @@ def test_a_person_has_no_more_sockets_than_he_may(tmp_path: Path) -> None:
         guest = Guest(club.origin)
         opened.callback(guest.close)
         table = guest.open_table()
-        for _ in range(sockets.MOST):
+        for _ in range(sockets.MAX_SOCKETS_PER_PERSON):
             receive(opened.enter_context(guest.socket(table)), "update")
         with pytest.raises(InvalidStatus):
             guest.socket(table)

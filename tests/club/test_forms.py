@@ -55,7 +55,7 @@ def test_where_winners_were_run_a_trick_is_named_and_the_other_card_lies_exposed
     act = read_act({**only["form"]["act"], asked["field"]: "win-one:SK"})
     assert isinstance(act, Demand)
     ruling = judge(CODE, table, act)
-    assert ruling.proper
+    assert ruling.is_proper
     deal = after(table, ruling).deal
     assert deal is not None
     assert Card.SQ in {card for _, card in deal.lying}
@@ -74,7 +74,7 @@ def test_a_finesse_is_announced_with_the_claim() -> None:
         act = read_act({**claim["act"], "tricks": "rest", "plan": "", "finesses": announced})
         faced = done(table, code, act, Demand(Seat.E, (Remedy(RemedyKind.SHOW_HAND),)))
         faced = done(faced, code, Play(Seat.S, (Card.S2,)), Play(Seat.W, (Card.S6,)))
-        assert judge(code, faced, Play(Seat.S, (Card.SQ,), Seat.N)).proper is bool(announced)
+        assert judge(code, faced, Play(Seat.S, (Card.SQ,), Seat.N)).is_proper is bool(announced)
 
 
 def claiming() -> Table:

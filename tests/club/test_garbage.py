@@ -43,7 +43,9 @@ async def is_gone(*, old: bool) -> bool:
     del ring
     searching = asyncio.create_task(garbage.search())
     try:
-        async with asyncio.timeout(4 * garbage.PAUSE if old and garbage.ALL else PATIENCE):
+        async with asyncio.timeout(
+            4 * garbage.YOUNG_COLLECTION_SECONDS if old and garbage.FULL_COLLECTION_SECONDS else PATIENCE
+        ):
             await gone.wait()
     except TimeoutError:
         return False
@@ -60,7 +62,7 @@ def test_what_is_new_is_searched_at_once() -> None:
 @pytest.mark.usefixtures("unsearched")
 def test_what_is_old_is_searched_when_all_is(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not asyncio.run(is_gone(old=True))
-    monkeypatch.setattr(garbage, "ALL", 0.0)
+    monkeypatch.setattr(garbage, "FULL_COLLECTION_SECONDS", 0.0)
     assert asyncio.run(is_gone(old=True))
 
 

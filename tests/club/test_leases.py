@@ -17,10 +17,10 @@ from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Came, Message
 from oddtrick.club.room.state import Room
-from oddtrick.club.storage import backup, engines, servers, stored_tables
+from oddtrick.club.storage import backup, engines, leases, stored_tables
 from oddtrick.club.storage.engines import NotKept, engine_for, migrate, owned
+from oddtrick.club.storage.leases import Lease, Owner
 from oddtrick.club.storage.rebuilding import rebuild
-from oddtrick.club.storage.servers import Lease, Owner
 from oddtrick.club.storage.stored_tables import StoredTable
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
@@ -61,7 +61,7 @@ def number_of(writer: Writer) -> int:
 def take(writer: Writer, table: str = "t1") -> StoredTable | Owner | None:
     lease = writer.lease
     assert lease is not None
-    return writer.submit(lambda connection: servers.take_table(connection, lease, table)).result(timeout=PATIENCE)
+    return writer.submit(lambda connection: leases.take_table(connection, lease, table)).result(timeout=PATIENCE)
 
 
 def come(writer: Writer, room: Room, owner: int) -> Room:
@@ -101,7 +101,7 @@ def test_what_is_given_back_is_whoever_asks_next(shared: str, evening: Room) -> 
     lease = one.lease
     assert lease is not None
     first = number_of(one)
-    one.submit(lambda connection: servers.give_back(connection, lease, ["t1"])).result()
+    one.submit(lambda connection: leases.give_back(connection, lease, ["t1"])).result()
     with pytest.raises(NotKept, match="another server"):
         come(one, evening, first)
     assert isinstance(take(two), StoredTable)
@@ -225,14 +225,14 @@ def test_of_two_that_find_a_table_without_an_owner_one_has_it(shared: str) -> No
         for writer in (one, two):
             lease = writer.lease
             assert lease is not None
-            writer.submit(lambda connection, it=lease: servers.give_back(connection, it, ["t1"])).result()  # type: ignore[misc]  # bound now
+            writer.submit(lambda connection, it=lease: leases.give_back(connection, it, ["t1"])).result()  # type: ignore[misc]  # bound now
     one.close()
     two.close()
 
 
 def asked(connection: Connection, writer: Writer) -> StoredTable | Owner | None:
     assert writer.lease is not None
-    return servers.take_table(connection, writer.lease, "t1")
+    return leases.take_table(connection, writer.lease, "t1")
 
 
 def test_a_club_of_one_process_and_servers_keep_each_other_out(shared: str, evening: Room, tmp_path: Path) -> None:
@@ -249,7 +249,7 @@ def test_a_club_of_one_process_and_servers_keep_each_other_out(shared: str, even
     alone = Writer(shared)
     with pytest.raises(OddtrickError, match="another club"):
         server(shared)
-    come(alone, evening, servers.NOBODY)
+    come(alone, evening, leases.NO_SERVER)
     alone.close()
 
 
@@ -267,7 +267,7 @@ def test_a_copy_says_nothing_of_servers(shared: str, evening: Room, tmp_path: Pa
     backup.back_up(shared, str(tmp_path / "copy.sqlite"))
     one.close()
     copy = Writer(str(tmp_path / "copy.sqlite"))
-    come(copy, evening, servers.NOBODY)
+    come(copy, evening, leases.NO_SERVER)
     assert copy.submit(lambda connection: connection.execute(text("SELECT * FROM server")).all()).result() == []
     copy.close()
 

@@ -141,7 +141,7 @@ def test_a_table_that_cannot_be_played_through_keeps_no_other_from_being_looked_
     """As one that was kept by a program with another fault than this one."""
     honest = rebuilding.rebuild
 
-    def stumbling(kept: stored_tables.StoredTable) -> rebuilding.Rebuilt:
+    def stumbling(kept: stored_tables.StoredTable) -> rebuilding.RebuiltRoom:
         if kept.room.id == "t1":
             raise KeyError("SA")
         return honest(kept)
@@ -179,7 +179,7 @@ async def keep(writer: Writer, last: Room, found: Evening) -> None:
 def test_what_is_done_all_the_time_is_begun_again_where_it_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(app, "AGAIN", 0.01)
+    monkeypatch.setattr(app, "RESTART_SECONDS", 0.01)
     tries = []
 
     async def sweep() -> None:

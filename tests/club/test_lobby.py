@@ -20,7 +20,7 @@ from oddtrick.club.render.table_view import lobby_line
 from oddtrick.club.room.state import Member, Phase, Room, Terms
 from oddtrick.club.storage import accounts, schema
 from oddtrick.club.storage.writer import Writer
-from oddtrick.club.web.limits import LOGINS, LONGEST, Limiter
+from oddtrick.club.web.limits import LOGINS, LONGEST_BLOCK_SECONDS, Limiter
 from tests.club.serving import Guest, Served, receive
 from tests.support.waiting import PATIENCE, wait_until
 
@@ -85,14 +85,14 @@ def test_who_has_not_asked_for_long_is_not_remembered() -> None:
     limiter.check(LOGINS, "login", "7")
     limiter.forget()
     assert len(limiter) == 1
-    moment[0] += LONGEST + 1
+    moment[0] += LONGEST_BLOCK_SECONDS + 1
     limiter.forget()
     assert len(limiter) == 0
 
 
 def test_a_guest_whose_session_has_expired_is_forgotten_and_an_account_is_not(tmp_path: Path) -> None:
     writer = Writer(str(tmp_path / "club.sqlite"))
-    long_ago, now = 1, 10 * accounts.UNUSED
+    long_ago, now = 1, 10 * accounts.UNUSED_GUEST_MS
     people = [("old", None, long_ago), ("new", None, now - 1), ("held", None, long_ago), ("ann", "ann", long_ago)]
     for name, login, created in people:
         person = accounts.Person(name, name, login, None)

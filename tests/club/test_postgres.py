@@ -16,7 +16,7 @@ from oddtrick.club.room.incoming import Came, Message
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import accounts, backup, stored_tables, verification
 from oddtrick.club.storage.copying import TABLES
-from oddtrick.club.storage.engines import OWNER, NotKept, engine_for, migrate, owned
+from oddtrick.club.storage.engines import OWNER_LOCK, NotKept, engine_for, migrate, owned
 from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
@@ -98,7 +98,7 @@ def owners(beside: Engine) -> set[int]:
     """The processes that hold the lock of the database's owner."""
     with beside.connect() as connection:
         asked = text("SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = :lock AND granted")
-        return set(connection.execute(asked, {"lock": OWNER}).scalars())
+        return set(connection.execute(asked, {"lock": OWNER_LOCK}).scalars())
 
 
 def cut_off(beside: Engine, process: int) -> None:
@@ -130,7 +130,7 @@ def test_a_club_that_has_lost_its_database_to_another_keeps_nothing_until_it_has
     person = accounts.Person("lost", "Lost", None, None)
     cut_off(beside, writer.submit(process_of).result())
     with beside.connect() as other:
-        assert other.execute(text("SELECT pg_try_advisory_lock(:lock)"), {"lock": OWNER}).scalar()
+        assert other.execute(text("SELECT pg_try_advisory_lock(:lock)"), {"lock": OWNER_LOCK}).scalar()
         with pytest.raises(NotKept, match="does not keep anything"):
             writer.submit(lambda connection: accounts.create_person(connection, person, 1)).result()
         assert not writer.healthy

@@ -12,9 +12,9 @@ from oddtrick.club.render.price_list import price_list
 from oddtrick.club.web.routes.desk import PadForm, scored
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.teaching.desk.reported_results import most_doublings
 from tests.club.by_node import by_node
 

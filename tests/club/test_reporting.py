@@ -13,7 +13,13 @@ from click.testing import CliRunner
 
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.storage import accounts
-from oddtrick.club.storage.stored_reports import KEPT, Report, delete_old_reports, reports_since, store_report
+from oddtrick.club.storage.stored_reports import (
+    REPORT_KEPT_MS,
+    AbuseReport,
+    delete_old_reports,
+    reports_since,
+    store_report,
+)
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.limits import REPORTS
 from oddtrick.terminal.cli import main
@@ -70,7 +76,9 @@ def test_a_report_from_a_day_on_and_one_of_a_table_that_is_gone(tmp_path: Path) 
     writer = Writer(str(database))
     day = 24 * 3600_000
     for number in range(2):
-        stored = partial(store_report, report=Report(f"r{number}", "gone", 3, "Ann", f"Text {number}", number * day))
+        stored = partial(
+            store_report, report=AbuseReport(f"r{number}", "gone", 3, "Ann", f"Text {number}", number * day)
+        )
         writer.submit(stored).result()
     writer.close()
     assert read(database).count("reported by Ann") == 2
@@ -84,11 +92,11 @@ def test_a_report_is_deleted_after_its_time_and_outlives_the_account_of_whoever_
 
     def happen(connection: Any) -> list[list[str]]:
         accounts.create_person(connection, accounts.Person("ann", "Ann", "ann", None), 0)
-        for made in (Report("old", "t1", 1, "Ann", "Old", 0), Report("new", "t1", 1, "Ann", "New", 1)):
+        for made in (AbuseReport("old", "t1", 1, "Ann", "Old", 0), AbuseReport("new", "t1", 1, "Ann", "New", 1)):
             store_report(connection, made)
         accounts.delete_person(connection, "ann")
         left = [[each.id for each in reports_since(connection, 0)]]
-        delete_old_reports(connection, KEPT + 1)
+        delete_old_reports(connection, REPORT_KEPT_MS + 1)
         return [*left, [each.id for each in reports_since(connection, 0)]]
 
     assert writer.submit(happen).result() == [["new", "old"], ["new"]]
@@ -115,7 +123,7 @@ def test_a_report_has_a_length(tmp_path: Path, text: str) -> None:
 def test_reports_are_backed_up_and_restored(tmp_path: Path) -> None:
     database, copy, again = (tmp_path / name for name in ("club.sqlite", "copy.sqlite", "again.sqlite"))
     writer = Writer(str(database))
-    writer.submit(lambda connection: store_report(connection, Report("r", "gone", 3, "Ann", "Text", 5))).result()
+    writer.submit(lambda connection: store_report(connection, AbuseReport("r", "gone", 3, "Ann", "Text", 5))).result()
     writer.close()
     runner = CliRunner()
     assert runner.invoke(main, ["club", "backup", "--database", str(database), str(copy)]).exit_code == 0

@@ -22,7 +22,7 @@ from oddtrick.club.room.incoming import Message
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.wash_book import wash_book
 from oddtrick.club.storage import backup, rebuilding, stored_rubbers, stored_tables
-from oddtrick.club.storage.rebuilding import Rebuilt, rebuild
+from oddtrick.club.storage.rebuilding import RebuiltRoom, rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes import history
@@ -70,7 +70,7 @@ def table_of(writer: Writer, name: str = "t1") -> stored_tables.StoredTable:
     return table
 
 
-def reopen(writer: Writer, name: str = "t1") -> Rebuilt:
+def reopen(writer: Writer, name: str = "t1") -> RebuiltRoom:
     return rebuild(table_of(writer, name))
 
 
@@ -112,7 +112,7 @@ def test_a_finished_rubber_keeps_its_score_and_the_one_in_hand_goes_on(
 ) -> None:
     writer = Writer(str(tmp_path / "club.sqlite"))
     before = store(writer, in_second_rubber(policy))
-    assert reopen(writer) == Rebuilt(before)
+    assert reopen(writer) == RebuiltRoom(before)
     publish(monkeypatch, CODE, reading)
     today = reopen(writer)
     assert today.room.past == before.past
@@ -171,7 +171,7 @@ async def goes_on(path: str, code: Code) -> None:
     again = await writer.do(lambda connection: stored_tables.find_table(connection, "t1"))
     assert again is not None
     assert again.edition == code.edition
-    assert rebuild(again) == Rebuilt(replace(host.room, at=rebuild(again).room.at))
+    assert rebuild(again) == RebuiltRoom(replace(host.room, at=rebuild(again).room.at))
     assert rebuild(again).reread(again) is None
     await club.close()
 

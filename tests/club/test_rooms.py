@@ -24,7 +24,7 @@ from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import SEATS, Card, Seat
 from oddtrick.rules.codes import CODES, VARIETIES
 from oddtrick.rules.errors import ProtocolError
-from oddtrick.rules.laws.examine.between_deals import finished
+from oddtrick.rules.laws.examine.between_deals import is_finished
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import State
 from oddtrick.words.catalogues import catalogue
@@ -145,7 +145,7 @@ def test_whoever_comes_back_at_any_event_has_what_he_would_have_had() -> None:
             last[person] = update["seq"]
         rooms.append(found.room)
         deal = found.room.table.deal
-        if len(rooms) > 20 and deal is not None and finished(deal):
+        if len(rooms) > 20 and deal is not None and is_finished(deal):
             break
         assert found.turn()
     final = {person: update_for(found.room, person)["table"] for person in PEOPLE}

@@ -20,7 +20,7 @@ from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.live.player_pool import PlayerPool
-from oddtrick.club.live.player_process import Question, question
+from oddtrick.club.live.player_process import PlayerRequest, question
 from oddtrick.club.live.process_pool import Failure, ProcessFailed
 from oddtrick.club.live.shown import Outbox
 from oddtrick.club.room.commands import COMMANDS
@@ -29,7 +29,7 @@ from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes.tables import TableForm, open_rubber
-from oddtrick.players.chooser import Asked
+from oddtrick.players.chooser import Prompt
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import new_player
@@ -65,10 +65,10 @@ def named(player: type[Failing]) -> str:
     return f"{failing_players.__name__}:{player.__name__}"
 
 
-def asked(player: type[Failing] | str, seed: int = 7) -> Question:
+def asked(player: type[Failing] | str, seed: int = 7) -> PlayerRequest:
     """A question to that player, at the first call of a deal."""
     sitting = evening(2, people=("ann",))
-    while not isinstance(waiting := next_step(sitting.room), Asked):
+    while not isinstance(waiting := next_step(sitting.room), Prompt):
         assert sitting.turn()
     room = sitting.room
     name = player if isinstance(player, str) else named(player)
@@ -316,7 +316,7 @@ def test_a_failure_is_counted_each_time_and_logged_once(monkeypatch: pytest.Monk
     logged: list[object] = []
     monkeypatch.setattr(computers.LOG, "error", lambda *said, **more: logged.append((said, more)), raising=False)
     sitting = evening(2, people=("ann",))
-    while not isinstance(waiting := next_step(sitting.room), Asked):
+    while not isinstance(waiting := next_step(sitting.room), Prompt):
         assert sitting.turn()
     before = counted("failures", player=named(Failing))
 
@@ -354,7 +354,7 @@ def test_without_any_process_the_plain_player_decides_in_the_club(
 
 def test_advice_comes_from_the_plain_player_where_the_other_fails() -> None:
     sitting = evening(2, people=("ann",))
-    while not isinstance(waiting := next_step(sitting.room), Asked):
+    while not isinstance(waiting := next_step(sitting.room), Prompt):
         assert sitting.turn()
 
     async def work(pool: PlayerPool) -> None:

@@ -21,7 +21,7 @@ from oddtrick.club.room.incoming import Asked as HintAsked
 from oddtrick.club.room.incoming import Body, Commanded, Decided, Message, Reply, Step
 from oddtrick.club.room.state import Room
 from oddtrick.files.record import write_record
-from oddtrick.players.chooser import Asked, Chosen
+from oddtrick.players.chooser import Chosen, Prompt
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.rules import messages
 from oddtrick.rules.acts import ClaimRevoke
@@ -127,7 +127,7 @@ def published(room: Room) -> Iterator[tuple[str, object]]:
 def hint_of(room: Room, seat: Seat) -> object:
     """What a computer player would do at that seat."""
     asked = advice_for(room, seat)
-    if isinstance(asked, Asked):
+    if isinstance(asked, Prompt):
         return LawfulPlayer(7).decide(room.code, view(room.code, room.table, seat))
     return asked
 
@@ -138,7 +138,7 @@ def coming(pair: Pair, room: Room) -> object:
     match step:
         case Chosen(seat=seat, act=act):
             return "does", seat, act if pair.cannot_tell(room.home(seat)) else type(act)
-        case Asked(seat=seat, pending=pending):
+        case Prompt(seat=seat, pending=pending):
             if pair.cannot_tell(room.home(seat)):
                 return "is asked", seat, pending, view(room.code, room.table, seat)
             return "is asked", seat, pending.need

@@ -15,8 +15,8 @@ from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Seat, Suit, deal_round
 from oddtrick.rules.codes import CODES, code_for
-from oddtrick.rules.laws.account import entries_of, rubber_over
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import entries_of, is_rubber_over
 from oddtrick.rules.table import Table
 from oddtrick.rules.view import view
 from tests import ROOT
@@ -111,7 +111,7 @@ def test_the_faults_are_shown_in_play() -> None:
         assert number < 400, found
         pack = list(PACK)
         chance.shuffle(pack)
-        if rubber_over(FOSTER, table):
+        if is_rubber_over(FOSTER, table):
             table = Table(dealer=Seat.N)
         dealer = table.dealer if table.deal is None else table.deal.dealer.left
         table = done(FOSTER, table, Deal(dealer, deal_round(pack, dealer)))

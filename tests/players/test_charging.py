@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.players.chooser import Chosen, Sitting, next_act
+from oddtrick.players.chooser import Chosen, TableSetup, next_act
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.rules.acts import Act, ClaimRevoke, LeaveTable, Play, Quit
 from oddtrick.rules.cards import Card, Seat
@@ -40,7 +40,7 @@ def test_a_revoke_is_charged_only_where_it_costs_something(*, before: tuple[Act,
     """1915, law 85a: with dummy away an adversary who does not ask has no penalty; a charge would change nothing."""
     table = table_after(AUCTION_1915, *TWO_HEARTS, *FIRST_TRICK, *before, *REVOKE_AND_PROOF)
     players = {seat: LawfulPlayer(seat) for seat in (E, W)}
-    sitting = Sitting(policy=Policy.CLUB, persons=frozenset({N, S}))
+    sitting = TableSetup(policy=Policy.CLUB, persons=frozenset({N, S}))
     step = next_act(AUCTION_1915, table, sitting, players, 0)
     assert isinstance(step, Chosen)
     assert isinstance(step.act, ClaimRevoke) is charged

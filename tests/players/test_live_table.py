@@ -68,7 +68,7 @@ def test_what_is_said_is_read_as_the_code_has_it() -> None:
 
 def test_the_cards_of_dummy_are_played_by_the_declarer() -> None:
     table = in_play()
-    assert table.play("SJ").ruling.proper
+    assert table.play("SJ").ruling.is_proper
     assert table.play("S2").ruling.act == Play(Seat.S, (Card.S2,), Seat.N)
     assert table.play("S5").ruling.act == Play(Seat.E, (Card.S5,))
 
@@ -95,7 +95,7 @@ def test_a_remedy_is_chosen_by_whoever_may() -> None:
 def test_a_choice_may_be_waived_and_is_gone_then() -> None:
     table = opened()
     table.call("1NT")
-    assert table.waive().ruling.proper
+    assert table.waive().ruling.is_proper
     assert not table.now.rights
     with pytest.raises(ImpossibleAct, match="nobody a choice"):
         table.waive()

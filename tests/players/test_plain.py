@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
-from oddtrick.players.chooser import Asked, home_of, next_step
+from oddtrick.players.chooser import Prompt, home_of, next_step
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.choosing_remedies import named, prospect
 from oddtrick.players.plain.plain_player import PlainPlayer
@@ -18,9 +18,9 @@ from oddtrick.rules.acts import Act, Agree, Claim, ClaimRevoke, Deal, Demand, Pl
 from oddtrick.rules.calls import Bid, Strain, parse_call
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
 from oddtrick.rules.codes import CODES, code_for
-from oddtrick.rules.laws.account import entries_of, rubber_over
-from oddtrick.rules.laws.examine.between_deals import due_dealer, finished
+from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import entries_of, is_rubber_over
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import CurrentDeal, State, Table
 from oddtrick.rules.terms import Fault, RemedyKind
@@ -42,7 +42,7 @@ def in_hand(table: Table) -> CurrentDeal:
 def do(code: Code, table: Table, act: Act) -> Table:
     """The table after an act that has to be proper."""
     ruling = judge(code, table, act)
-    assert ruling.proper, (act, ruling.fault, ruling.law)
+    assert ruling.is_proper, (act, ruling.fault, ruling.law)
     return after(table, ruling)
 
 
@@ -83,8 +83,8 @@ def play_deal(code: Code, table: Table, players: Players) -> Table:
     """The deal in hand to its end; every act is proper and has a reason, and the deal does end."""
     for number in range(300):
         step = next_step(code, table, PROPERLY, number)
-        if not isinstance(step, Asked):
-            assert finished(table.deal)
+        if not isinstance(step, Prompt):
+            assert is_finished(table.deal)
             return table
         decision = players[home_of(table, step.seat)].decide(code, look(code, table))
         assert decision.act.by is step.seat
@@ -113,7 +113,7 @@ def rubber(code: Code, seed: int) -> Iterator[Table]:
         table = do(code, table, Deal(dealer, deal_round(shuffled(chance), dealer)))
         table = play_deal(code, table, four(seed))
         yield table
-        if rubber_over(code, table):
+        if is_rubber_over(code, table):
             return
 
 

@@ -132,8 +132,12 @@ def test_the_player_of_the_page_plays_whole_rubbers_installed_as_the_page_says(h
     installed.mkdir(parents=True)
     (here / "mybots.py").rename(site / "mybots.py")
     (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: mybots\nVersion: 1.0\n", encoding="utf-8")
-    lines = (f"{name} = {value}" for name, value in project["project"]["entry-points"][registry.GROUP].items())
-    (installed / "entry_points.txt").write_text("\n".join((f"[{registry.GROUP}]", *lines)), encoding="utf-8")
+    lines = (
+        f"{name} = {value}" for name, value in project["project"]["entry-points"][registry.ENTRY_POINT_GROUP].items()
+    )
+    (installed / "entry_points.txt").write_text(
+        "\n".join((f"[{registry.ENTRY_POINT_GROUP}]", *lines)), encoding="utf-8"
+    )
     path = os.pathsep.join((str(site), *sys.path))
     command = [sys.executable, "-m", "oddtrick", "match", "timid", "plain", "--deals", "4", "--workers", "2", "--json"]
     done = subprocess.run(

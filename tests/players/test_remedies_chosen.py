@@ -17,7 +17,7 @@ from oddtrick.rules.calls import Strain, parse_call
 from oddtrick.rules.cards import Hand, Seat, Suit
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke
+from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice
 from oddtrick.rules.laws.score.sheet import standing
 from oddtrick.rules.messages import message
 from oddtrick.rules.offers import Offers
@@ -74,7 +74,7 @@ def test_the_penalty_of_a_revoke_that_scores_most(won: int) -> None:
     kinds = (RemedyKind.TRICKS, RemedyKind.ADD, RemedyKind.DEDUCT)
     act = demanded(BRIDGE, view, kinds, Fault.REVOKE, Seat.W)
 
-    def worth(choice: Choice) -> float:
+    def worth(choice: RevokeChoice) -> float:
         result = Result(
             strain=Strain.HEARTS,
             declarer=Seat.S,
@@ -84,8 +84,8 @@ def test_the_penalty_of_a_revoke_that_scores_most(won: int) -> None:
         )
         return stakes(BRIDGE, view).worth(price(BRIDGE.scoring, result), declaring=True)
 
-    best = max(worth(Choice(kind.value)) for kind in kinds)
-    assert worth(Choice(kind_of(act).value)) == pytest.approx(best)
+    best = max(worth(RevokeChoice(kind.value)) for kind in kinds)
+    assert worth(RevokeChoice(kind_of(act).value)) == pytest.approx(best)
 
 
 def test_the_suit_that_is_called_is_our_strongest() -> None:

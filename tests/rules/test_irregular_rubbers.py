@@ -14,8 +14,8 @@ import yaml
 
 from oddtrick.files.record import Replay, code_of, read_record, replay_all
 from oddtrick.rules.acts import Demand, Play, Say, Waive
-from oddtrick.rules.laws.account import rubber_over, sheet_of
 from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.laws.table_score import is_rubber_over, sheet_of
 from oddtrick.rules.terms import Fault
 from oddtrick.words.wording.lawbook import find_law
 from tests import RECORDS
@@ -76,7 +76,7 @@ def test_the_score_is_what_the_laws_leave(name: str) -> None:
     done = gone_through(name)
     record = read_record((IRREGULAR / f"{name}.odd").read_text(encoding="utf-8"))
     code = code_of(record.header)
-    assert rubber_over(code, done.table)
+    assert is_rubber_over(code, done.table)
     stands, expected = standing(sheet_of(code, done.table)), EXPECTED[name]
     assert [str(side) for side in stands.won] == expected["games"]
     assert {str(side): total for side, total in stands.totals.items()} == expected["totals"]

@@ -30,13 +30,13 @@ from oddtrick.rules.calls import Strain, parse_call
 from oddtrick.rules.cards import SEATS, Card, Hand, Seat, Side, Suit, read_hands
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.errors import ImpossibleAct, UnknownCode
-from oddtrick.rules.laws.account import entries_of
 from oddtrick.rules.laws.club.settlement import settle_pairs
 from oddtrick.rules.laws.hands_seen import in_sight
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.items import PlainItem
 from oddtrick.rules.laws.score.scoring import Entry, Line, Result, itemised, points
 from oddtrick.rules.laws.score.sheet import Sheet, enter, standing
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.lineup import Lineup
 from oddtrick.rules.offers import offers
 from oddtrick.rules.referee import after, judge
@@ -142,7 +142,7 @@ def test_who_looks_too_soon_has_seen_it() -> None:
     )
     later = after(table, ruling)
     assert dict(view(OPEN, later, N).seen) == {N: HANDS[N], S: HANDS[S]}
-    assert judge(OPEN, later, Look(N, LookedAt(LookKind.HAND, hand=S))).proper
+    assert judge(OPEN, later, Look(N, LookedAt(LookKind.HAND, hand=S))).is_proper
     assert {at for at, _ in view(OPEN, later, E).seen} == {E}
 
 
@@ -158,7 +158,7 @@ def test_the_left_of_dummy_leads_when_dummy_deals() -> None:
 def test_he_may_speak_for_dummy_from_either_seat() -> None:
     table = table_after(OPEN, N, "leave")
     for seat in (N, S):
-        assert judge(OPEN, table, Say(seat, parse_call("make:C"))).proper
+        assert judge(OPEN, table, Say(seat, parse_call("make:C"))).is_proper
         assert judge(OPEN, table, Say(seat, parse_call("make:H"))).fault is Fault.FORCED_MAKE
     assert [str(call) for call in offers(OPEN, table, N).calls] == ["make:C"]
     assert offers(OPEN, table, S).calls == ()
@@ -265,7 +265,7 @@ def test_a_bid_too_low_bars_nobody() -> None:
 def test_only_the_bidder_redoubles() -> None:
     """O-7; p. 163: any other player's bid may be doubled."""
     table = table_after(THREE, S, "1D", "P", "X")
-    assert judge(THREE, table, Say(S, parse_call("XX"))).proper
+    assert judge(THREE, table, Say(S, parse_call("XX"))).is_proper
     table = table_after(THREE, S, "1D", "X")
     assert judge(THREE, table, Say(N, parse_call("XX"))).fault is Fault.REDOUBLED_PARTNER
 
@@ -298,7 +298,7 @@ def test_what_is_scored_is_his_who_called() -> None:
         assert points(entries, seat, Line.ABOVE) == loss
     assert points(entries, N) == 0
     ruling = judge(THREE, table, Deal(W, HANDS))
-    assert ruling.proper
+    assert ruling.is_proper
 
 
 # -- the account of three --

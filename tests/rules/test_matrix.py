@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from oddtrick.players.chooser import Chosen, Sitting, Waiting, next_act
+from oddtrick.players.chooser import Chosen, TableSetup, Waiting, next_act
 from oddtrick.players.player import Decision
 from oddtrick.rules.acts import Act, AgreeScore, Claim, Cut, Deal, Play, Say
 from oddtrick.rules.calls import PASS, Bid, Strain
@@ -180,7 +180,7 @@ def played(*acts: Act) -> PureTable:
 
 
 def step_with(table: PureTable, *persons: Seat) -> Chosen | Waiting | None:
-    sitting = Sitting(policy=table.policy, persons=frozenset(persons))
+    sitting = TableSetup(policy=table.policy, persons=frozenset(persons))
     return next_act(table.code, table.table, sitting, table.players, len(table.acts))
 
 

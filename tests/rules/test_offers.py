@@ -66,13 +66,13 @@ def proper(code: Code, table: Table, act: Act) -> bool:
         ruling = judge(code, table, act)
     except ImpossibleAct:
         return False
-    return ruling.proper or ruling.fault is Fault.MISSED_TRICK or (ruling.hidden and ruling.fault is Fault.REVOKE)
+    return ruling.is_proper or ruling.fault is Fault.MISSED_TRICK or (ruling.hidden and ruling.fault is Fault.REVOKE)
 
 
 def done(code: Code, table: Table, *acts: Act) -> Table:
     for act in acts:
         ruling = judge(code, table, act)
-        assert ruling.proper, (act, ruling.fault)
+        assert ruling.is_proper, (act, ruling.fault)
         table = after(table, ruling)
     return table
 

@@ -10,7 +10,7 @@ from oddtrick.rules.cards import PACK, Card, Seat
 from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, code_for
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.laws.hands_seen import seen
-from oddtrick.rules.policy import Policy, Refusal, admit, at_fault, offered
+from oddtrick.rules.policy import Policy, Refusal, admit, is_at_fault, offered
 from oddtrick.rules.referee import Ruling, judge
 from oddtrick.rules.table import Table
 from oddtrick.rules.terms import Fault, How
@@ -44,7 +44,7 @@ def test_who_puts_a_fault_right_or_charges_another_does_no_wrong(before: tuple[A
     """Law 88 of 1910: a revoke is corrected in time; 86: it is charged against him who made it."""
     ruling = judge(AUCTION_1910, done(AUCTION_1910, playing(AUCTION_1910), *before), act)
     assert ruling.fault in (Fault.RENOUNCE, Fault.REVOKE)
-    assert not at_fault(ruling)
+    assert not is_at_fault(ruling)
 
 
 def test_a_charge_in_the_middle_of_the_play_needs_a_card_that_proves_it() -> None:

@@ -41,9 +41,9 @@ from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Side, deal_round, read
 from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.folding import follow
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.law import Award, Code, Law, Provision, Treatment
 from oddtrick.rules.laws.score.scoring import points
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.referee import EXAMINERS, Ruling, after, judge
 from oddtrick.rules.table import CurrentDeal, Effect, RevokeState, State, Table
 from oddtrick.rules.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
@@ -114,7 +114,7 @@ def test_every_act_has_an_examiner() -> None:
 def test_a_proper_act(code: Code) -> None:
     deal = Deal(Seat.N, HANDS)
     ruling = judge(code, Table(), deal)
-    assert ruling.proper
+    assert ruling.is_proper
     assert not ruling.hidden
     assert ruling.act is deal
     assert (ruling.fault, ruling.law, ruling.offender, ruling.until) == (None, "", None, None)
@@ -236,7 +236,7 @@ def test_a_law_may_excuse() -> None:
     for code in (BRIDGE_1895, AUCTION_1908):
         table = done(code, playing(code), *trick("HA HT H6"), Play(Seat.N, (Card.D2,)))
         assert deal_of(table).trouble.renounces
-        assert judge(code, table, TakeBack(Seat.N)).proper
+        assert judge(code, table, TakeBack(Seat.N)).is_proper
 
 
 # -- rights --
@@ -254,7 +254,7 @@ def test_a_right_waits_for_those_whom_the_law_names(code: Code) -> None:
     assert [right.choosers for right in table.rights] == [choosers]
     for seat in SEATS:
         demanded = judge(code, table, Demand(seat, (NEW_DEAL,)))
-        assert demanded.proper is (seat in choosers)
+        assert demanded.is_proper is (seat in choosers)
         assert demanded.fault in (None, Fault.WRONG_PENALTY)
 
 
@@ -274,7 +274,7 @@ def test_a_new_deal_is_dealt_by_the_same_player(code: Code) -> None:
     assert table.dealer is Seat.N
     assert sheet_of(code, table).deals == ()
     again = judge(code, table, Deal(Seat.N, HANDS))
-    assert again.proper
+    assert again.is_proper
     assert deal_of(after(table, again)).number == 1
     assert judge(code, table, Deal(Seat.E, HANDS)).fault is Fault.MISDEAL
 
@@ -351,7 +351,7 @@ def test_a_waiver_binds_nobody_else_in_1895() -> None:
 def test_to_waive_nothing_changes_nothing(code: Code) -> None:
     table = begun(code)
     ruling = judge(code, table, Waive(Seat.S))
-    assert ruling.proper
+    assert ruling.is_proper
     assert after(table, ruling) == table
 
 
@@ -363,7 +363,7 @@ def test_the_deal_goes_to_the_left(code: Code) -> None:
     table = admitted(code, done(code, playing(code), Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest")))
     assert deal_of(table).state is State.OVER
     ruling = judge(code, table, Deal(Seat.E, HANDS))
-    assert ruling.proper
+    assert ruling.is_proper
     later = after(table, ruling)
     assert len(later.past) == 1
     assert (deal_of(later).number, deal_of(later).dealer, later.turn) == (2, Seat.E, Seat.E)
@@ -374,7 +374,7 @@ def test_the_deal_goes_to_the_left(code: Code) -> None:
 def test_the_cut_closes_the_deal(code: Code) -> None:
     table = admitted(code, done(code, playing(code), Concede(Seat.E, "rest")))
     ruling = judge(code, table, Cut(Seat.N, 26))
-    assert ruling.proper
+    assert ruling.is_proper
     table = after(table, ruling)
     assert table.deal is None
     assert table.cut
@@ -556,7 +556,7 @@ def test_play_on_after_the_hand_was_faced_changes_nothing(code: Code) -> None:
     claimed = done(code, playing(code), *trick("HA HT H6 H2"), Claim(Seat.N, 9))
     faced = done(code, claimed, Demand(Seat.E, (Remedy(RemedyKind.SHOW_HAND),)))
     said = judge(code, faced, PlayOn(Seat.W))
-    assert said.proper
+    assert said.is_proper
     assert deal_of(done(code, faced, PlayOn(Seat.W))).trouble == deal_of(faced).trouble
     with pytest.raises(ImpossibleAct):
         judge(code, faced, PlayOn(Seat.S))
@@ -613,7 +613,7 @@ def test_cards_shown_after_the_play_are_no_fault(code: Code) -> None:
     """The laws of cards exposed are for the declaration and the play (1895, 68-73; 1910, 67-74; 1915, 65-72)."""
     table = admitted(code, done(code, playing(code), Concede(Seat.E, "rest")))
     assert deal_of(table).state is State.OVER
-    assert judge(code, table, Expose(Seat.W, (Card.S6,), How.THROWN)).proper
+    assert judge(code, table, Expose(Seat.W, (Card.S6,), How.THROWN)).is_proper
 
 
 def test_a_pass_by_whose_turn_it_was_lets_a_bid_out_of_turn_stand() -> None:
@@ -685,7 +685,7 @@ def test_a_card_that_is_not_played_refuses_nothing(code: Code) -> None:
         assert ruling.fault is Fault.DISOBEYED
         then = after(table, ruling)
         assert (deal_of(then).trouble.renounces, deal_of(then).turn) == ((), Seat.W)
-        assert judge(code, then, Play(Seat.W, (Card.H6,))).proper
+        assert judge(code, then, Play(Seat.W, (Card.H6,))).is_proper
 
 
 @NEW_YORK
@@ -744,9 +744,9 @@ def test_dummy_follows_the_declarers_false_lead_where_the_hand_between_has_no_ca
 
 def test_a_ruling_without_more_is_proper() -> None:
     ruling = Ruling(act=Quit(Seat.N), facts=())
-    assert ruling.proper
+    assert ruling.is_proper
     assert not ruling.hidden
-    assert not replace(ruling, fault=Fault.REVOKE).proper
+    assert not replace(ruling, fault=Fault.REVOKE).is_proper
 
 
 # -- demands that leave open what they name --
@@ -759,4 +759,4 @@ def test_the_highest_of_no_suit_is_no_demand() -> None:
     with pytest.raises(ImpossibleAct, match="suit is to be named"):
         judge(AUCTION_1915, table, Demand(Seat.N, (Remedy(RemedyKind.HIGHEST_OF),)))
     named = Remedy(RemedyKind.HIGHEST_OF, Card.DA.suit)
-    assert judge(AUCTION_1915, table, Demand(Seat.N, (named,))).proper
+    assert judge(AUCTION_1915, table, Demand(Seat.N, (named,))).is_proper

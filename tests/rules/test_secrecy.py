@@ -15,14 +15,14 @@ from enum import Enum
 
 import pytest
 
-from oddtrick.players.chooser import Asked, Chosen, Sitting, next_step
+from oddtrick.players.chooser import Chosen, Prompt, TableSetup, next_step
 from oddtrick.rules.acts import Act, Answer, AskVoid, Deal, Demand, Play, Quit, Say
 from oddtrick.rules.calls import Strain, parse_call
 from oddtrick.rules.cards import SEATS, Card, Hand, Hands, Seat, Side, read_hands
 from oddtrick.rules.codes import AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.rules.errors import ImpossibleAct
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.rules.policy import Policy, Refusal, admit
 from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import CurrentDeal, NoteKind, RevokeState, State, Table
@@ -168,7 +168,7 @@ def face(ruling: Ruling) -> object:
     if ruling.hidden:
         return None
     known = (ruling.fault, ruling.law, ruling.offender, ruling.choosers, ruling.remedies, ruling.until)
-    return None if ruling.proper and not ruling.law else known
+    return None if ruling.is_proper and not ruling.law else known
 
 
 PLAYERS_SECRETS = (Play, Quit, Say, AskVoid, Answer)
@@ -293,9 +293,9 @@ def answer(policy: Policy, code: Code, table: Table, act: Act) -> tuple[object, 
         return str(error), None
     if isinstance(ruling, Refusal):
         return ("refused", face(ruling.ruling)), None
-    step = next_step(code, after(table, ruling), Sitting(policy=policy, persons=frozenset({act.by})), 0)
+    step = next_step(code, after(table, ruling), TableSetup(policy=policy, persons=frozenset({act.by})), 0)
     match step:
-        case Asked():
+        case Prompt():
             return face(ruling), (step.seat, step.pending.need)
         case Chosen(act=Answer()):
             return face(ruling), "an answer is owed"  # to a lawful question it is the truth

@@ -123,7 +123,7 @@ def test_an_unknown_law_is_noticed() -> None:
     code = CODES[2]
     table = begun(code)
     ruling = judge(code, table, Say(Seat.N, PASS))
-    assert not ruling.proper
+    assert not ruling.is_proper
     assert not [*unlawful(code, ruling)]
     assert [*unlawful(code, replace(ruling, law="999"))]
     assert [*unlawful(code, replace(ruling, fault=None))]

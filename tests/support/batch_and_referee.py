@@ -14,9 +14,9 @@ from oddtrick.research.lab.research_game import ResearchGame
 from oddtrick.research.lab.tensor_pieces import MOST_DOUBLINGS
 from oddtrick.rules.acts import Act, Deal, Play, Say
 from oddtrick.rules.cards import Hands, Seat
-from oddtrick.rules.laws.account import entries_of
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Line, points
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.offers import offers
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
@@ -77,7 +77,7 @@ def play_through(batch: Batch, choose: Choose) -> list[Table]:
             assert players[place] == table.deal.home(table.deal.player), (place, table.deal.player)
             actions[place] = choose(place, int(players[place]), acts)
             ruling = judge(code, table, acts[int(actions[place])])
-            assert ruling.proper
+            assert ruling.is_proper
             tables[place] = after(table, ruling)
         ended = batch.terminated.copy()
         batch.step(actions)

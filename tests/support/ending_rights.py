@@ -27,7 +27,7 @@ from oddtrick.rules.acts import (
 from oddtrick.rules.calls import Make
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.facts import DealClosed, DealVoid, Fact
-from oddtrick.rules.laws.examine.between_deals import finished
+from oddtrick.rules.laws.examine.between_deals import is_finished
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.table import CurrentDeal, NoteKind, Right, State, Table, Until
 from oddtrick.rules.terms import Fault, Topic
@@ -305,7 +305,7 @@ def term_has_come(at: Occasion) -> bool:
         return True
     if any(isinstance(fact, DealClosed) for fact in at.facts):
         return until is not Until.CHOSEN
-    if deal is not None and finished(deal) and not finished(at.before.deal):
+    if deal is not None and is_finished(deal) and not is_finished(at.before.deal):
         return until not in (Until.CUT, Until.CHOSEN)
     match until:
         case Until.DEAL_COMPLETE:
@@ -315,7 +315,10 @@ def term_has_come(at: Occasion) -> bool:
             return isinstance(act, Play) and act.source is at.right.offender.partner and not at.new
         case Until.TRICK_COMPLETE:
             return (
-                isinstance(act, Play) and deal is not None and deal.play.trick is not None and deal.play.trick.complete
+                isinstance(act, Play)
+                and deal is not None
+                and deal.play.trick is not None
+                and deal.play.trick.is_complete
             )
         case _:
             return False

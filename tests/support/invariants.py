@@ -10,9 +10,9 @@ from oddtrick.rules.acts import Act, Play, Say
 from oddtrick.rules.calls import Word
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.facts import DealClosed, DealOver, DealVoid, Fined, RenounceBecame, ScoreCorrected
-from oddtrick.rules.laws.account import agreed_by_all, counted, sheet_of
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.laws.table_score import counted, is_agreed_by_all, sheet_of
 from oddtrick.rules.offers import offers
 from oddtrick.rules.referee import Ruling, judge
 from oddtrick.rules.table import PEACE, CurrentDeal, Effect, NoteKind, RevokeState, Right, State, Table
@@ -115,7 +115,7 @@ def unlawful(code: Code, ruling: Ruling) -> Iterator[str]:
     """A ruling cites a law that the book has, and a fault is somebody's."""
     if ruling.law and ruling.law not in laws_of(code):
         yield f"law {ruling.law!r} is cited, which {code.key} does not have"
-    if (ruling.offender is None) is not ruling.proper:
+    if (ruling.offender is None) is not ruling.is_proper:
         yield f"a fault of nobody, or an offender without one: {ruling}"
     if bool(ruling.choosers) is (ruling.until is None):
         yield f"choosers and a term belong together: {ruling}"
@@ -265,7 +265,7 @@ def scored_otherwise(code: Code, table: Table) -> Iterator[str]:
     stands = standing(sheet)
     if [str(column) for column in stands.won] != second.games:
         yield f"the second scorer has other games: {second.games}, not {stands.won}"
-    if not agreed_by_all(code, table) and stands.over is not second.over:
+    if not is_agreed_by_all(code, table) and stands.over is not second.over:
         yield f"the second scorer ends the rubber elsewhere: {second.over}"
     if any(total != second.totals[str(column)] for column, total in stands.totals.items()):
         yield f"the second scorer has other totals: {second.totals}, not {stands.totals}"

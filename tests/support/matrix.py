@@ -16,7 +16,7 @@ from random import Random
 from typing import Protocol
 
 from oddtrick.players.beginner import Beginner
-from oddtrick.players.chooser import Chosen, Sitting, home_of, next_act
+from oddtrick.players.chooser import Chosen, TableSetup, home_of, next_act
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Player
@@ -46,9 +46,9 @@ from oddtrick.rules.calls import PASS, Bid, Call, Word
 from oddtrick.rules.cards import PACK, SEATS, Seat, deal_round
 from oddtrick.rules.codes import CODES, VARIETIES, code_for
 from oddtrick.rules.errors import ImpossibleAct
-from oddtrick.rules.laws.account import rubber_over
-from oddtrick.rules.laws.examine.between_deals import due_dealer, finished
+from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import is_rubber_over
 from oddtrick.rules.offers import Offers
 from oddtrick.rules.pending import Need, Pending, pending, resort
 from oddtrick.rules.plain_acts import write_act
@@ -160,13 +160,13 @@ class PureTable:
     case: Case
     table: Table = field(default_factory=Table)
     acts: list[Act] = field(default_factory=list)
-    sitting: Sitting = field(init=False)
+    sitting: TableSetup = field(init=False)
     players: Mapping[Seat, Player] = field(init=False)
 
     def __post_init__(self) -> None:
         rng = Random(f"{self.case}/players")
         slips = Slips(self.case.slips, self.case.seed)
-        self.sitting = Sitting(policy=self.policy, persons=self.persons, slips=slips)
+        self.sitting = TableSetup(policy=self.policy, persons=self.persons, slips=slips)
         self.players = {seat: rng.choice(PLAYERS)(rng.randrange(2**31)) for seat in SEATS}
 
     @property
@@ -252,7 +252,7 @@ class Progress:
     def note(self, table: Table, act: Act) -> None:
         """Count an act; ``Failure`` if the deal does not come on."""
         deal = table.deal
-        if deal is None or finished(deal):
+        if deal is None or is_finished(deal):
             now = (1, 0, 0)
         else:
             now = (0, len(deal.declaration.said), sum(len(trick.plays) for trick in deal.play.tricks))
@@ -276,7 +276,7 @@ def play(driven: Driven, rng: Random, irregular: float = 0.0) -> int:
             continue
         waiting = pending(driven.code, driven.table, driven.policy)
         if waiting is None:
-            if not rubber_over(driven.code, driven.table):
+            if not is_rubber_over(driven.code, driven.table):
                 raise Failure(f"a stand-still: nothing is waited for {_stands(driven.table)}")
             return done
         acts = list(_by_people(driven, waiting, rng, irregular))
@@ -415,7 +415,7 @@ def _pressed(rng: Random, code: Code, table: Table, seat: Seat, name: str, offer
             yield Cut(seat, rng.choice((None, rng.randint(4, 48))))
         case "correct-score" if rng.random() < 0.1:
             who = rng.choice(tuple(code.scoring.columns.value.names))
-            number = len(table.past) + finished(table.deal)
+            number = len(table.past) + is_finished(table.deal)
             yield CorrectScore(seat, ScoreEntry("above", who, number), rng.randrange(100))
         case "agree-score" if rng.random() < 0.02:
             yield AgreeScore(seat)

@@ -137,7 +137,7 @@ def stage(table: Table) -> str:
         return str(deal.state.value)
     if not deal.play.tricks:
         return "opening lead"
-    return "within a trick" if deal.play.trick is not None and not deal.play.trick.complete else "before a lead"
+    return "within a trick" if deal.play.trick is not None and not deal.play.trick.is_complete else "before a lead"
 
 
 @cache

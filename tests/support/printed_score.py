@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from oddtrick.rules.laws.account import counted
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Sheet
+from oddtrick.rules.laws.table_score import counted
 from oddtrick.rules.table import CurrentDeal, RevokeState, State, Table
 from oddtrick.rules.terms import RemedyKind
 from tests.support.second_rubber import Rubber, rubber
@@ -42,7 +42,7 @@ def played(deal: CurrentDeal) -> Played | None:
         tricks=[
             [(seat.name, card.name) for seat, card in trick.plays]
             for trick in deal.play.tricks
-            if trick.complete or trick in deal.play.quitted
+            if trick.is_complete or trick in deal.play.quitted
         ],
     )
 

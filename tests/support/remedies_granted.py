@@ -168,7 +168,7 @@ def _demanded(situation: Situation, right: Right, act: Demand, judge: Judge) -> 
     # Of two rights that give the same remedy the later one is spent first.
     ended = [fact.right for fact in ruling.facts if isinstance(fact, Ended)]
     spent = [one for one in ended if act.by in one.choosers]
-    if not ruling.proper or not spent:
+    if not ruling.is_proper or not spent:
         yield told(situation, right, act, f"is granted, and {ruling.fault or 'spends nothing'}")
         return
     later = after(situation.table, ruling)

@@ -129,7 +129,7 @@ def _ended_by(situation: Situation, right: Right, choosers: frozenset[Seat], jud
 
 def _ended_after_asking(situation: Situation, right: Right, asker: Seat, judge: Judge) -> Iterator[Problem]:
     asked = ruled(situation, judge, AskPartner(asker))
-    if asked is None or not asked.proper:
+    if asked is None or not asked.is_proper:
         return
     later = situation.then(AskPartner(asker), after(situation.table, asked))
     same = (right.fault, right.law, right.until)

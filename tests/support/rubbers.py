@@ -71,7 +71,7 @@ def rubber(code: Code, seed: int, deals: int) -> Record:
         if isinstance(act, Deal) and len([a for a in acts if isinstance(a, Deal)]) == deals:
             return done_at(code, start, acts)
         ruling = judge(code, table, act)
-        assert ruling.proper
+        assert ruling.is_proper
         table = after(table, ruling)
         acts.append(act)
 

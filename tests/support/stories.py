@@ -34,7 +34,7 @@ from oddtrick.rules.acts import (
 )
 from oddtrick.rules.calls import Bid, Call, FigureBid, Word
 from oddtrick.rules.cards import PACK, SEATS, SUITS, Card, Seat, deal_round
-from oddtrick.rules.laws.examine.between_deals import due_dealer, finished
+from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.offers import offers
 from oddtrick.rules.table import CurrentDeal, RevokeState, Right, State, Table
@@ -82,7 +82,7 @@ class Teller:
     def onward(self, rng: random.Random, code: Code, table: Table) -> Act | None:
         """What goes on with the game."""
         deal = table.deal
-        if deal is None or deal.state is State.DEALING or finished(deal):
+        if deal is None or deal.state is State.DEALING or is_finished(deal):
             dealer = due_dealer(code.lineup, table)
             return Cut(code.lineup.right(dealer)) if rng.random() < 0.2 else self.dealt(rng, dealer)
         if deal.trouble.claim is not None and rng.random() < 0.8:

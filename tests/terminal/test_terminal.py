@@ -17,11 +17,11 @@ from oddtrick.rules.acts import (
 from oddtrick.rules.calls import PASS, Strain, Word, parse_call
 from oddtrick.rules.cards import Card, Hand, Seat, Side, Suit
 from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915
-from oddtrick.rules.laws.account import entries_of
 from oddtrick.rules.laws.club.settlement import Stake
 from oddtrick.rules.laws.score.items import OddTricks
 from oddtrick.rules.laws.score.scoring import Entry, Line
 from oddtrick.rules.laws.score.sheet import Sheet, enter
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Declaration, Effect, Right, Said, Table, Trick, Until
 from oddtrick.rules.terms import Fault, Remedy

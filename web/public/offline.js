@@ -5,11 +5,23 @@
 const LANGUAGE = new URL(self.location.href).searchParams.get("language") ?? "en";
 const KEPT = `oddtrick-2-${LANGUAGE}`;
 const PAGE = "/";
-const READING = /^\/api\/(club|courses|glossary|problems|first-page|desk\/gallery(\/[\w-]+)?|lawbook\/[\w-]+|codes\/[\w-]+|desk\/prices\/[\w-]+)$/;
-const FIRST = ["/", "/icon.svg", "/manifest.webmanifest", "/api/club", "/api/courses", "/api/glossary", "/api/problems"];
+const READING =
+  /^\/api\/(club|courses|glossary|problems|first-page|desk\/gallery(\/[\w-]+)?|lawbook\/[\w-]+|codes\/[\w-]+|desk\/prices\/[\w-]+)$/;
+const FIRST = [
+  "/",
+  "/icon.svg",
+  "/manifest.webmanifest",
+  "/api/club",
+  "/api/courses",
+  "/api/glossary",
+  "/api/problems",
+];
 
 /** With these the score pad of the desk adds up; whoever cannot have them now has the rest all the same. */
-const PAD = ["bridge-1895", "auction-1908", "auction-1910", "auction-1915"].flatMap((code) => [`/api/codes/${code}`, `/api/desk/prices/${code}`]);
+const PAD = ["bridge-1895", "auction-1908", "auction-1910", "auction-1915"].flatMap((code) => [
+  `/api/codes/${code}`,
+  `/api/desk/prices/${code}`,
+]);
 
 /** What the club answers in that language, kept by its address alone. */
 async function keep(cache, path) {
@@ -22,13 +34,19 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(KEPT)
-      .then((cache) => Promise.all(FIRST.map((path) => keep(cache, path))).then(() => PAD.reduce((before, path) => before.then(() => keep(cache, path)).catch(() => undefined), Promise.resolve())))
+      .then((cache) =>
+        Promise.all(FIRST.map((path) => keep(cache, path))).then(() =>
+          PAD.reduce((before, path) => before.then(() => keep(cache, path)).catch(() => undefined), Promise.resolve()),
+        ),
+      )
       .then(() => self.skipWaiting()),
   );
 });
 
 self.addEventListener("activate", (event) => {
-  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))));
+  const old = caches
+    .keys()
+    .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))));
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 

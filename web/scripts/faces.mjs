@@ -4,7 +4,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 /** The names of the files and how to draw them: faces/SK.svg and so on. */
-export const FACES = [..."SHDC"].flatMap((suit) => [..."JQK"].map((rank) => [`faces/${suit}${rank}.svg`, pack[suit + rank.toLowerCase()]]));
+export const FACES = [..."SHDC"].flatMap((suit) =>
+  [..."JQK"].map((rank) => [`faces/${suit}${rank}.svg`, pack[suit + rank.toLowerCase()]]),
+);
 
 /** @returns {import("vite").Plugin} what adds them to a build, and serves them in development */
 export function faces() {

@@ -21,12 +21,37 @@ export const words = other(english) as Words;
 
 const out = resolve(process.argv[2] ?? "second-language");
 const here = resolve(import.meta.dirname, "..");
-const copy = mkdtempSync(join(tmpdir(), "oddtrick-page-"));
+const whole = mkdtempSync(join(tmpdir(), "oddtrick-page-"));
+const copy = join(whole, "web");
 try {
-  for (const name of ["src", "public", "scripts", "index.html", "package.json", "svelte.config.js", "tsconfig.json", "vite.config.ts"]) cpSync(join(here, name), join(copy, name), { recursive: true });
+  for (const name of [
+    "src",
+    "public",
+    "scripts",
+    "index.html",
+    "package.json",
+    "svelte.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
+  ])
+    cpSync(join(here, name), join(copy, name), { recursive: true });
+  const pages = join("src", "oddtrick", "club", "web", "pages.json");
+  cpSync(join(here, "..", pages), join(whole, pages), { recursive: true });
   symlinkSync(join(here, "node_modules"), join(copy, "node_modules"));
   writeFileSync(join(copy, "src", "words", "eo.ts"), LANGUAGE);
-  execFileSync(process.execPath, [join(here, "node_modules", "vite", "bin", "vite.js"), "build", "--outDir", out, "--emptyOutDir", "--logLevel", "error"], { cwd: copy, stdio: "inherit" });
+  execFileSync(
+    process.execPath,
+    [
+      join(here, "node_modules", "vite", "bin", "vite.js"),
+      "build",
+      "--outDir",
+      out,
+      "--emptyOutDir",
+      "--logLevel",
+      "error",
+    ],
+    { cwd: copy, stdio: "inherit" },
+  );
 } finally {
-  rmSync(copy, { recursive: true });
+  rmSync(whole, { recursive: true });
 }

@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { follow } from "./settings.svelte";
+import { follow } from "./shared/settings.svelte";
 import "./style.css";
 import { language } from "./words";
 
@@ -9,4 +9,5 @@ follow();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 // What is only read works without the club too.
-if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register(`/offline.js?language=${language}`).catch(() => undefined);
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  void navigator.serviceWorker.register(`/offline.js?language=${language}`).catch(() => undefined);

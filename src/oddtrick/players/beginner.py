@@ -1,7 +1,7 @@
 """A player with the faults that the books find in beginners, and otherwise of plain sense.
 
-The books say what beginners do wrong, and not how often nor by how much: ``HOPE`` and ``BLUNDERS`` are ours. The study
-of what a rubber of auction is worth tells what more hope, or less, would make of it.
+The books say what beginners do wrong, and not how often nor by how much: ``HOPED_HIGH_CARDS`` and ``BLUNDER_RATE`` are
+ours. The study of what a rubber of auction is worth tells what more hope, or less, would make of it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from oddtrick.players.plain.bidding import Weighing, choose_call, lowest_bids, weigh
-from oddtrick.players.plain.picture import Picture, heard
+from oddtrick.players.plain.hand_estimate import HandEstimate, heard
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.sight import Sight, sight
 from oddtrick.players.plain.valuing import prices_of
@@ -22,19 +22,19 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.messages import Message, message
 from oddtrick.rules.view import View
 
-HOPE = 3.0
+HOPED_HIGH_CARDS = 3.0
 """High cards (of forty, an ace counting 4) that they hope for beyond reason in their partner's hand: a king, which is
 worth about a trick (Foster p. 81)."""
-BLUNDERS = 0.125
+BLUNDER_RATE = 0.125
 """How often they play any card at all."""
-FLAGS = 2
+MAX_BIDS_FOR_FLAG = 2
 """After so many bids of their side they let the flag down."""
-TOPS = 2
+ACES_TO_RAISE = 2
 """Aces beside the partner's suit that they take for a reason to raise it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class BeginnersFault:
     """A fault of beginners: its id, the page of the book that names it, and what it comes to."""
 
     id: str
@@ -43,14 +43,16 @@ class Fault:
     book: str = "Foster"
 
 
-OVERBIDS = Fault("overbids", "69-70", "Hopes for a king too much in partner's hand, and bids and doubles on it.")
-FLAG = Fault("flag", "70", "Bids once more when the rubber would be lost, whatever it costs.")
-NO_TRUMPS = Fault("no-trumps", "81", "One weak suit keeps them from no trumps.")
-WAITS = Fault("waits", "99", "After the dealer's forced bid they pass, whatever they hold.")
-RAISES = Fault("raises", "109-110", "Raises partner's suit because of aces elsewhere.")
-FORCES = Fault("forces", "142", "Second in hand they play an honour, so as to draw dummy's higher one.")
-PAIRS = Fault("pairs", "148-149", "As declarer they keep the same number of a suit in both hands.")
-BLUNDER = Fault("blunders", "75", "Throws tricks away.", "Badsworth")
+OVERBIDS = BeginnersFault(
+    "overbids", "69-70", "Hopes for a king too much in partner's hand, and bids and doubles on it."
+)
+FLAG = BeginnersFault("flag", "70", "Bids once more when the rubber would be lost, whatever it costs.")
+NO_TRUMPS = BeginnersFault("no-trumps", "81", "One weak suit keeps them from no trumps.")
+WAITS = BeginnersFault("waits", "99", "After the dealer's forced bid they pass, whatever they hold.")
+RAISES = BeginnersFault("raises", "109-110", "Raises partner's suit because of aces elsewhere.")
+FORCES = BeginnersFault("forces", "142", "Second in hand they play an honour, so as to draw dummy's higher one.")
+PAIRS = BeginnersFault("pairs", "148-149", "As declarer they keep the same number of a suit in both hands.")
+BLUNDER = BeginnersFault("blunders", "75", "Throws tricks away.", "Badsworth")
 FAULTS = (OVERBIDS, FLAG, NO_TRUMPS, WAITS, RAISES, FORCES, PAIRS, BLUNDER)
 """The faults, as the books come to speak of them."""
 
@@ -58,7 +60,7 @@ FAULTS = (OVERBIDS, FLAG, NO_TRUMPS, WAITS, RAISES, FORCES, PAIRS, BLUNDER)
 class Beginner:
     """A plain player with the ``FAULTS``; the ``seed`` decides when they blunder, ``hope`` how far they overbid."""
 
-    def __init__(self, seed: int = 0, name: str = "Beginner", hope: float = HOPE) -> None:
+    def __init__(self, seed: int = 0, name: str = "Beginner", hope: float = HOPED_HIGH_CARDS) -> None:
         self.seed = seed
         self.name = name
         self.hope = hope
@@ -79,7 +81,7 @@ class Beginner:
 
     # -- calls --
 
-    def _call(self, code: Code, view: View) -> tuple[Call, Message, Fault | None]:
+    def _call(self, code: Code, view: View) -> tuple[Call, Message, BeginnersFault | None]:
         calls = view.offers.calls
         sober = weigh(code, view, prices_of(code.scoring), self._plain.chance(view))
         if len(calls) > 1:
@@ -104,7 +106,7 @@ class Beginner:
         card, reason = self._plain.card(code, view, seen)
         fault = None
         if len(seen.legal) > 1:
-            if chance.random() < BLUNDERS:
+            if chance.random() < BLUNDER_RATE:
                 card, fault = chance.choice(seen.legal), BLUNDER
             elif not code.scoring.loses(view.strain):
                 if (other := forced(seen)) is not None:
@@ -115,7 +117,7 @@ class Beginner:
         return _decided(Play(seat, (card,), hand), reason, fault)
 
 
-def _decided(act: Say | Play, reason: Message, fault: Fault | None) -> Decision:
+def _decided(act: Say | Play, reason: Message, fault: BeginnersFault | None) -> Decision:
     if fault is None:
         return Decision(act=act, reason=reason)
     page = message("{page} of {book}", page=fault.page, book=fault.book)
@@ -125,7 +127,7 @@ def _decided(act: Say | Play, reason: Message, fault: Fault | None) -> Decision:
 # -- calls --
 
 
-def hopeful(view: View, sober: Picture, hope: float) -> Picture:
+def hopeful(view: View, sober: HandEstimate, hope: float) -> HandEstimate:
     """The hands as they look to one who hopes for so much more in their partner's."""
     assert view.seat is not None
     partner = view.seat.partner
@@ -155,7 +157,7 @@ def _raise(view: View) -> Bid | None:
         return None
     aces = sum(Card.of(suit, Rank.ACE) in view.dealt for suit in SUITS if suit is not view.strain.trumps)
     mine = any(said.by is view.seat and said.call is not PASS for said in view.said)
-    return Bid(view.level + 1, view.strain) if aces >= TOPS and not mine else None
+    return Bid(view.level + 1, view.strain) if aces >= ACES_TO_RAISE and not mine else None
 
 
 def _flag(at: Weighing) -> Call | None:
@@ -169,7 +171,7 @@ def _flag(at: Weighing) -> Call | None:
     if stakes.open[1] + value * (view.level or 0) < stakes.game:
         return None
     ours = [said.call.strain for said in view.said if isinstance(said.call, Bid) and said.by.side is view.seat.side]
-    if not 0 < len(ours) < FLAGS:
+    if not 0 < len(ours) < MAX_BIDS_FOR_FLAG:
         return None
     return next((bid for bid in lowest_bids(view.offers.calls) if bid.strain is ours[-1]), None)
 

@@ -36,7 +36,7 @@ class Waiting:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Prompt:
     """The computer player at ``seat`` is to decide."""
 
     seat: Seat
@@ -60,7 +60,7 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sitting:
+class TableSetup:
     """How a table is driven: its policy, the seats of ``persons``, by home, and how the computer players slip."""
 
     policy: Policy
@@ -73,7 +73,7 @@ class Sitting:
 
 
 def next_act(
-    code: Code, table: Table, sitting: Sitting, players: Mapping[Seat, Player], acts_done: int
+    code: Code, table: Table, sitting: TableSetup, players: Mapping[Seat, Player], acts_done: int
 ) -> Chosen | Waiting | None:
     """What is done next; ``None`` when the rubber is over and nothing is open.
 
@@ -81,13 +81,13 @@ def next_act(
     player is the caller's to handle.
     """
     step = next_step(code, table, sitting, acts_done)
-    if not isinstance(step, Asked):
+    if not isinstance(step, Prompt):
         return step
     decision = players[home_of(table, step.seat)].decide(code, view(code, table, step.seat))
     return decided(code, table, sitting, step, decision, acts_done)
 
 
-def next_step(code: Code, table: Table, sitting: Sitting, acts_done: int) -> Chosen | Asked | Waiting | None:
+def next_step(code: Code, table: Table, sitting: TableSetup, acts_done: int) -> Chosen | Prompt | Waiting | None:
     """What is done next, or who decides it."""
     for matter in matters(code, table, sitting.policy):
         if matter.need in (Need.CALL, Need.CARD, Need.SCORE, Need.DEAL):
@@ -106,8 +106,8 @@ def home_of(table: Table, chair: Seat) -> Seat:
 
 
 def _settled(
-    code: Code, table: Table, matter: Pending, sitting: Sitting, acts_done: int
-) -> Chosen | Asked | Waiting | None:
+    code: Code, table: Table, matter: Pending, sitting: TableSetup, acts_done: int
+) -> Chosen | Prompt | Waiting | None:
     """Who settles it; ``None`` where nobody has to, and nobody does."""
     people = tuple(seat for seat in matter.seats if home_of(table, seat) in sitting.persons)
     match matter.need:
@@ -123,10 +123,10 @@ def _settled(
         return Waiting(people, matter)
     if matter.forced is not None:
         return Chosen(seat=matter.seats[0], act=matter.forced)
-    return Asked(matter.seats[0], matter)
+    return Prompt(matter.seats[0], matter)
 
 
-def _agreements(code: Code, table: Table, matter: Pending, sitting: Sitting) -> Iterator[Chosen]:
+def _agreements(code: Code, table: Table, matter: Pending, sitting: TableSetup) -> Iterator[Chosen]:
     """Where people have agreed the score, computer players do, but not for a column that people score in."""
     column_of = code.scoring.columns.value.of
     theirs = {column_of(person) for person in sitting.persons}
@@ -135,7 +135,7 @@ def _agreements(code: Code, table: Table, matter: Pending, sitting: Sitting) -> 
             yield Chosen(seat=seat, act=AgreeScore(seat))
 
 
-def _charge(code: Code, table: Table, sitting: Sitting) -> Chosen | None:
+def _charge(code: Code, table: Table, sitting: TableSetup) -> Chosen | None:
     """A computer player charges a revoke that they can prove from what they have seen, once."""
     deal = table.deal
     if deal is None or sitting.policy is not Policy.CLUB or deal.state not in (State.FINAL, State.OVER):
@@ -156,7 +156,7 @@ def _costs(ruling: Ruling, against: Seat) -> bool:
     return ruling.offender is against and any(remedy.kind is not RemedyKind.NONE for remedy in ruling.remedies)
 
 
-def _slip(code: Code, table: Table, sitting: Sitting, acts_done: int) -> Chosen | None:
+def _slip(code: Code, table: Table, sitting: TableSetup, acts_done: int) -> Chosen | None:
     """A computer player errs, though it is another's turn."""
     deal, slips = table.deal, sitting.slips
     if not slips.rate or sitting.policy is not Policy.CLUB or deal is None:
@@ -186,7 +186,7 @@ _KINDS: Mapping[Need, tuple[type[Act], ...]] = {
 
 
 def decided(
-    code: Code, table: Table, sitting: Sitting, asked: Asked, decision: Decision | None, acts_done: int
+    code: Code, table: Table, sitting: TableSetup, asked: Prompt, decision: Decision | None, acts_done: int
 ) -> Chosen:
     """The act of what a player has decided; the last resort where they have not, or not what they were asked for."""
     seat, waiting = asked.seat, asked.pending
@@ -210,7 +210,7 @@ def decided(
     )
 
 
-def _fits(code: Code, table: Table, asked: Asked, act: Act) -> bool:
+def _fits(code: Code, table: Table, asked: Prompt, act: Act) -> bool:
     """Whether it is an act of that player's, from a hand that they play, and of a kind that settles what is open."""
     deal = table.deal
     own = not isinstance(act, Play) or (deal is not None and deal.player_of(act.source) is asked.seat)

@@ -18,11 +18,11 @@ from oddtrick.rules.table import Table
 from oddtrick.rules.view import View, view
 from oddtrick.words.wording import FAULTS
 
-SMALL = "23456789"
+SMALL_RANKS = "23456789"
 """Cards that a book writes as x."""
 
 
-def read_hand(text: str, small: str = SMALL) -> Hand:
+def read_hand(text: str, small: str = SMALL_RANKS) -> Hand:
     """Read a hand in which ``x`` is any small card: they are given out in the order of ``small``.
 
     ``NotUnderstood`` for anything else that is no hand.

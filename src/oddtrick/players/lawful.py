@@ -15,7 +15,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.messages import message
 from oddtrick.rules.view import View
 
-BOLDNESS = 0.25
+BIDDING_RATE = 0.25
 """How often they bid, double or redouble when they need not."""
 
 _QUIET = (PASS, Word.MAY_I_PLAY, Word.YES, Word.SATISFIED)
@@ -64,6 +64,6 @@ def _call(calls: tuple[Call, ...], chance: Random) -> Call:
     quiet = [call for call in calls if call in _QUIET]
     bold: list[Call] = [call for call in calls if isinstance(call, Make | Naming | FigureBid) or call in _BOLD]
     bold += lowest_bids(calls)
-    if quiet and (not bold or chance.random() >= BOLDNESS):
+    if quiet and (not bold or chance.random() >= BIDDING_RATE):
         return chance.choice(quiet)
     return chance.choice(bold or calls)

@@ -24,7 +24,7 @@ from random import Random
 from typing import Any
 
 from oddtrick.files.record import Header, Record
-from oddtrick.players.chooser import Chosen, Sitting, next_act
+from oddtrick.players.chooser import Chosen, TableSetup, next_act
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, new_player
 from oddtrick.rules.acts import Act, Deal, Demand, Play, Say, Waive
@@ -32,12 +32,11 @@ from oddtrick.rules.calls import Call, parse_call
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Seat, deal_round, read_hands
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
-from oddtrick.rules.expecting import expected
-from oddtrick.rules.laws.account import entries_of, sheet_of
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Entry
 from oddtrick.rules.laws.score.sheet import Sheet, Standing, standing
+from oddtrick.rules.laws.table_score import entries_of, sheet_of
 from oddtrick.rules.messages import message
 from oddtrick.rules.offers import Offers, offers
 from oddtrick.rules.pending import Need, Pending, matters, pending
@@ -46,8 +45,9 @@ from oddtrick.rules.policy import Policy, Refusal, admit
 from oddtrick.rules.referee import Ruling, after
 from oddtrick.rules.table import Table
 from oddtrick.rules.terms import Remedy
+from oddtrick.rules.type_checks import require
 from oddtrick.rules.view import View, view
-from oddtrick.solving.pictures import Picture, Pictures, auction_picture, hand_diagram, sheet_picture
+from oddtrick.solving.pictures import Pictures, Svg, auction_picture, hand_diagram, sheet_picture
 from oddtrick.version import VERSION
 from oddtrick.words.speech.spoken_calls import parse_spoken_call
 from oddtrick.words.wording import act_text, ruling_text
@@ -89,8 +89,8 @@ class LiveTable:
         policy: Policy = Policy.CLUB,
     ) -> None:
         self.code = code_for(code) if isinstance(code, str) else code
-        expected(Code, self.code)
-        expected(Policy, policy)
+        require(Code, self.code)
+        require(Policy, policy)
         self.policy = policy
         self.now = Table(dealer=Seat(dealer))
         self.acts: list[Act] = []
@@ -109,7 +109,7 @@ class LiveTable:
         answer = admit(self.policy, self.code, self.now, done)
         name_of = self._people.moved(self._moved).name
         ruling = answer.ruling if isinstance(answer, Refusal) else answer
-        if ruling.proper:
+        if ruling.is_proper:
             text = f"{name_of(done.by)}: {act_text(done, name_of)}."
         else:
             text = ruling_text(ruling, name_of, self.code.scoring)
@@ -167,7 +167,7 @@ class LiveTable:
         """
         kinds = (players * 2)[:2] or ("plain", "plain")
         seated: dict[Seat, Player] = {seat: new_player(kinds[seat % 2], int(seat)) for seat in SEATS}
-        sitting = Sitting(policy=self.policy)
+        sitting = TableSetup(policy=self.policy)
         for _ in range(LONGEST_DEAL):
             step = next_act(self.code, self.now, sitting, seated, len(self.acts))
             if not isinstance(step, Chosen):
@@ -230,7 +230,7 @@ class LiveTable:
     @property
     def picture(self) -> Pictures:
         """The hands, the auction and the score as drawings; a notebook shows them for the table."""
-        deal, drawn = self.now.deal, list[Picture]()
+        deal, drawn = self.now.deal, list[Svg]()
         names = {seat: self._people.name(seat) for seat in SEATS}
         if deal is not None:
             title = f"Deal {deal.number}, {self.code.key}"

@@ -34,7 +34,7 @@ from oddtrick.rules.errors import NoSuchPlayer
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View
 
-GROUP = "oddtrick.players"
+ENTRY_POINT_GROUP = "oddtrick.players"
 """The entry points by which an installed package brings players."""
 
 
@@ -167,7 +167,7 @@ def kind_name(kind: Kind) -> str:
 
 def player_names() -> tuple[str, ...]:
     """The names of the players that come with the program, then of those that installed packages bring."""
-    return (*PLAYERS, *sorted(entry_points(group=GROUP).names - PLAYERS.keys()))
+    return (*PLAYERS, *sorted(entry_points(group=ENTRY_POINT_GROUP).names - PLAYERS.keys()))
 
 
 def new_player(kind: Kind, seed: int) -> Player:
@@ -209,7 +209,9 @@ def _constructed(kind: Kind, seed: int) -> Any:
 @lru_cache(maxsize=64)
 def constructor_of(name: str) -> Callable[[int], Any]:
     """What constructs a player that does not come with the program: it takes a seed; ``NoSuchPlayer`` else."""
-    value = name if ":" in name else next((entry.value for entry in entry_points(group=GROUP, name=name)), "")
+    value = (
+        name if ":" in name else next((entry.value for entry in entry_points(group=ENTRY_POINT_GROUP, name=name)), "")
+    )
     module, _, attribute = value.partition(":")
     if not module or not attribute:
         raise NoSuchPlayer(f"no player {name!r}; there are {', '.join(player_names())}, or your own as module:Class")

@@ -18,10 +18,10 @@ from oddtrick.rules.view import View
 OUT_OF_TURN = 0.125
 """How much rarer a slip is of one who should sit still: there are many more moments for it."""
 
-DROPS = 0.25
+DROPPED_CARD_RATE = 0.25
 """How many of the slips at such a moment are a card dropped, where a call or a lead out of turn is possible as well."""
 
-FORGETS = 0.5
+FORGOTTEN_QUESTION_RATE = 0.5
 """How often one who errs at all does not ask a partner who refuses a suit whether they have none of it."""
 
 
@@ -60,16 +60,16 @@ class Slips:
         if view.state is State.FINAL and view.seat in (view.declarer, view.dummy):
             return None
         card = chance.choice(tuple(view.hand))
-        waits_for_lead = view.state is State.FINAL and (view.on_table is None or view.on_table.complete)
-        if waits_for_lead and chance.random() >= DROPS:
+        waits_for_lead = view.state is State.FINAL and (view.on_table is None or view.on_table.is_complete)
+        if waits_for_lead and chance.random() >= DROPPED_CARD_RATE:
             return Play(view.seat, (card,))
-        if view.state is State.OPEN and not _corrected(view) and chance.random() >= DROPS:
+        if view.state is State.OPEN and not _corrected(view) and chance.random() >= DROPPED_CARD_RATE:
             return Say(view.seat, _out_of_turn(code, view, chance))
         return Expose(view.seat, (card,), How.DROPPED)
 
     def forgets(self, view: View, acts_done: int) -> bool:
         """Whether the question to a partner who refuses a suit is not put just now, though it might save a revoke."""
-        return self.rate > 0 and self._chance("ask", view, acts_done).random() < FORGETS
+        return self.rate > 0 and self._chance("ask", view, acts_done).random() < FORGOTTEN_QUESTION_RATE
 
     def _chance(self, moment: str, view: View, acts_done: int) -> Random:
         return Random(f"slip {moment} {self.seed} {view.seat} {acts_done}")
@@ -118,7 +118,7 @@ def _out_of_turn(code: Code, view: View, chance: Random) -> Call:
 
 def _refusal(act: Play, view: View, chance: Random) -> Act | None:
     """A card of another suit, though they hold the one led; one who has been asked about it takes care."""
-    if act.source is not view.seat or view.on_table is None or view.on_table.complete:
+    if act.source is not view.seat or view.on_table is None or view.on_table.is_complete:
         return None
     if any(asked.seat is view.seat and asked.trick == len(view.tricks) for asked in view.inquiries):
         return None

@@ -19,21 +19,21 @@ from math import sqrt
 from random import Random
 from statistics import fmean
 
-from oddtrick.players.chooser import Asked, Chosen, Sitting, home_of, next_step
+from oddtrick.players.chooser import Chosen, Prompt, TableSetup, home_of, next_step
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, kind_name, new_player
 from oddtrick.rules.acts import Act, Deal
 from oddtrick.rules.cards import PACK, SEATS, Seat, Side, deal_round
 from oddtrick.rules.codes import Setting, code_for
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.expecting import expected, expected_name_of_code
-from oddtrick.rules.laws.account import counted, rubber_over, sheet_of
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Sheet, standing
+from oddtrick.rules.laws.table_score import counted, is_rubber_over, sheet_of
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Table
+from oddtrick.rules.type_checks import require, require_name_of_code
 from oddtrick.rules.view import view
 from oddtrick.solving.score_worth import score_worth
 
@@ -41,7 +41,7 @@ LONGEST = 400
 """Deals after which a rubber is taken never to end."""
 ACTS = 400
 """Acts after which a deal is taken never to end."""
-PROPERLY = Sitting(policy=Policy.GUARDED)
+PROPERLY = TableSetup(policy=Policy.GUARDED)
 """How a table of a match is played at: by computer players alone, and without faults."""
 Z95 = 1.96
 """Standard errors on either side of a mean, for 95 %."""
@@ -55,7 +55,7 @@ def play_deal(code: Code, table: Table, players: Mapping[Seat, Player]) -> Table
     assert table.deal is not None, "there is a deal to be played"
     for number in range(ACTS):
         step = next_step(code, table, PROPERLY, number)
-        if isinstance(step, Asked):
+        if isinstance(step, Prompt):
             player = players[home_of(table, step.seat)]
             table = done(code, table, player.decide(code, view(code, table, step.seat)).act)
         elif isinstance(step, Chosen):
@@ -68,7 +68,7 @@ def play_deal(code: Code, table: Table, players: Mapping[Seat, Player]) -> Table
 def done(code: Code, table: Table, act: Act) -> Table:
     """The table after an act; ``AssertionError`` if it is not proper."""
     ruling = judge(code, table, act)
-    if not ruling.proper:
+    if not ruling.is_proper:
         raise AssertionError(f"{act} is not proper: {ruling.fault}")
     return after(table, ruling)
 
@@ -93,7 +93,7 @@ def rubber_table(code: Code, players: Mapping[Seat, Player], seed: str) -> Table
     table = Table(dealer=Random(f"{seed}/dealer").choice(SEATS))
     for number in range(LONGEST):
         table = play_deal(code, deal_next(code, table, f"{seed}/{number}"), players)
-        if rubber_over(code, table):
+        if is_rubber_over(code, table):
             return table
     raise AssertionError(f"the players do not finish a rubber of {LONGEST} deals")
 
@@ -131,7 +131,7 @@ class Contest:
     varieties: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        expected_name_of_code(self.code)
+        require_name_of_code(self.code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ def play_pair(contest: Contest, number: int) -> Pair:
         for worths, played in zip(won, after_it, strict=True):
             worths.append(_worth(code, played) - before)
         table = after_it[goes_on]
-        if rubber_over(code, table):
+        if is_rubber_over(code, table):
             return Pair(tuple(won[0]), tuple(won[1]))
     raise AssertionError(f"the players do not finish a rubber of {LONGEST} deals")
 
@@ -275,7 +275,7 @@ def play_match(
 
     ``report`` is called with the deals of each pair.
     """
-    expected(int, deals)
+    require(int, deals)
     played: list[Pair] = []
     done = 0
     source = pairs(contest, workers)

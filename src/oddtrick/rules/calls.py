@@ -144,7 +144,7 @@ Call = Word | Bid | Make | StrainBid | FigureBid | Naming
 AnyBid = Bid | StrainBid | FigureBid
 """Calls that are overcalled by higher ones."""
 
-LONGEST = 20
+MAX_CALL_CHARACTERS = 20
 """No call is written with as many characters."""
 BEYOND_READING = 10**9
 
@@ -160,7 +160,7 @@ def parse_call(text: object) -> Call:
     """
     if isinstance(text, int) and not isinstance(text, bool):
         text = str(text) if abs(text) < BEYOND_READING else "a number beyond reading"
-    if isinstance(text, str) and len(text) < LONGEST:
+    if isinstance(text, str) and len(text) < MAX_CALL_CHARACTERS:
         if text in _WORDS:
             return _WORDS[text]
         head, _, strain = text.partition(":")
@@ -175,6 +175,6 @@ def parse_call(text: object) -> Call:
         level = text.rstrip("".join(_STRAIN_LETTERS))
         if level.isascii() and level.isdigit() and text[len(level) :] in _STRAINS:
             return Bid(int(level), _STRAINS[text[len(level) :]])
-    if isinstance(text, str) and len(text) >= LONGEST:
+    if isinstance(text, str) and len(text) >= MAX_CALL_CHARACTERS:
         raise NotUnderstood(f"a text of {len(text)} characters is too long for a call")
     raise NotUnderstood(f"{text!r} is no call; calls are 3H, P, X, XX, make:H, leave, may-i-play, yes, satisfied, 24")

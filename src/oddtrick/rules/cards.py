@@ -20,7 +20,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Self
 
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.expecting import expected
+from oddtrick.rules.type_checks import require
 
 
 class Seat(IntEnum):
@@ -390,12 +390,12 @@ def _hand_of(seat: Seat, by_seat: Mapping[str, object]) -> Hand:
 
 def deal_round(pack: Iterable[Card], dealer: Seat) -> Hands:
     """Deal a pack one card at a time, the first to the dealer's left and the last to the dealer."""
-    expected(Seat, dealer)
+    require(Seat, dealer)
     bits = [0, 0, 0, 0]
     for place, card in enumerate(pack):
         try:
             bits[(dealer + 1 + place) % 4] |= card.bit
         except AttributeError:
-            expected(Card, card)
+            require(Card, card)
             raise
     return (Hand(bits[0]), Hand(bits[1]), Hand(bits[2]), Hand(bits[3]))

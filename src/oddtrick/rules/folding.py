@@ -54,7 +54,7 @@ from oddtrick.rules.table import (
     Table,
     Trouble,
 )
-from oddtrick.rules.table.lifetimes import FATES, Event, Fate
+from oddtrick.rules.table.lifetimes import FATES, Fate, RightEvent
 
 T = TypeVar("T")
 
@@ -136,7 +136,7 @@ def _with_deal_fact(table: Table, fact: DealFact) -> Table:
         case Found():
             return _card_found(table, fact)
         case DealOver():
-            rights = surviving(table.rights, Event.PLAY_OVER, table.deal)
+            rights = surviving(table.rights, RightEvent.PLAY_OVER, table.deal)
             for right in table.rights:
                 if right not in rights:
                     table = _with_past_right(table, Ended(right, Ending.PLAY_OVER))
@@ -147,7 +147,7 @@ def _with_deal_fact(table: Table, fact: DealFact) -> Table:
         case DealVoid():
             # It is as if that deal had not been begun: the numbers of the deals are those of the score sheet.
             begun = 0 if table.deal is None else 1
-            rights = surviving(table.rights, Event.DEAL_VOID, table.deal)
+            rights = surviving(table.rights, RightEvent.DEAL_VOID, table.deal)
             return replace(table, deal=None, rights=rights, deals=table.deals - begun, cut=False)
         case DealClosed():
             return _closed(table, fact.dealer)
@@ -258,7 +258,7 @@ def _with_play(table: Table, play: CardPlay) -> Table:
     )
     if not table.rights or not play.dummy_down or deal.play.dummy_down:
         return after
-    return replace(after, rights=surviving(table.rights, Event.DUMMY_DOWN, deal))
+    return replace(after, rights=surviving(table.rights, RightEvent.DUMMY_DOWN, deal))
 
 
 def _with_declaration(table: Table, declaration: Declaration) -> Table:
@@ -290,7 +290,7 @@ def _with_sides(table: Table) -> Table:
     deal = _deal(table)
     if not table.rights or deal.lineup.vacant is None or deal.state is not State.FINAL:
         return table
-    return replace(table, rights=surviving(table.rights, Event.SIDES_KNOWN, deal))
+    return replace(table, rights=surviving(table.rights, RightEvent.SIDES_KNOWN, deal))
 
 
 def _moved(table: Table, deal: CurrentDeal) -> Table:
@@ -308,7 +308,7 @@ def _moved(table: Table, deal: CurrentDeal) -> Table:
             notes=tuple(replace(note, seat=home(note.seat)) for note in trouble.notes),
         ),
     )
-    return _with_sides(replace(table, deal=moved, rights=surviving(table.rights, Event.SEATS_MOVED, deal)))
+    return _with_sides(replace(table, deal=moved, rights=surviving(table.rights, RightEvent.SEATS_MOVED, deal)))
 
 
 def _with_cards(table: Table, fact: Dealt) -> Table:
@@ -342,14 +342,14 @@ def _resumed(table: Table) -> Table:
 
 def _closed(table: Table, dealer: Seat) -> Table:
     deal = _deal(table)
-    rights = surviving(table.rights, Event.DEAL_CLOSED, deal)
+    rights = surviving(table.rights, RightEvent.DEAL_CLOSED, deal)
     if deal.declaration.moved is not None:
-        rights = surviving(rights, Event.SEATS_MOVED, deal)
+        rights = surviving(rights, RightEvent.SEATS_MOVED, deal)
     closed = replace(table.closed, past=(*table.past, deal))
     return replace(table, closed=closed, deal=None, rights=rights, dealer=dealer, cut=False)
 
 
-def surviving(rights: tuple[Right, ...], event: Event, deal: CurrentDeal | None) -> tuple[Right, ...]:
+def surviving(rights: tuple[Right, ...], event: RightEvent, deal: CurrentDeal | None) -> tuple[Right, ...]:
     """The rights that are left after an event that touches all of them, as they are then."""
     left = (_after_event(right, FATES[event][right.until], deal) for right in rights)
     return tuple(right for right in left if right is not None)

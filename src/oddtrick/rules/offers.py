@@ -10,22 +10,22 @@ from dataclasses import dataclass, replace
 from oddtrick.rules.acts import Play, Say
 from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import Card, Seat
-from oddtrick.rules.expecting import expected
 from oddtrick.rules.folding import follow
-from oddtrick.rules.laws.account import rubber_over
 from oddtrick.rules.laws.charges import chargeable
 from oddtrick.rules.laws.declared import every_call
 from oddtrick.rules.laws.directions import applying, proper_cards
-from oddtrick.rules.laws.examine.between_deals import due_dealer, finished
+from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
 from oddtrick.rules.laws.examine.calling import examine_call, fault_of_call
 from oddtrick.rules.laws.examine.claiming import concerned
 from oddtrick.rules.laws.examine.lapsing import lapses
 from oddtrick.rules.laws.examine.revoking import partner_to_ask, refused_suit
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import beats, following, suit_to_follow, trumps_of, withdraw
+from oddtrick.rules.laws.table_score import is_rubber_over
 from oddtrick.rules.laws.tricks_sure import tricks_left
 from oddtrick.rules.table import PEACE, CurrentDeal, RevokeState, Right, State, Table
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
+from oddtrick.rules.type_checks import require
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,14 +48,14 @@ class Offers:
 
 def offers(code: Code, table: Table, seat: Seat) -> Offers:
     """What that seat may properly do at this table."""
-    expected(Code, code)
-    expected(Table, table)
-    expected(Seat, seat)
+    require(Code, code)
+    require(Table, table)
+    require(Seat, seat)
     deal = table.deal
     rights = _rights(table, seat)
     if code.lineup.person(seat) is not seat or seat is (code.lineup.vacant if deal is None else deal.absent):
         return Offers()
-    if deal is None or deal.state is State.DEALING or finished(deal):
+    if deal is None or deal.state is State.DEALING or is_finished(deal):
         return Offers(rights=rights, acts=(*_waiving(rights), *_between_deals(code, table, seat)))
     if deal.state is State.OPEN:
         return Offers(calls=_calls(code, table, deal, seat), rights=rights, acts=_waiving(rights))
@@ -163,7 +163,7 @@ def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
         partner = partner_to_ask(deal, seat)
         if partner is not None and refused_suit(deal, partner) is not None:
             acts.append("ask-void")
-        if deal.play.trick.complete:
+        if deal.play.trick.is_complete:
             acts.append("quit")
     return tuple(acts)
 
@@ -173,7 +173,7 @@ def _between_deals(code: Code, table: Table, seat: Seat) -> tuple[str, ...]:
     dealer = due_dealer(code.lineup, table)
     if table.deal is not None:
         seat = table.deal.home(seat)
-    if rubber_over(code, table):
+    if is_rubber_over(code, table):
         if code.scoring.columns.value.of(seat) not in table.agreed:
             acts.extend(("agree-score", "correct-score"))
     else:
@@ -181,7 +181,7 @@ def _between_deals(code: Code, table: Table, seat: Seat) -> tuple[str, ...]:
             acts.append("deal")
         if seat is code.lineup.person(code.lineup.right(dealer)) and not table.cut:
             acts.append("cut")
-        if table.past or finished(table.deal):
+        if table.past or is_finished(table.deal):
             acts.append("correct-score")
     if table.deal is not None and table.deal.state is State.OVER:
         acts.append("claim-revoke")

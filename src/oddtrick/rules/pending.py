@@ -18,11 +18,11 @@ from enum import Enum
 from oddtrick.rules.acts import Act, AgreeScore, Answer, AskVoid, Play, PlayOn, Say, TakeBack, Waive
 from oddtrick.rules.calls import PASS, Call, Word
 from oddtrick.rules.cards import SEATS, Seat, round_from
-from oddtrick.rules.laws.account import rubber_over
-from oddtrick.rules.laws.examine.between_deals import due_dealer, finished
+from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
 from oddtrick.rules.laws.examine.claiming import concerned
 from oddtrick.rules.laws.examine.revoking import partner_to_ask, refused_suit
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import is_rubber_over
 from oddtrick.rules.offers import offers
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import CurrentDeal, Inquiry, PendingClaim, RevokeState, Right, State, Table
@@ -65,20 +65,20 @@ class Pending:
     claim: PendingClaim | None = None
 
     @property
-    def optional(self) -> bool:
+    def is_optional(self) -> bool:
         """Whether the table goes on without it."""
         return self.need in (Need.QUESTION, Need.SCORE)
 
 
 def pending(code: Code, table: Table, policy: Policy) -> Pending | None:
     """What holds the table up; ``None`` when the rubber is over and nothing is open."""
-    return next((matter for matter in matters(code, table, policy) if not matter.optional), None)
+    return next((matter for matter in matters(code, table, policy) if not matter.is_optional), None)
 
 
 def matters(code: Code, table: Table, policy: Policy) -> Iterator[Pending]:
     """Everything that is open, in the order in which it is settled."""
     deal = table.deal
-    if deal is None or deal.state is State.DEALING or finished(deal):
+    if deal is None or deal.state is State.DEALING or is_finished(deal):
         yield from _choices(code, table)
         yield from _between_deals(code, table)
         return
@@ -147,7 +147,7 @@ def _choices(code: Code, table: Table) -> Iterator[Pending]:
 
 
 def _between_deals(code: Code, table: Table) -> Iterator[Pending]:
-    if rubber_over(code, table):
+    if is_rubber_over(code, table):
         return
     columns = code.scoring.columns.value
     chairs = {_chair(table, home): home for home in code.lineup.players}

@@ -13,10 +13,10 @@ from oddtrick.rules.acts import Act, ClaimRevoke, Demand, Play, Quit, Say, TakeB
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.laws.charges import provable
-from oddtrick.rules.laws.examine.between_deals import under_way
+from oddtrick.rules.laws.examine.between_deals import is_under_way
 from oddtrick.rules.laws.hands_seen import seen
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.play import waiting
+from oddtrick.rules.laws.play import is_trick_waiting
 from oddtrick.rules.messages import message
 from oddtrick.rules.offers import Offers, offers
 from oddtrick.rules.plain_acts import ACT_NAMES
@@ -58,11 +58,11 @@ def admit(policy: Policy, code: Code, table: Table, act: Act) -> Ruling | Refusa
     fault with the next card, and could play none.
     """
     deal = table.deal
-    if policy is Policy.STUDY or deal is None or not under_way(deal):
+    if policy is Policy.STUDY or deal is None or not is_under_way(deal):
         return _unless_at_fault(policy, judge(code, table, act))
     _not_unseen(code, deal, act)
     if policy is Policy.GUARDED:
-        if isinstance(act, Quit) and waiting(deal.play):
+        if isinstance(act, Quit) and is_trick_waiting(deal.play):
             raise ImpossibleAct(message("the trick waits for cards: it is turned when all have played to it"))
         if isinstance(act, Play) and _has_played(deal, act.source):
             raise ImpossibleAct(
@@ -74,7 +74,7 @@ def admit(policy: Policy, code: Code, table: Table, act: Act) -> Ruling | Refusa
 
 
 def _unless_at_fault(policy: Policy, ruling: Ruling) -> Ruling | Refusal:
-    return Refusal(ruling) if policy is Policy.GUARDED and at_fault(ruling) else ruling
+    return Refusal(ruling) if policy is Policy.GUARDED and is_at_fault(ruling) else ruling
 
 
 def _not_unseen(code: Code, deal: CurrentDeal, act: Act) -> None:
@@ -105,7 +105,7 @@ def _not_drawn(deal: CurrentDeal, act: Play, by: Seat) -> None:
 def _has_played(deal: CurrentDeal, hand: Seat) -> bool:
     """Whether the trick waits for others: what playing on costs may depend on their cards (1895, 72; 1910, 73)."""
     trick = deal.play.trick
-    return trick is not None and waiting(deal.play) and trick.card(hand) is not None
+    return trick is not None and is_trick_waiting(deal.play) and trick.card(hand) is not None
 
 
 def _charges(deal: CurrentDeal, seat: Seat) -> set[tuple[Seat, int | None]]:
@@ -144,7 +144,7 @@ def allowed(policy: Policy, every: Offers) -> Offers:
     return replace(every, acts=tuple(name for name in every.acts if name != "claim-revoke"))
 
 
-def at_fault(ruling: Ruling) -> bool:
+def is_at_fault(ruling: Ruling) -> bool:
     """Whether the act itself is the fault: not a card taken back to put one right, nor a charge against another."""
     act = ruling.act
     if ruling.fault is None or isinstance(act, TakeBack):

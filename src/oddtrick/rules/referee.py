@@ -50,7 +50,6 @@ from oddtrick.rules.acts import (
 from oddtrick.rules.calls import PASS
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.errors import ImpossibleAct, WrongType
-from oddtrick.rules.expecting import expect_fields, expected, kinds_of_fields
 from oddtrick.rules.facts import (
     Barred,
     Called,
@@ -103,6 +102,7 @@ from oddtrick.rules.messages import message
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.table import Effect, Renounce, RevokeState, Right, State, Table, Until
 from oddtrick.rules.terms import Citation, Fault, Remedy, RemedyKind
+from oddtrick.rules.type_checks import kinds_of_fields, require, require_fields
 
 EXAMINERS: Mapping[type[Act], Callable[[Code, Table, Any], Finding]] = {
     Play: examine_play,
@@ -163,7 +163,7 @@ class Ruling:
     clause: str = ""
 
     @property
-    def proper(self) -> bool:
+    def is_proper(self) -> bool:
         """Whether there is nothing wrong with the act."""
         return self.fault is None
 
@@ -177,7 +177,7 @@ class Ruling:
         parts += map(str, self.remedies)
         if self.until is not None:
             parts.append(self.until.value)
-        return f'<p class="oddtrick {"proper" if self.proper else "fault"}">{escape("; ".join(parts))}</p>'
+        return f'<p class="oddtrick {"proper" if self.is_proper else "fault"}">{escape("; ".join(parts))}</p>'
 
 
 def judge(code: Code, table: Table, act: Act) -> Ruling:
@@ -185,11 +185,11 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
 
     ``WrongType`` is for what is no act, no table or no code, and for an act whose fields hold something else.
     """
-    expected(Code, code)
-    expected(Table, table)
+    require(Code, code)
+    require(Table, table)
     if type(act) not in EXAMINERS:
         raise WrongType(f"an act is asked for, not {act!r:.60}: Say(Seat('S'), parse_call('1H')) is one")
-    expect_fields(act, _FIELDS[type(act)])
+    require_fields(act, _FIELDS[type(act)])
     act = _by_who_sits_there(code, table, act)
     match act:
         case Mishap() | Look():
@@ -280,8 +280,8 @@ def _dealt(table: Table, act: Deal, facts: tuple[Fact, ...]) -> Ruling:
 
 def after(table: Table, ruling: Ruling) -> Table:
     """The table after a ruling."""
-    expected(Table, table)
-    expected(Ruling, ruling)
+    require(Table, table)
+    require(Ruling, ruling)
     return follow(table, ruling.facts)
 
 

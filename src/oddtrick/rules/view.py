@@ -10,11 +10,10 @@ from typing import TypedDict
 
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import NO_CARDS, SEATS, Card, Hand, Seat, Side
-from oddtrick.rules.expecting import expected
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.hands_seen import seen
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Sheet
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.lineup import Lineup
 from oddtrick.rules.offers import Offers, as_known, offers
 from oddtrick.rules.table import (
@@ -32,6 +31,7 @@ from oddtrick.rules.table import (
     Trick,
     at_home,
 )
+from oddtrick.rules.type_checks import require
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -99,10 +99,10 @@ _NO_CARDS = Hand()
 
 def view(code: Code, table: Table, seat: Seat | None) -> View:
     """What that seat knows, or a watcher where ``seat`` is ``None``."""
-    expected(Code, code)
-    expected(Table, table)
+    require(Code, code)
+    require(Table, table)
     if seat is not None:
-        expected(Seat, seat)
+        require(Seat, seat)
     deal = _nothing_dealt(code, table) if table.deal is None else table.deal
     declaration, play, trouble = deal.declaration, deal.play, deal.trouble
     return View(

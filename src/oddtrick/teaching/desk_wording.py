@@ -9,9 +9,9 @@ from oddtrick.rules.cards import Suit
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.renounces import REVOKES
 from oddtrick.rules.plain_acts import write_act
-from oddtrick.teaching.desk.outcomes import Choice, Settled
-from oddtrick.teaching.desk.procedure import Answer, Part
-from oddtrick.teaching.desk.reconstruction import Situation
+from oddtrick.teaching.desk.outcomes import RemedyUse, Settled
+from oddtrick.teaching.desk.procedure import AnswerPart, BooksAnswer
+from oddtrick.teaching.desk.reconstruction import DealReport
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say_error
 from oddtrick.words.wording import NameOf, act_text, choice_text, law_sentences, sentence, strain_name
@@ -32,7 +32,7 @@ def paragraph(settled: Settled, name_of: NameOf) -> str:
     return ruling_paragraph(settled.code, settled.ruling, settled.to_tell, name_of)
 
 
-def choice_line(code: Code, choice: Choice, name_of: NameOf) -> str:
+def choice_line(code: Code, choice: RemedyUse, name_of: NameOf) -> str:
     """The remedy, and after a colon what it comes to: ``Call ♥5: North leads next.``."""
     what = choice_text(choice.remedies, name_of, code.scoring, choice.ruling)
     if choice.ruling is not None and choice.ruling.hidden and choice.ruling.fault in REVOKES:
@@ -43,7 +43,7 @@ def choice_line(code: Code, choice: Choice, name_of: NameOf) -> str:
     return f"{sentence(what)}: {follows}"
 
 
-def _choice_texts(code: Code, choice: Choice, name_of: NameOf) -> tuple[str, ...]:
+def _choice_texts(code: Code, choice: RemedyUse, name_of: NameOf) -> tuple[str, ...]:
     if choice.impossible is not None:
         return (_("It cannot be done: {why}.", why=say_error(choice.impossible)),)
     return statement_texts(choice.stands, code, name_of)
@@ -55,7 +55,7 @@ def waived_line(settled: Settled, name_of: NameOf) -> str:
     return _("If nothing is demanded: {follows}", follows=follows)
 
 
-def supposed_line(situation: Situation, name_of: NameOf) -> str:
+def supposed_line(situation: DealReport, name_of: NameOf) -> str:
     """What was taken for granted of a deal in play, so that it can be put right; ``situation`` must be complete."""
     assert situation.dealer is not None and situation.declarer is not None and situation.strain is not None
     leader = situation.declarer.left if situation.leader is None else situation.leader
@@ -74,14 +74,14 @@ def supposed_line(situation: Situation, name_of: NameOf) -> str:
 # -- answers to questions --
 
 
-def part_text(part: Part) -> str:
+def part_text(part: AnswerPart) -> str:
     """What one book answers, as a paragraph."""
     return " ".join(
         with_figures(clause.text, part.book.figures_of(cited.law)) for cited in part.cited for clause in cited.clauses
     )
 
 
-def doubt_texts(answer: Answer) -> tuple[str, ...]:
+def doubt_texts(answer: BooksAnswer) -> tuple[str, ...]:
     """What the books leave doubtful in the laws that are cited, with the readings taken."""
     return tuple(
         with_figures(doubt, part.book.figures_of(cited.law))
@@ -101,7 +101,7 @@ def plain_settled(settled: Settled, name_of: NameOf) -> dict[str, object]:
         "code": code.key,
         "act": write_act(ruling.act),
         "said": act_line(settled, name_of),
-        "proper": ruling.proper,
+        "proper": ruling.is_proper,
         "fault": None if ruling.fault is None else ruling.fault.value,
         "law": ruling.law,
         "clause": ruling.clause,
@@ -120,7 +120,7 @@ def plain_settled(settled: Settled, name_of: NameOf) -> dict[str, object]:
     }
 
 
-def _plain_choice(code: Code, choice: Choice, name_of: NameOf) -> Mapping[str, object]:
+def _plain_choice(code: Code, choice: RemedyUse, name_of: NameOf) -> Mapping[str, object]:
     return {
         "remedies": [str(remedy) for remedy in choice.remedies],
         "demand": None if choice.demand is None else write_act(choice.demand),

@@ -12,8 +12,8 @@ from oddtrick.rules.laws.score.items import PlainItem
 from oddtrick.rules.laws.score.scoring import Entry, Line
 from oddtrick.rules.laws.score.sheet import Sheet, enter
 from oddtrick.solving.pictures import (
-    Picture,
     Pictures,
+    Svg,
     auction_picture,
     hand_diagram,
     results_table,
@@ -26,7 +26,7 @@ from oddtrick.solving.solver import Worth
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def words(picture: Picture) -> list[str]:
+def words(picture: Svg) -> list[str]:
     """What is written in a picture, each text as it reads."""
     root = ET.fromstring(picture.svg)  # noqa: S314 - our own drawing
     assert root.find(f"{SVG}title") is not None

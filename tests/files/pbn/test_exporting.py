@@ -176,7 +176,7 @@ def test_the_words_of_1895_are_kept_in_a_section_of_our_own() -> None:
     for call in ("", *calls):
         act: Act = acts[0] if not call else Say(table.turn or Seat.N, parse_call(call))
         ruling = judge(code, table, act)
-        assert ruling.proper, act
+        assert ruling.is_proper, act
         table = after(table, ruling)
         acts += [act] if call else []
     record = Record(Header(code="bridge-1895"), tuple(acts))

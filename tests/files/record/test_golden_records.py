@@ -15,9 +15,9 @@ import pytest
 import yaml
 
 from oddtrick.files.record import Replay, code_of, read_record, replay, replay_all, write_record
-from oddtrick.rules.laws.account import rubber_over, sheet_of
 from oddtrick.rules.laws.score.scoring import Line, points
 from oddtrick.rules.laws.score.sheet import Sheet, standing
+from oddtrick.rules.laws.table_score import is_rubber_over, sheet_of
 from oddtrick.rules.table import CurrentDeal, State
 from tests import RECORDS, TESTS
 from tests.support.tally import BOOKS, Rubber, game_of, tally
@@ -55,7 +55,7 @@ def test_every_record_is_expected() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_act_is_proper(name: str) -> None:
     done, _ = gone_through(name)
-    assert [ruling for ruling in done.rulings if not ruling.proper] == []
+    assert [ruling for ruling in done.rulings if not ruling.is_proper] == []
 
 
 def contract(deal: CurrentDeal) -> str:
@@ -87,7 +87,7 @@ def test_what_the_rubber_comes_to(name: str) -> None:
     done, sheet = gone_through(name)
     stands = standing(sheet)
     expected = EXPECTED[name]
-    assert rubber_over(code_of(read_record(text_of(name)).header), done.table)
+    assert is_rubber_over(code_of(read_record(text_of(name)).header), done.table)
     assert done.table.agreed == set(sheet.columns)
     assert [str(side) for side in stands.won] == expected["games"]
     assert {str(side): total for side, total in stands.totals.items()} == expected["totals"]
@@ -100,7 +100,7 @@ def test_an_agreed_rubber_is_settled_for_good(name: str) -> None:
     """Each act is where it should be: the score was not settled before its last line."""
     record = read_record(text_of(name))
     code = code_of(record.header)
-    over = [rubber_over(code, table) for _, _, table in replay(code, record)]
+    over = [is_rubber_over(code, table) for _, _, table in replay(code, record)]
     assert over[-1]
     assert over.index(True) >= len(over) - 1 - len(code.scoring.columns.value.names)
     assert all(over[over.index(True) :])

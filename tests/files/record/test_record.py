@@ -468,16 +468,16 @@ def test_a_replay_begins_with_the_dealer_of_the_header() -> None:
     deal = dealt(random.Random(1), Seat.E)
     code = code_for("auction-1915")
     proper = replay_all(code, Record(Header(code=code.key), (deal,)))
-    assert proper.rulings[0].proper
+    assert proper.rulings[0].is_proper
     named = replay_all(code, Record(Header(code=code.key, dealer=Seat.W), (deal,)))
-    assert not named.rulings[0].proper
+    assert not named.rulings[0].is_proper
 
 
 def test_a_faulty_act_is_part_of_a_record() -> None:
     deal = dealt(random.Random(1), Seat.E)
     code = code_for("auction-1910")
     done = replay_all(code, Record(Header(code=code.key), (deal, Say(Seat.E, PASS))))
-    assert [ruling.proper for ruling in done.rulings] == [True, False]
+    assert [ruling.is_proper for ruling in done.rulings] == [True, False]
     assert done.error is None
     assert done.table.deal is not None
     assert done.table.deal.state is State.OPEN

@@ -52,7 +52,7 @@ def test_the_deals_end_as_in_the_book(page: int, declarer: Seat, taken: int) -> 
     record = read_record((RECORDS / f"foster-p{page}.odd").read_text(encoding="utf-8"))
     done = replay_all(code_of(record.header), record)
     assert done.error is None
-    assert all(ruling.proper for ruling in done.rulings)
+    assert all(ruling.is_proper for ruling in done.rulings)
     deal = done.table.deal
     assert deal is not None
     assert (deal.declaration.declarer, deal.taken) == (declarer, taken)

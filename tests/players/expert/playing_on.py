@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.chooser import Asked, Chosen, Sitting, decided, next_step
+from oddtrick.players.chooser import Chosen, Prompt, TableSetup, decided, next_step
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.players.slips import Slips
 from oddtrick.research.match import PROPERLY, deal_next, done
@@ -32,7 +32,7 @@ def turns(code: Code, seed: str) -> Iterator[tuple[Table, View]]:
     player = BookPlayer(book_for(code))
     for number in range(400):
         step = next_step(code, table, PROPERLY, number)
-        if isinstance(step, Asked):
+        if isinstance(step, Prompt):
             seen = view(code, table, step.seat)
             yield table, seen
             table = done(code, table, player.decide(code, seen).act)
@@ -50,10 +50,10 @@ def cards_to_play(code: Code, seed: str) -> Iterator[tuple[Table, View]]:
 def choices_offered(code: Code, number: int, slips: float = 0.2) -> Iterator[tuple[Table, View]]:
     """The moments of one deal at which the law gives a choice, all four going by the book and slipping."""
     table = deal_next(code, Table(dealer=SEATS[number % 4]), f"slips {number}")
-    sitting, player = Sitting(policy=Policy.CLUB, slips=Slips(slips, number)), BookPlayer(book_for(code))
+    sitting, player = TableSetup(policy=Policy.CLUB, slips=Slips(slips, number)), BookPlayer(book_for(code))
     for acts_done in range(400):
         step = next_step(code, table, sitting, acts_done)
-        if isinstance(step, Asked):
+        if isinstance(step, Prompt):
             seen = view(code, table, step.seat)
             if step.pending.need is Need.CHOICE:
                 yield table, seen

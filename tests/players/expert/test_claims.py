@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.chooser import Asked, next_act, next_step
+from oddtrick.players.chooser import Prompt, next_act, next_step
 from oddtrick.players.expert.claims import answered, ended_early
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.hidden_deals import some_deals, without_voids
@@ -184,7 +184,12 @@ def test_what_is_not_seen_makes_no_difference_to_a_claim(given: Mapping[Seat, st
 def test_a_claim_that_fails_on_every_layout_is_disputed_with_the_card_though_the_partner_agrees() -> None:
     """A declarer claims the last three tricks of a deal, of which they cannot have all."""
     for table, seen in turns(PLAYED, "claims 3"):
-        if max(seen.left) != 3 or seen.seat is not seen.declarer or seen.on_table is None or not seen.on_table.complete:
+        if (
+            max(seen.left) != 3
+            or seen.seat is not seen.declarer
+            or seen.on_table is None
+            or not seen.on_table.is_complete
+        ):
             continue
         assert seen.seat is not None
         claimed = done(PLAYED, table, Claim(seen.seat, 3))
@@ -217,6 +222,6 @@ def test_a_match_scores_the_same_with_claims_as_without(code: Code) -> None:
 def test_it_is_asked_for_a_card_and_claims() -> None:
     """Whoever drives the table takes the claim for an answer."""
     table = playing("1NT", ALL_THE_REST, FIRST_TRICK)
-    assert isinstance(next_step(PLAYED, table, PROPERLY, 0), Asked)
+    assert isinstance(next_step(PLAYED, table, PROPERLY, 0), Prompt)
     step = next_act(PLAYED, table, PROPERLY, dict.fromkeys(SEATS, expert()), 0)
     assert isinstance(getattr(step, "act", None), Claim)

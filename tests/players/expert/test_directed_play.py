@@ -57,7 +57,7 @@ def plainest(deal: CurrentDeal, side: Side) -> int:
         play = lay(deal.play, turn, card, trumps_of(deal))
         # What binds a lead binds one.
         orders = tuple(one for one in deal.trouble.orders if not (leading and one.kind in LEADING))
-        won = play.trick is not None and play.trick.complete and play.trick.winner.side is side
+        won = play.trick is not None and play.trick.is_complete and play.trick.winner.side is side
         values.append(won + plainest(replace(deal, play=play, trouble=Trouble(orders=orders)), side))
     return max(values) if turn.side is side else min(values)
 

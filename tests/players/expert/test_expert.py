@@ -12,7 +12,7 @@ import pytest
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.card_choice import card_values, clearly_better, solve_cards, turn_to_play
 from oddtrick.players.expert.deal_values import deal_values
-from oddtrick.players.expert.expert_player import EARLY, FULL, GLANCE, QUICK, Effort, ExpertPlayer
+from oddtrick.players.expert.expert_player import EARLY_TRICKS_LEFT, FULL, GLANCE, QUICK, Effort, ExpertPlayer
 from oddtrick.players.expert.valued import Valued
 from oddtrick.players.expert.weighted_layouts import Layouts, sample_layouts
 from oddtrick.players.imagined_view import without_claims
@@ -125,7 +125,7 @@ def test_the_card_brings_most_on_the_layouts_or_is_the_books() -> None:
             solved = solve_cards(turn, layouts, values)
             assert solved is not None
             valued = card_values(turn, solved, layouts, values)
-            early, brought = max(seen.left) >= EARLY, valued.brought
+            early, brought = max(seen.left) >= EARLY_TRICKS_LEFT, valued.brought
             if early:
                 book_card = usual.act.cards[0]
                 doubtful = {card for card in brought if _within_an_error(valued, card, book_card)}

@@ -11,7 +11,7 @@ import pytest
 
 from oddtrick.players.expert.hidden_deals import some_deals
 from oddtrick.players.expert.known_cards import Four, known_cards
-from oddtrick.players.expert.play_evidence import LOOSELY, STRAYING, PlayEvidence, play_evidence
+from oddtrick.players.expert.play_evidence import MIN_CARD_WEIGHT, PARTNER_CARD_POWER, PlayEvidence, play_evidence
 from oddtrick.players.expert.weighted_layouts import hidden_seats
 from oddtrick.players.plain.sight import sight
 from oddtrick.rules.cards import SEATS, Hand, Seat
@@ -81,8 +81,8 @@ def test_no_hand_is_ruled_out() -> None:
                 told = tuple(one for one in found.played if (one.player is found.partner) is of_partner)
                 alone = replace(found, played=told)
                 least[of_partner] = min([least[of_partner], *map(alone.likelihood, as_others(seen, 100))])
-    assert STRAYING**LOOSELY <= least[True] < 0.5
-    assert STRAYING**2 <= least[False] < 0.1
+    assert MIN_CARD_WEIGHT**PARTNER_CARD_POWER <= least[True] < 0.5
+    assert MIN_CARD_WEIGHT**2 <= least[False] < 0.1
     assert least[False] < least[True]
 
 

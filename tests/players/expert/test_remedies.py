@@ -18,8 +18,8 @@ from oddtrick.players.plain.valuing import price, stakes
 from oddtrick.rules.acts import Act, Demand, Waive
 from oddtrick.rules.cards import SEATS, Card, Hand, Hands, Seat, Side, Suit
 from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
-from oddtrick.rules.laws.account import result_of
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import result_of
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Right, State, Table, Trouble, Until
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind

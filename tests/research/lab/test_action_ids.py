@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from oddtrick.research.lab.action_ids import (
+    ACTION_COUNT,
     ACTION_OF_CARD,
-    ACTIONS,
     CARD_OF_ACTION,
     FIGURE_BIDS,
     action_name,
@@ -51,7 +51,7 @@ def test_every_number_has_one_name() -> None:
     names = [action_name(number) for number in range(FIGURE_BIDS.stop)]
     assert len(set(names)) == len(names)
     assert action_of_call(parse_call(names[52 + 3])) == 55
-    bids = [number for number in range(52, ACTIONS) if number not in range(90, 96) and number != 103]
+    bids = [number for number in range(52, ACTION_COUNT) if number not in range(90, 96) and number != 103]
     assert [action_of_call(parse_call(action_name(number))) for number in bids] == bids
 
 

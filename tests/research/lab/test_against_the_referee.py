@@ -12,11 +12,11 @@ from oddtrick.research.lab.action_ids import ACTION_OF_CARD, FIGURE_BIDS, HIGHES
 from oddtrick.research.lab.tensor_pieces import MOST_DOUBLINGS
 from oddtrick.rules.calls import FigureBid
 from oddtrick.rules.cards import Seat, Side
-from oddtrick.rules.laws.account import entries_of, rubber_over, sheet_of
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import points
 from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.laws.table_score import entries_of, is_rubber_over, sheet_of
 from oddtrick.rules.offers import offers
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import CurrentDeal, State, Table
@@ -99,7 +99,7 @@ def test_a_rubber_is_what_the_referee_makes_of_it(name: str) -> None:
     game = game_named(name, unit="rubber")
     state = list(states_of(game, Random(name), boldness=0))[-1]
     table = state.table
-    assert rubber_over(game.code, table)
+    assert is_rubber_over(game.code, table)
     sheet = sheet_of(game.code, table)
     assert state.sheet_after == sheet
     totals = standing(sheet).totals

@@ -17,7 +17,7 @@ from numba import njit
 
 from oddtrick.players.registry import BOOK_OF, new_player
 from oddtrick.research.lab import new_game
-from oddtrick.research.lab.action_ids import ACTION_OF_CARD, ACTIONS, BIDS, QUIET_ID, action_name, action_of_call
+from oddtrick.research.lab.action_ids import ACTION_COUNT, ACTION_OF_CARD, BIDS, QUIET_ID, action_name, action_of_call
 from oddtrick.research.lab.batch import AT_NEXT_STEP, IN_SAME_STEP, Batch, play_out
 from oddtrick.research.lab.batch.playing_out import Policy
 from oddtrick.research.lab.batch.random_streams import below
@@ -228,7 +228,7 @@ def test_what_is_not_lawful_is_refused_and_nothing_is_done() -> None:
     with pytest.raises(ImpossibleAct, match=re.escape("deal 1: 55 (1C) is not lawful for S, who may choose P X")):
         batch.step(np.array([QUIET_ID, BIDS[0]]))
     assert [batch.calls(0), batch.calls(1)] == [(BIDS[0],), (BIDS[9],)]
-    for action in (-1, ACTIONS, 10**6):
+    for action in (-1, ACTION_COUNT, 10**6):
         with pytest.raises(ImpossibleAct, match="no action"):
             batch.step(np.array([action, QUIET_ID]))
     for wrong in (np.array([1.0, 2.0]), np.array([52]), 52):

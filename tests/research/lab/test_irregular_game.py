@@ -13,7 +13,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
 
-from oddtrick.research.lab.action_ids import ACTION_OF_CARD, ACTIONS, QUIET_ID, action_of_call
+from oddtrick.research.lab.action_ids import ACTION_COUNT, ACTION_OF_CARD, QUIET_ID, action_of_call
 from oddtrick.research.lab.gymnasium import SeatAtTable, environment_id
 from oddtrick.research.lab.irregular_actions import (
     CLAIM_ID,
@@ -181,7 +181,7 @@ def test_the_numbers_of_its_actions_do_not_meet() -> None:
     assert EXPOSE_IDS.stop == WAIVE_ID == CLAIM_ID - 1 == REMEDY_IDS[0] - 2
     assert len(set(REMEDIES)) == len(REMEDIES) == len(REMEDY_IDS)
     assert action_of_remedy(Remedy.parse("points:100")) == action_of_remedy(Remedy.parse("points"))
-    assert EXPOSE_IDS[0] > ACTIONS
+    assert EXPOSE_IDS[0] > ACTION_COUNT
 
 
 @pytest.mark.parametrize("code", ["bridge-1895", "auction-1915"])

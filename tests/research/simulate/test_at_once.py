@@ -114,7 +114,7 @@ def test_a_row_by_chance_is_what_the_referee_makes_of_the_deal(
             assert deal.player is not None
             hand = None if deal.turn is deal.player else deal.turn
             ruling = judge(code, table, Play(deal.player, (CARD_OF_ACTION[action],), hand))
-            assert ruling.proper
+            assert ruling.is_proper
             table = after(table, ruling)
         assert table.deal is not None
         assert table.deal.state in (State.OVER, State.PASSED_OUT)

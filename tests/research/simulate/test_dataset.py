@@ -19,8 +19,8 @@ from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Card, Hand, Seat, Side
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.laws.account import entries_of
 from oddtrick.rules.laws.score.scoring import points
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
 from oddtrick.terminal.cli import main
@@ -56,7 +56,7 @@ def test_a_row_is_a_deal_that_the_referee_has_alike(key: str, player: str) -> No
             calling = deal.state is State.OPEN
             act = Say(deal.turn, parse_call(text)) if calling else Play(deal.player, (Card.parse(text),), hand)
             ruling = judge(code, table, act)
-            assert ruling.proper
+            assert ruling.is_proper
             table = after(table, ruling)
         reasons, rules = str(columns["reasons"]).split("\n"), str(columns["rules"]).split("\n")
         assert len(reasons) == len(rules) == len(calls) + len(cards)

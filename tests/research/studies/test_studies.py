@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
-from oddtrick.players.beginner import HOPE
+from oddtrick.players.beginner import HOPED_HIGH_CARDS
 from oddtrick.research.simulate import Plan
 from oddtrick.research.studies import STUDIES, Estimate, Finding, Outcome, make
 from oddtrick.research.studies.auction_rubber import Hoping
@@ -224,7 +224,7 @@ def test_the_same_cards_are_dealt_by_both_sides() -> None:
 def test_rubbers_of_beginners_are_the_more_expensive_the_more_they_hope() -> None:
     plan = Plan(code="auction-1910", seed="1", players=("beginner", "beginner"), rubbers=True)
     named = plan.rows(0, 4)
-    assert Hoping(plan=plan, hope=HOPE).rows(0, 4) == named
+    assert Hoping(plan=plan, hope=HOPED_HIGH_CARDS).rows(0, 4) == named
     assert Hoping(plan=plan, hope=0.0).rows(0, 4) != named
 
 

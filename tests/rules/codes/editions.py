@@ -22,8 +22,8 @@ from typing import Any
 
 from oddtrick.files.record import Record, code_of, kept_rulings, read_record, replay_all
 from oddtrick.rules.codes import find_code
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.laws.table_score import sheet_of
 from tests import RECORDS
 
 DIGESTS = Path(__file__).parent / "editions.json"

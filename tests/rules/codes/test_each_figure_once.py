@@ -20,11 +20,11 @@ import oddtrick.rules.codes
 from oddtrick.rules.cards import SEATS, SUITS, Card, Rank, Seat
 from oddtrick.rules.codes import BRIDGE_1895, CODES, OPTIONS, VARIETIES, Option, code_for
 from oddtrick.rules.laws.law import Clause, Code, Law, Treatment
-from oddtrick.rules.laws.score.scoring import Choice, Cited, Result, Revoke, Scoring, SetDeals, itemised
+from oddtrick.rules.laws.score.scoring import Cited, Result, Revoke, RevokeChoice, Scoring, SetDeals, itemised
 from oddtrick.rules.laws.score.sheet import Sheet, enter, layout, pass_out, standing, stop
 from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.terms import RemedyKind
-from oddtrick.teaching.desk.table_on_demand import Sitting
+from oddtrick.teaching.desk.table_on_demand import DeskTable
 from oddtrick.terminal.cli.lawbooks import code_figures
 from oddtrick.words.wording import revoke_tricks
 from oddtrick.words.wording.law_text import printed, with_figures
@@ -149,7 +149,7 @@ def results(scoring: Scoring) -> Iterator[Result]:
     known = scoring.revokes.choices or (None,)
     for strain, choice, again in product(list(scoring.tricks)[::3], known, (1, 2)):
         for by, tricks in product((south, south.left), (7, 12)):
-            revokes = (Revoke(by, None if by is south and Choice.POINTS in known else choice),) * again
+            revokes = (Revoke(by, None if by is south and RevokeChoice.POINTS in known else choice),) * again
             plain = Result(strain=strain, declarer=south, tricks=tricks, level=1, bid=20)
             for before in (0, 20):
                 below = dict.fromkeys(scoring.columns.value.names, before)
@@ -189,7 +189,7 @@ def rubbers(scoring: Scoring) -> Iterator[object]:
 
 
 @cache
-def points_cases(key: str) -> tuple[tuple[Sitting, tuple[Any, ...]], ...]:
+def points_cases(key: str) -> tuple[tuple[DeskTable, tuple[Any, ...]], ...]:
     """The ruling cases of that code, as it is printed, in which points are granted."""
     found = []
     for case in read_cases([OWN_CASES]).cases:

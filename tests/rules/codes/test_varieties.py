@@ -15,9 +15,9 @@ from oddtrick.rules.codes import AUCTION_1910, CODES, OPTIONS, VARIETIES, code_f
 from oddtrick.rules.codes.agreeing import refusal
 from oddtrick.rules.codes.options import Option
 from oddtrick.rules.errors import UnknownCode
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.lineup import FOUR
 from oddtrick.rules.offers import offers
 from oddtrick.rules.policy import Policy, Refusal, admit
@@ -194,7 +194,7 @@ def test_by_figures_the_highest_bidder_names_the_strain_and_plays_it() -> None:
 def test_by_figures_nobody_else_names_it(seat: Seat) -> None:
     table = called(BY_FIGURES, "4", "P", "P", "P")
     ruling = judge(BY_FIGURES, table, Say(seat, Naming(Strain.HEARTS)))
-    assert not ruling.proper
+    assert not ruling.is_proper
     table = after(table, ruling)
     assert (in_hand(table).state, table.turn) == (State.OPEN, Seat.S)
 
@@ -245,7 +245,7 @@ def test_by_figures_only_the_highest_bidder_names_and_only_what_there_is() -> No
         assert judge(BY_FIGURES, table, Say(Seat.S, call)).fault is Fault.NO_SUCH_CALL
     for seat, fault in ((Seat.S, Fault.OVERBID_OWN), (Seat.W, Fault.NO_SUCH_CALL)):
         assert judge(BY_FIGURES, table, Say(seat, FigureBid(12))).fault is fault
-    assert judge(BY_FIGURES, table, Say(Seat.S, Naming(Strain.MISERE))).proper
+    assert judge(BY_FIGURES, table, Say(Seat.S, Naming(Strain.MISERE))).is_proper
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)

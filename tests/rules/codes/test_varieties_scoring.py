@@ -21,7 +21,7 @@ from oddtrick.rules.codes.varieties.by_suits import by_suits_scoring
 from oddtrick.rules.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.rules.laws.score.comparison import figures
 from oddtrick.rules.laws.score.items import Lump
-from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke, SetDeals, TwoGames, game_won, itemised
+from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice, SetDeals, TwoGames, game_won, itemised
 from tests.rules.laws.test_scoring import WORTH_1915, above, honour_cards, results
 
 
@@ -99,7 +99,7 @@ def test_by_suits_adversaries_score_a_slam() -> None:
 
 def test_by_suits_revoking_adversaries_score_nothing() -> None:
     scoring = by_suits_scoring(auction_1910.SCORING)
-    result = Result(strain=Strain.HEARTS, declarer=Seat.S, tricks=3, revokes=(Revoke(Seat.W, Choice.POINTS),))
+    result = Result(strain=Strain.HEARTS, declarer=Seat.S, tricks=3, revokes=(Revoke(Seat.W, RevokeChoice.POINTS),))
     assert above(scoring, result) == {Side.NS: 150, Side.EW: 0}
 
 
@@ -115,9 +115,9 @@ def test_three_hands_score_each_in_full() -> None:
         revokes=(Revoke(Seat.N, None),),
     )
     assert above(scoring, result) == {Seat.N: 0, Seat.S: 150 + 32, Seat.W: 150 + 32}
-    by_adversary = replace(result, revokes=(Revoke(Seat.W, Choice.POINTS),))
+    by_adversary = replace(result, revokes=(Revoke(Seat.W, RevokeChoice.POINTS),))
     assert above(scoring, by_adversary) == {Seat.N: 150, Seat.S: 32, Seat.W: 32}
-    by_dummy = replace(result, revokes=(Revoke(Seat.E, Choice.POINTS),))
+    by_dummy = replace(result, revokes=(Revoke(Seat.E, RevokeChoice.POINTS),))
     assert above(scoring, by_dummy) == {Seat.N: 0, Seat.S: 32, Seat.W: 32}
 
 

@@ -27,11 +27,19 @@ from oddtrick.rules.calls import PASS, Word, parse_call
 from oddtrick.rules.cards import SIDES, SUITS, Card, Hands, Seat, Side, Suit, read_hands
 from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
 from oddtrick.rules.errors import ImpossibleAct
-from oddtrick.rules.laws.account import counted, entries_of, honours_in, result_of, rubber_over, sheet_of, taken_home
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.items import UnderTricks
 from oddtrick.rules.laws.score.scoring import Line, points
 from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.laws.table_score import (
+    counted,
+    entries_of,
+    honours_in,
+    is_rubber_over,
+    result_of,
+    sheet_of,
+    taken_home,
+)
 from oddtrick.rules.offers import offers
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.referee import Ruling, after, judge
@@ -53,7 +61,7 @@ VOID = read_hands({"N": "AKQJ2.432.432.43", "E": "9543.AK5.AQ5.A86", "S": "T876.
 def done(code: Code, table: Table, *acts: Act) -> Table:
     for act in acts:
         ruling = judge(code, table, act)
-        assert ruling.proper, (act, ruling.fault)
+        assert ruling.is_proper, (act, ruling.fault)
         table = after(table, ruling)
     return table
 
@@ -182,11 +190,11 @@ def test_a_deal_passed_out_counts_for_nothing() -> None:
 @EVERY
 def test_two_games_end_the_rubber(code: Code) -> None:
     table = deal_won(code, Table(), make(code, "NT", 3), 10)
-    assert not rubber_over(code, table)
+    assert not is_rubber_over(code, table)
     table = deal_won(code, table, make(code, "NT", 3), 8 if code is not BRIDGE_1895 else 5)
-    assert not rubber_over(code, table)
+    assert not is_rubber_over(code, table)
     table = deal_won(code, table, make(code, "NT", 3), 10)
-    assert rubber_over(code, table)
+    assert is_rubber_over(code, table)
     stands = standing(sheet_of(code, table))
     assert stands.won == (Side.NS, Side.NS)
     assert stands.bonus[Side.NS] == (100 if code in (BRIDGE_1895, AUCTION_1908) else 250)
@@ -197,10 +205,10 @@ def test_two_games_end_the_rubber(code: Code) -> None:
 def test_an_agreed_score_ends_it_too(code: Code) -> None:
     table = deal_won(code, Table(), make(code, "NT", 3), 10)
     table = done(code, table, AgreeScore(Seat.N))
-    assert not rubber_over(code, table)
+    assert not is_rubber_over(code, table)
     assert not sheet_of(code, table).stopped
     table = done(code, table, AgreeScore(Seat.W))
-    assert rubber_over(code, table)
+    assert is_rubber_over(code, table)
     assert sheet_of(code, table).stopped
     # 1915, law 11: a game won when play stops at an agreed hour brings 125.
     assert standing(sheet_of(code, table)).bonus[Side.NS] == (125 if code is AUCTION_1915 else 0)
@@ -219,7 +227,7 @@ def test_an_entry_is_put_right(code: Code) -> None:
     table = deal_won(code, Table(), make(code, "S"), 8)
     honours = above(code, table, 1)
     ruling, table = corrected(code, table, "below:NS:1", 24)
-    assert ruling.proper
+    assert ruling.is_proper
     assert below(code, table, 1) == (24, 0)
     assert above(code, table, 1) == honours
     _, table = corrected(code, table, "above:EW:1", 30)
@@ -242,13 +250,13 @@ def test_a_correction_may_take_the_end_of_the_rubber_away(code: Code) -> None:
     table = deal_won(code, Table(), make(code, "NT", 3), 10)
     table = deal_won(code, table, make(code, "S"), 7)
     table = deal_won(code, table, make(code, "NT", 3), 10)
-    assert rubber_over(code, table)
+    assert is_rubber_over(code, table)
     ruling, table = corrected(code, table, "below:NS:3", 24)
-    assert ruling.proper
-    assert not rubber_over(code, table)
+    assert ruling.is_proper
+    assert not is_rubber_over(code, table)
     table = deal_won(code, table, make(code, "S"), 7)
     assert len(sheet_of(code, table).deals) == 4
-    assert not rubber_over(code, table)
+    assert not is_rubber_over(code, table)
     assert standing(sheet_of(code, table)).won == (Side.NS,)
 
 
@@ -259,8 +267,8 @@ def test_a_correction_may_end_the_rubber_before_a_deal_that_was_played(code: Cod
     table = deal_won(code, table, make(code, "S"), 7)
     table = deal_won(code, table, make(code, "S"), 7)
     ruling, table = corrected(code, table, "below:NS:2", 30)
-    assert ruling.proper
-    assert rubber_over(code, table)
+    assert ruling.is_proper
+    assert is_rubber_over(code, table)
     assert len(sheet_of(code, table).deals) == 3
     assert standing(sheet_of(code, table)).won == (Side.NS, Side.NS)
     with pytest.raises(ImpossibleAct, match="rubber is over"):
@@ -280,13 +288,13 @@ def test_when_the_score_is_agreed_it_is_too_late(code: Code) -> None:
 def test_the_tricks_of_a_closed_game_stand(code: Code) -> None:
     """1895, law 12: closed by the next deal. 1910 and 1915, law 13: by the first declaration of the next game."""
     table = deal_won(code, Table(), make(code, "NT", 3), 10)
-    assert corrected(code, table, "below:NS:1", 30)[0].proper
+    assert corrected(code, table, "below:NS:1", 30)[0].is_proper
     table = done(code, table, Deal(Seat.E, HANDS))
     by_the_deal = code in (BRIDGE_1895, AUCTION_1908)
-    assert corrected(code, table, "below:NS:1", 30)[0].proper is not by_the_deal
+    assert corrected(code, table, "below:NS:1", 30)[0].is_proper is not by_the_deal
     table = done(code, table, Say(Seat.E, parse_call(make(code, "S")[0])))
     assert corrected(code, table, "below:NS:1", 30)[0].fault is Fault.LATE_CLAIM
-    assert corrected(code, table, "above:NS:1", 30)[0].proper
+    assert corrected(code, table, "above:NS:1", 30)[0].is_proper
 
 
 # -- whole rubbers, reckoned twice --
@@ -301,7 +309,7 @@ def rubber(code: Code, rng: random.Random) -> tuple[list[Act], Table]:
         table = done(code, table, act)
         acts.append(act)
 
-    while not rubber_over(code, table):
+    while not is_rubber_over(code, table):
         dealer = table.dealer if table.deal is None else table.deal.dealer.left
         pack = list(Card)
         rng.shuffle(pack)

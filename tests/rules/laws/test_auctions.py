@@ -20,7 +20,7 @@ from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.auctions.rotation import first_to_name
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.referee import Ruling, after, judge
-from oddtrick.rules.table import Bar, BarScope, CurrentDeal, Declaration, Lift, State, Step, Table
+from oddtrick.rules.table import Bar, BarScope, CurrentDeal, Declaration, DialogueQuestion, Lift, State, Table
 from oddtrick.rules.terms import Fault
 
 P, X, XX = Word.PASS, Word.DOUBLE, Word.REDOUBLE
@@ -48,7 +48,7 @@ def after_calls(code: Code, text: str, dealer: Seat = Seat.N) -> Table:
         turn = deal_of(table).declaration.turn
         assert turn is not None, f"{word}: it is nobody's turn"
         ruling, table = say(code, table, turn, parse_call(word))
-        assert ruling.proper, f"{word}: {ruling.fault}"
+        assert ruling.is_proper, f"{word}: {ruling.fault}"
     return table
 
 
@@ -166,7 +166,7 @@ def test_the_dialogue_of_1895(dealer: Seat) -> None:
             puts_question = seat is dealer.left is not turn and talk.doublings > 0
             proper = (seat is turn and call in replies(talk)) or (puts_question and call is Word.MAY_I_PLAY)
             ruling = judge(BRIDGE_1895, table, Say(seat, call))
-            assert ruling.proper is proper, f"{talk}: {seat} says {call}: {ruling.fault}"
+            assert ruling.is_proper is proper, f"{talk}: {seat} says {call}: {ruling.fault}"
     assert {state for state, *_ in seen} == {"DECL1", "DECL2", "DBL1", "DBL2", "DEC1", "DEC2", "DEF1", "DEF2", LEAD}
     assert {who for _, who, *_ in seen} == {"D", "P", "L", "R", ""}
 
@@ -212,7 +212,7 @@ def test_the_limit_of_a_hundred(strain: str, most: int) -> None:
     turn = deal_of(table).declaration.turn
     assert turn is not None
     assert judge(code, table, Say(turn, XX)).fault is Fault.NO_SUCH_CALL
-    assert judge(code, table, Say(turn, Word.SATISFIED)).proper
+    assert judge(code, table, Say(turn, Word.SATISFIED)).is_proper
 
 
 def test_who_has_forfeited_his_double_is_passed_over() -> None:
@@ -221,12 +221,12 @@ def test_who_has_forfeited_his_double_is_passed_over() -> None:
 
     def asked(*silent: Seat) -> Declaration:
         bars = tuple(Bar(seat, BarScope.DOUBLING, Lift.NEVER, "69") for seat in silent)
-        return ask(deal.declaration, Step.LEADER, replace(deal, trouble=replace(deal.trouble, bars=bars)))
+        return ask(deal.declaration, DialogueQuestion.LEADER, replace(deal, trouble=replace(deal.trouble, bars=bars)))
 
     assert (asked().turn, asked(Seat.W).turn, asked(Seat.E).turn) == (Seat.E, Seat.E, Seat.W)
     assert asked(Seat.E, Seat.W).state is State.FINAL
     barred = replace(deal, trouble=replace(deal.trouble, bars=(Bar(Seat.N, BarScope.DOUBLING, Lift.NEVER, "69"),)))
-    assert ask(replace(deal.declaration, doubled_by=Seat.E), Step.MAKER, barred).turn is Seat.S
+    assert ask(replace(deal.declaration, doubled_by=Seat.E), DialogueQuestion.MAKER, barred).turn is Seat.S
 
 
 # -- the auctions, against a plain model --
@@ -320,7 +320,7 @@ def test_auctions(book: Book) -> None:
             good = {
                 str(call)
                 for call in phase.calls(book.code.scoring.tricks, deal)
-                if judge(book.code, table, Say(turn, call)).proper
+                if judge(book.code, table, Say(turn, call)).is_proper
             }
             assert good == model.good(), model.said
             low = [word for word in good if not word[0].isdigit() or int(word[0]) <= 2 + len(model.said) // 5]
@@ -430,7 +430,7 @@ def test_the_dealer_must_declare(book: Book) -> None:
     ruling, later = say(book.code, table, Seat.N, P)
     assert ruling.fault is Fault.DEALER_MUST_DECLARE
     assert deal_of(later).declaration.turn is Seat.N
-    assert judge(book.code, later, Say(Seat.N, Bid(1, Strain.SPADES))).proper
+    assert judge(book.code, later, Say(Seat.N, Bid(1, Strain.SPADES))).is_proper
 
 
 def test_all_may_pass_in_1915() -> None:
@@ -478,8 +478,8 @@ def test_faults_of_content(book: Book, calls: str, call: str, fault: Fault | Non
 
 def test_a_double_changes_the_score_and_not_the_rank() -> None:
     """1910, law 54, and 1908: two diamonds over one no trump doubled."""
-    assert judge(AUCTION_1910, after_calls(AUCTION_1910, "1NT X"), Say(Seat.S, parse_call("2D"))).proper
-    assert judge(AUCTION_1908, after_calls(AUCTION_1908, "1H X XX"), Say(Seat.W, parse_call("2C"))).proper
+    assert judge(AUCTION_1910, after_calls(AUCTION_1910, "1NT X"), Say(Seat.S, parse_call("2D"))).is_proper
+    assert judge(AUCTION_1908, after_calls(AUCTION_1908, "1H X XX"), Say(Seat.W, parse_call("2C"))).is_proper
 
 
 @pytest.mark.parametrize(

@@ -17,11 +17,11 @@ from oddtrick.rules.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.rules.errors import ImpossibleAct, OddtrickError, UnknownCode
 from oddtrick.rules.laws.club.cutting import Cuts, Cutting
 from oddtrick.rules.laws.club.formation import (
-    Change,
     ClubTable,
-    Elsewhere,
-    Player,
-    Tables,
+    PlayingMember,
+    TableChange,
+    TableFigures,
+    TurnedElsewhere,
     announce,
     appoint,
     begin_cutting,
@@ -50,7 +50,7 @@ def cuts(**given: str) -> Cuts:
 
 
 def table(*candidates: str, sitting_out: tuple[str, ...] = (), **rubbers: int) -> ClubTable:
-    playing = tuple(Player(name=name, rubbers=count) for name, count in rubbers.items())
+    playing = tuple(PlayingMember(name=name, rubbers=count) for name, count in rubbers.items())
     return ClubTable(playing=playing, candidates=candidates, sitting_out=sitting_out)
 
 
@@ -136,13 +136,13 @@ def test_opening_a_table() -> None:
 def test_the_longest_at_the_table_go_out() -> None:
     """Law 21; the evening of Foster's wash-book, p. 69."""
     settled = going(RANKING, AUCTION, table("Green", "Brown", Jones=2, White=2, Black=1, Smith=1))
-    assert settled == Change(out=("Jones", "White"), enters=("Green", "Brown"), must_cut=(), again=())
+    assert settled == TableChange(out=("Jones", "White"), enters=("Green", "Brown"), must_cut=(), again=())
 
 
 def test_those_level_at_the_line_cut() -> None:
     """A-08, A-9, T1: who has most goes without a cut, the others cut for the second place."""
     playing = table("E", "F", A=3, B=2, C=2, D=2)
-    assert going(RANKING, AUCTION, playing) == Change(
+    assert going(RANKING, AUCTION, playing) == TableChange(
         out=("A",), enters=("E", "F"), must_cut=("B", "C", "D"), again=("B", "C", "D")
     )
     assert going(RANKING, AUCTION, playing, cuts(B="H9", C="HQ", D="S2")).out == ("A", "C")
@@ -161,10 +161,10 @@ def test_helpers_stay_longest_where_the_code_says_so() -> None:
     playing = replace(
         table("E", "F", "G"),
         playing=(
-            Player(name="A", rubbers=5, helper=True),
-            Player(name="B", rubbers=1),
-            Player(name="C", rubbers=4, helper=True),
-            Player(name="D", rubbers=2),
+            PlayingMember(name="A", rubbers=5, helper=True),
+            PlayingMember(name="B", rubbers=1),
+            PlayingMember(name="C", rubbers=4, helper=True),
+            PlayingMember(name="D", rubbers=2),
         ),
     )
     for tables in (AUCTION, LATEST):
@@ -175,7 +175,7 @@ def test_helpers_stay_longest_where_the_code_says_so() -> None:
 
 def test_a_vacancy_is_filled_before_anyone_goes_out() -> None:
     three = leave(table("E", "F", A=3, B=2, C=1, D=1), "D")
-    assert going(RANKING, AUCTION, three) == Change(out=("A",), enters=("E", "F"), must_cut=(), again=())
+    assert going(RANKING, AUCTION, three) == TableChange(out=("A",), enters=("E", "F"), must_cut=(), again=())
     assert change(three, going(RANKING, AUCTION, three)).names == ("B", "C", "E", "F")
 
 
@@ -212,7 +212,7 @@ def test_candidates_stand_in_the_order_of_their_announcements() -> None:
 
 
 @pytest.mark.parametrize("tables", [BRIDGE, auction_1908.TABLES, AUCTION, LATEST])
-def test_six_members_are_a_complete_table(tables: Tables) -> None:
+def test_six_members_are_a_complete_table(tables: TableFigures) -> None:
     """1895, 18; 1910, 19; 1915, 18; a member himself may always claim to come in again."""
     full = table("E", sitting_out=("F",), A=1, B=1, C=1, D=1)
     with pytest.raises(OddtrickError, match="6 members make the table complete"):
@@ -268,23 +268,23 @@ def test_nonsense_about_substitutes_is_refused() -> None:
 
 
 @pytest.mark.parametrize("tables", [BRIDGE, auction_1908.TABLES, AUCTION, LATEST])
-def test_playing_at_a_second_table_loses_the_first(tables: Tables) -> None:
+def test_playing_at_a_second_table_loses_the_first(tables: TableFigures) -> None:
     """Law 25."""
     playing = table("E", A=1, B=1, C=1, D=1)
-    assert "E" not in turn_elsewhere(tables, playing, "E", Elsewhere(enters=True)).members
-    left = turn_elsewhere(tables, playing, "A", Elsewhere(enters=True, helps=True))
+    assert "E" not in turn_elsewhere(tables, playing, "E", TurnedElsewhere(enters=True)).members
+    left = turn_elsewhere(tables, playing, "A", TurnedElsewhere(enters=True, helps=True))
     assert (left.names, left.away) == (("B", "C", "D"), ())
-    back = turn_elsewhere(tables, playing, "A", Elsewhere(enters=True, returning=True))
+    back = turn_elsewhere(tables, playing, "A", TurnedElsewhere(enters=True, returning=True))
     assert (back.names, back.away) == (("B", "C", "D"), ())
 
 
 @pytest.mark.parametrize(
     ("tables", "kept"), [(BRIDGE, False), (auction_1908.TABLES, False), (AUCTION, True), (LATEST, True)]
 )
-def test_who_helps_to_form_a_table_may_return(tables: Tables, kept: bool) -> None:  # noqa: FBT001 (a parameter)
+def test_who_helps_to_form_a_table_may_return(tables: TableFigures, kept: bool) -> None:  # noqa: FBT001 (a parameter)
     """1910 and 1915, 25; 1895 knows no such exception."""
     playing = table("E", A=1, B=1, C=1, D=1)
-    helping = turn_elsewhere(tables, playing, "A", Elsewhere(enters=True, helps=True, returning=True))
+    helping = turn_elsewhere(tables, playing, "A", TurnedElsewhere(enters=True, helps=True, returning=True))
     assert helping.away == (("A",) if kept else ())
     back = announce(tables, helping, "A")
     assert back.candidates == (("A", "E") if kept else ("E", "A"))
@@ -294,12 +294,12 @@ def test_who_helps_to_form_a_table_may_return(tables: Tables, kept: bool) -> Non
 
 def test_announcing_oneself_elsewhere_forfeits_in_1915_only() -> None:
     """1915, 25: who waits loses his place; who plays goes for good when he goes out."""
-    wish = Elsewhere(enters=False)
+    wish = TurnedElsewhere(enters=False)
     playing = table("E", A=2, B=1, C=1, D=1)
     for tables in (BRIDGE, AUCTION):
         assert turn_elsewhere(tables, playing, "E", wish) == playing
     assert "E" not in turn_elsewhere(LATEST, playing, "E", wish).members
-    helping = Elsewhere(enters=False, helps=True, returning=True)
+    helping = TurnedElsewhere(enters=False, helps=True, returning=True)
     assert turn_elsewhere(LATEST, playing, "E", helping) == playing
     wishing = turn_elsewhere(LATEST, playing, "A", wish)
     assert wishing.names == playing.names
@@ -313,7 +313,7 @@ def test_strangers_cannot_leave() -> None:
     with pytest.raises(ImpossibleAct, match="X does not belong"):
         leave(playing, "X")
     with pytest.raises(ImpossibleAct, match="X does not belong"):
-        turn_elsewhere(AUCTION, playing, "X", Elsewhere(enters=True))
+        turn_elsewhere(AUCTION, playing, "X", TurnedElsewhere(enters=True))
 
 
 # -- properties --
@@ -326,10 +326,10 @@ def test_strangers_cannot_leave() -> None:
     book=st.sampled_from([(RANKING, AUCTION), (auction_1915.CUTTING, LATEST)]),
 )
 def test_as_many_go_out_as_come_in(
-    rubbers: list[int], candidates: int, pack: list[Card], book: tuple[Cutting, Tables]
+    rubbers: list[int], candidates: int, pack: list[Card], book: tuple[Cutting, TableFigures]
 ) -> None:
     """Nobody is lost, four play, and nobody stays who played longer than one who went."""
-    players = tuple(Player(name=name, rubbers=count) for name, count in zip("ABCD", rubbers, strict=True))
+    players = tuple(PlayingMember(name=name, rubbers=count) for name, count in zip("ABCD", rubbers, strict=True))
     playing = ClubTable(playing=players, candidates=tuple("EF"[:candidates]))
     made: Cuts = {name: [(card,)] for name, card in zip("ABCD", pack, strict=False)}
     settled = going(*book, playing, made)

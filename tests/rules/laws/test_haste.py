@@ -64,7 +64,7 @@ def test_the_partners_hasty_card_goes_back_and_he_has_to_win(code: Code) -> None
     deal = deal_of(table)
     assert (table.turn, seats_played(deal), exposed(deal)) == (Seat.W, ["E DQ", "S D9"], {"DK"})
     assert judge(code, table, play(Seat.W, "D8")).fault is Fault.DISOBEYED
-    assert judge(code, table, play(Seat.W, "DA")).proper
+    assert judge(code, table, play(Seat.W, "DA")).is_proper
 
 
 @EVERY

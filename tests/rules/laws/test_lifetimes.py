@@ -19,71 +19,82 @@ from oddtrick.rules.facts import DealClosed, DealOver, DealVoid, Fact
 from oddtrick.rules.folding import follow
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Bar, BarScope, Lift, Order, Table, Until
-from oddtrick.rules.table.lifetimes import FATES, Column, Event, Fate, Held
+from oddtrick.rules.table.lifetimes import FATES, Column, Fate, Held, RightEvent
 from oddtrick.rules.terms import RemedyKind
 from tests.rules.test_referee import begun, deal_of, done, playing
 
-OVER = {Event.DEAL_VOID, Event.DEAL_CLOSED, Event.PLAY_OVER}
+OVER = {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.PLAY_OVER}
 """With the deal nearly all ends (1895, 45 and 93; 1910, 37 and 90; 1915, 37 and 88)."""
 
 ACTS = {
-    *(Event.LAST_CARD_DEALT, Event.ENDER_CALLS, Event.OTHER_CALLS, Event.ENDER_PLAYS, Event.OTHER_PLAYS),
-    *(Event.OFFENDERS_LEAD, Event.OFFENDERS_FALSE_LEAD, Event.PARTNER_PLAYS, Event.PARTNER_PLAYS_EARLY),
+    *(
+        RightEvent.LAST_CARD_DEALT,
+        RightEvent.ENDER_CALLS,
+        RightEvent.OTHER_CALLS,
+        RightEvent.ENDER_PLAYS,
+        RightEvent.OTHER_PLAYS,
+    ),
+    *(
+        RightEvent.OFFENDERS_LEAD,
+        RightEvent.OFFENDERS_FALSE_LEAD,
+        RightEvent.PARTNER_PLAYS,
+        RightEvent.PARTNER_PLAYS_EARLY,
+    ),
 }
 """What ends a claim that must be made "before the deal is complete" (1895, 46; 1910, 37f and 43; 1915, 37f)."""
 
-ENDS: Mapping[Column, set[Event]] = {
+ENDS: Mapping[Column, set[RightEvent]] = {
     # 1895, 50, 68; 1910, 38d, 51, 52, 67, 83; 1915, 50b, 70, 81.
-    Until.CHOOSER_ACTS: {*OVER, Event.ENDER_CALLS, Event.ENDER_PLAYS, Event.PENALTY_PAID},
+    Until.CHOOSER_ACTS: {*OVER, RightEvent.ENDER_CALLS, RightEvent.ENDER_PLAYS, RightEvent.PENALTY_PAID},
     # 1895, 69; 1910, 68; 1915, 65 and 66.
-    Until.OPENING_LEAD: {*OVER, Event.FALSE_LEAD_STANDS, Event.PENALTY_PAID},
+    Until.OPENING_LEAD: {*OVER, RightEvent.FALSE_LEAD_STANDS, RightEvent.PENALTY_PAID},
     # 1895, 83, 98; 1910, 82, 95; 1915, 80, 92.
-    Until.PARTNER_PLAYS: {*OVER, Event.PARTNER_PLAYS, Event.PENALTY_PAID},
+    Until.PARTNER_PLAYS: {*OVER, RightEvent.PARTNER_PLAYS, RightEvent.PENALTY_PAID},
     # 1895, 77 and 79; 1910, 76 and 78.
-    Until.TRICK_COMPLETE: {*OVER, Event.FALSE_LEAD_STANDS, Event.PENALTY_PAID},
+    Until.TRICK_COMPLETE: {*OVER, RightEvent.FALSE_LEAD_STANDS, RightEvent.PENALTY_PAID},
     # 1895, 87 and 93; 1910, 85 and 90; 1915, 84 and 88: exacted after the play, charged before the cut.
-    Until.CUT: {Event.DEAL_VOID, Event.DEAL_CLOSED, Event.PENALTY_PAID},
-    Until.CHOSEN: {Event.PENALTY_PAID},
-    Until.DEAL_COMPLETE: {*OVER, *ACTS, Event.PENALTY_PAID},
+    Until.CUT: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.PENALTY_PAID},
+    Until.CHOSEN: {RightEvent.PENALTY_PAID},
+    Until.DEAL_COMPLETE: {*OVER, *ACTS, RightEvent.PENALTY_PAID},
     # 1895, 43: the side that may have a new deal, until it plays on.
-    Until.DEAL_OVER: {*OVER, Event.ENDER_PLAYS, Event.PENALTY_PAID},
+    Until.DEAL_OVER: {*OVER, RightEvent.ENDER_PLAYS, RightEvent.PENALTY_PAID},
     # 1895, 75, 77; 1910, 76, 96; 1915, 51, 76, 93.
-    Until.NEXT_LEAD: {*OVER, Event.PENALTY_PAID},
-    Held.ORDER: {Event.DEAL_VOID, Event.DEAL_CLOSED, Event.PENALTY_PAID},
-    Held.LYING_CARD: {Event.DEAL_VOID, Event.DEAL_CLOSED, Event.PENALTY_PAID},
-    Held.BAR: {Event.DEAL_VOID, Event.DEAL_CLOSED},
+    Until.NEXT_LEAD: {*OVER, RightEvent.PENALTY_PAID},
+    Held.ORDER: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.PENALTY_PAID},
+    Held.LYING_CARD: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.PENALTY_PAID},
+    Held.BAR: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED},
 }
 
-OTHERWISE: Mapping[tuple[Event, Column], Fate] = {
+OTHERWISE: Mapping[tuple[RightEvent, Column], Fate] = {
     # 1895, 87-III; 1910 and 1915, 37: a revoke of an earlier deal is no part of the void one.
-    (Event.DEAL_VOID, Until.CHOSEN): Fate.OF_OTHER_DEALS,
+    (RightEvent.DEAL_VOID, Until.CHOSEN): Fate.OF_OTHER_DEALS,
     # 1895, 99; 1910, 97; 1915, 94: the offenders' haste takes nothing away.
-    (Event.OFFENDERS_LEAD, Until.OPENING_LEAD): Fate.OPEN,
-    (Event.OFFENDERS_LEAD, Until.NEXT_LEAD): Fate.OPEN,
-    (Event.FALSE_LEAD_BACK, Until.TRICK_COMPLETE): Fate.OPEN,
-    (Event.PARTNER_PLAYS_EARLY, Until.PARTNER_PLAYS): Fate.OPEN,
+    (RightEvent.OFFENDERS_LEAD, Until.OPENING_LEAD): Fate.OPEN,
+    (RightEvent.OFFENDERS_LEAD, Until.NEXT_LEAD): Fate.OPEN,
+    (RightEvent.FALSE_LEAD_BACK, Until.TRICK_COMPLETE): Fate.OPEN,
+    (RightEvent.PARTNER_PLAYS_EARLY, Until.PARTNER_PLAYS): Fate.OPEN,
 }
 
 
-def expected(event: Event, column: Column) -> Fate:
+def expected(event: RightEvent, column: Column) -> Fate:
     """What becomes of it, by its column."""
     if (event, column) in OTHERWISE:
         return OTHERWISE[event, column]
     if event in ENDS[column]:
         return Fate.ENDED
-    if event is Event.SEATS_MOVED:
+    if event is RightEvent.SEATS_MOVED:
         return Fate.REHOMED  # pp. 159-164: the player takes it to the other chair
     if isinstance(column, Held):
         return Fate.KEPT
-    if event is Event.SIDES_KNOWN:
+    if event is RightEvent.SIDES_KNOWN:
         return Fate.LESS_PARTNER  # pp. 159-164
-    if event is Event.DUMMY_DOWN and column not in (Until.CUT, Until.CHOSEN):
+    if event is RightEvent.DUMMY_DOWN and column not in (Until.CUT, Until.CHOSEN):
         return Fate.LESS_DUMMY  # 1895, 59; 1910, 62; 1915, 60
     return Fate.KEPT
 
 
-@pytest.mark.parametrize("event", Event, ids=lambda event: event.name)
-def test_the_table_is_what_each_column_tells(event: Event) -> None:
+@pytest.mark.parametrize("event", RightEvent, ids=lambda event: event.name)
+def test_the_table_is_what_each_column_tells(event: RightEvent) -> None:
     assert dict(FATES[event]) == {column: expected(event, column) for column in (*Until, *Held)}
 
 
@@ -111,39 +122,41 @@ def held(table: Table) -> dict[Held, bool]:
     }
 
 
-FACTS: Mapping[Event, Fact] = {
-    Event.DEAL_VOID: DealVoid("37"),
-    Event.DEAL_CLOSED: DealClosed(Seat.E),
-    Event.PLAY_OVER: DealOver(7),
+FACTS: Mapping[RightEvent, Fact] = {
+    RightEvent.DEAL_VOID: DealVoid("37"),
+    RightEvent.DEAL_CLOSED: DealClosed(Seat.E),
+    RightEvent.PLAY_OVER: DealOver(7),
 }
 
 
 @pytest.mark.parametrize("event", FACTS, ids=lambda event: event.name)
-def test_what_is_held_ends_with_the_deal_as_the_table_tells(event: Event) -> None:
+def test_what_is_held_ends_with_the_deal_as_the_table_tells(event: RightEvent) -> None:
     later = follow(with_all(playing(AUCTION_1910)), [FACTS[event]])
     assert held(later) == {column: FATES[event][column] is Fate.KEPT for column in Held}
 
 
-def acts_at(event: Event) -> Table:
+def acts_at(event: RightEvent) -> Table:
     """A table after an act that is that event, with all that may be held before it."""
     code = AUCTION_1910
     match event:
-        case Event.OTHER_CALLS:
+        case RightEvent.OTHER_CALLS:
             table = with_all(begun(code))
             return after(table, judge(code, table, Say(deal_of(table).dealer, PASS)))
-        case Event.DUMMY_DOWN:
+        case RightEvent.DUMMY_DOWN:
             table = with_all(playing(code))
             return after(table, judge(code, table, Play(Seat.E, (Card.HA,))))
         case _:
             table = with_all(done(code, playing(code), Play(Seat.E, (Card.HA,))))
-            act = Quit(Seat.W) if event is Event.TRICK_TURNED else Play(Seat.N, (Card.HT,), Seat.S)
+            act = Quit(Seat.W) if event is RightEvent.TRICK_TURNED else Play(Seat.N, (Card.HT,), Seat.S)
             return after(table, judge(code, table, act))
 
 
 @pytest.mark.parametrize(
-    "event", [Event.OTHER_CALLS, Event.DUMMY_DOWN, Event.OTHER_PLAYS, Event.TRICK_TURNED], ids=lambda event: event.name
+    "event",
+    [RightEvent.OTHER_CALLS, RightEvent.DUMMY_DOWN, RightEvent.OTHER_PLAYS, RightEvent.TRICK_TURNED],
+    ids=lambda event: event.name,
 )
-def test_what_is_held_outlives_an_act_of_others(event: Event) -> None:
+def test_what_is_held_outlives_an_act_of_others(event: RightEvent) -> None:
     assert held(acts_at(event)) == {column: FATES[event][column] is Fate.KEPT for column in Held}
 
 

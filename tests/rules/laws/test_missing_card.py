@@ -50,4 +50,4 @@ def test_a_hand_of_thirteen_was_not_short() -> None:
     found = next(iter(hands[1]))
     with pytest.raises(ImpossibleAct, match="thirteen"):
         judge(AUCTION_1910, table, Mishap(by=Seat.W, kind=MishapKind.SHORT_HAND, cards=(found,)))
-    assert not judge(AUCTION_1910, table, Mishap(by=Seat.E, kind=MishapKind.SHORT_HAND, cards=(found,))).proper
+    assert not judge(AUCTION_1910, table, Mishap(by=Seat.E, kind=MishapKind.SHORT_HAND, cards=(found,))).is_proper

@@ -12,10 +12,11 @@ from oddtrick.rules.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Si
 from oddtrick.rules.laws.play import (
     accepted,
     add_surplus,
-    all_played,
+    are_all_played,
     beats,
     choose_card,
     following,
+    is_trick_waiting,
     lay,
     lead_falsely,
     quit_trick,
@@ -24,7 +25,6 @@ from oddtrick.rules.laws.play import (
     retake,
     second_to_play,
     suit_to_follow,
-    waiting,
     winner_of,
     with_hand,
     withdraw,
@@ -82,7 +82,7 @@ def test_who_wins_a_trick(led: str, trumps: Suit | None, winner: Seat) -> None:
     trick = laid_out(led, trumps=trumps).trick
     assert trick is not None
     assert trick.winner is winner
-    assert trick.complete
+    assert trick.is_complete
 
 
 def by_the_book(plays: tuple[tuple[Seat, Card], ...], trumps: Suit | None) -> Seat:
@@ -327,8 +327,8 @@ def test_who_has_no_card_left_is_passed_over() -> None:
     play = laid_out("SA", hands=hands)
     assert play.turn is Seat.S
     play = lay(lay(play, Seat.S, Card.S5, None), Seat.W, Card.S7, None)
-    assert all_played(play)
-    assert not waiting(play)
+    assert are_all_played(play)
+    assert not is_trick_waiting(play)
     assert play.turn is None
     assert suit_to_follow(play) is None
 
@@ -338,7 +338,7 @@ def test_a_winner_without_a_card_leaves_the_lead_to_the_next_who_has_one() -> No
     play = laid_out("SA S2 S5 S7", hands=hands)
     assert play.turn is Seat.S
     assert quit_trick(play).turn is Seat.S
-    assert not all_played(play)
+    assert not are_all_played(play)
 
 
 def thirteenth(turned: int, text: str, hands: Hands) -> CardPlay:
@@ -355,18 +355,18 @@ ONE_TOO_MANY = hands_of(N="A.-.-.-", E="2.-.-.-", S="5.-.-.-", W="76.-.-.-")
 
 def test_the_thirteenth_trick_is_the_last_though_a_card_is_left() -> None:
     play = thirteenth(12, "SA S2 S5 S7", ONE_TOO_MANY)
-    assert all_played(play)
+    assert are_all_played(play)
     assert play.turn is None
-    assert not all_played(thirteenth(12, "SA S2 S5", ONE_TOO_MANY))
-    assert not all_played(thirteenth(11, "SA S2 S5 S7", ONE_TOO_MANY))
+    assert not are_all_played(thirteenth(12, "SA S2 S5", ONE_TOO_MANY))
+    assert not are_all_played(thirteenth(11, "SA S2 S5 S7", ONE_TOO_MANY))
     assert thirteenth(11, "SA S2 S5 S7", ONE_TOO_MANY).turn is Seat.W
 
 
 def test_a_trick_that_is_turned_short_counts() -> None:
     short = quit_trick(thirteenth(12, "SA S2 S5", ONE_TOO_MANY))
-    assert all_played(short)
+    assert are_all_played(short)
     assert short.turn is None
-    assert not all_played(quit_trick(thirteenth(11, "SA S2 S5 S7", ONE_TOO_MANY)))
+    assert not are_all_played(quit_trick(thirteenth(11, "SA S2 S5 S7", ONE_TOO_MANY)))
     assert quit_trick(thirteenth(11, "SA S2 S5 S7", ONE_TOO_MANY)).turn is Seat.W
 
 
@@ -416,10 +416,10 @@ def test_cards_played_after_it_stay() -> None:
     assert back.trick is not None
     assert back.trick.plays == ((Seat.N, Card.SA), (Seat.S, Card.SQ), (Seat.W, Card.SJ))
     assert back.trick.winner is Seat.N
-    assert not back.trick.complete
+    assert not back.trick.is_complete
     again = lay(back, Seat.E, Card.SK, H)
     assert again.trick is not None
-    assert again.trick.complete
+    assert again.trick.is_complete
     assert (again.trick.winner, again.turn) == (Seat.N, Seat.N)
 
 
@@ -464,4 +464,4 @@ def test_what_a_trick_tells() -> None:
     assert (trick.leader, trick.led) == (Seat.W, Card.H2)
     assert (trick.card(Seat.N), trick.card(Seat.S)) == (Card.H5, None)
     assert trick.seats == {Seat.W, Seat.N, Seat.E}
-    assert not trick.complete
+    assert not trick.is_complete

@@ -13,9 +13,9 @@ import pytest
 from oddtrick.rules.calls import PASS, Word
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Rank, Seat
 from oddtrick.rules.codes import CODES, code_for
-from oddtrick.rules.laws.account import result_of
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Cited, Scoring, itemised
+from oddtrick.rules.laws.table_score import result_of
 from oddtrick.rules.table import CurrentDeal, Renounce, RevokeState, Said, State, Trouble
 from oddtrick.rules.terms import Remedy, RemedyKind
 from tests.support.printed_score import game_of, played

@@ -18,7 +18,17 @@ from oddtrick.rules.codes.auction_1915 import figures as auction_1915
 from oddtrick.rules.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.laws.score.items import PlainItem, UnderTricks
-from oddtrick.rules.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, game_won, itemised, points
+from oddtrick.rules.laws.score.scoring import (
+    Entry,
+    Line,
+    Result,
+    Revoke,
+    RevokeChoice,
+    Scoring,
+    game_won,
+    itemised,
+    points,
+)
 from oddtrick.words.wording import entry_text
 from oddtrick.words.wording.lawbook import lawbook
 from tests.support.every_item import SLAMS
@@ -78,7 +88,10 @@ def results(draw: st.DrawFn, book: str) -> Result:
 @st.composite
 def revokes(draw: st.DrawFn, book: str, by: Sequence[Seat]) -> tuple[Revoke, ...]:
     """Some revokes by those seats, each with a choice that the book knows."""
-    known = [Choice.TRICKS, *((Choice.ADD, Choice.DEDUCT) if book == "1895" else (Choice.POINTS,))]
+    known = [
+        RevokeChoice.TRICKS,
+        *((RevokeChoice.ADD, RevokeChoice.DEDUCT) if book == "1895" else (RevokeChoice.POINTS,)),
+    ]
     revoke = st.builds(Revoke, st.sampled_from(by), st.sampled_from(known))
     return tuple(draw(st.lists(revoke, min_size=1, max_size=3)))
 
@@ -260,7 +273,7 @@ def test_each_item_of_an_auction_cites_its_law() -> None:
         doubling=1,
         honours=honours,
         chicane=frozenset({Seat.S}),
-        revokes=(Revoke(Seat.E, Choice.TRICKS), Revoke(Seat.W, None)),
+        revokes=(Revoke(Seat.E, RevokeChoice.TRICKS), Revoke(Seat.W, None)),
     )
     assert items(itemised(auction_1910.SCORING, result)) == [
         ("NS", "below", 84, "4", "seven odd tricks in diamonds, doubled"),
@@ -280,8 +293,8 @@ def test_doubling_in_words(doubling: int, words: str) -> None:
     assert entry_text(itemised(bridge_1895.SCORING, result)[0]) == f"one odd trick in spades{words}"
 
 
-THREE_WAYS = {Choice.TRICKS, Choice.ADD, Choice.DEDUCT}
-TWO_WAYS = {Choice.POINTS, Choice.TRICKS}
+THREE_WAYS = {RevokeChoice.TRICKS, RevokeChoice.ADD, RevokeChoice.DEDUCT}
+TWO_WAYS = {RevokeChoice.POINTS, RevokeChoice.TRICKS}
 
 
 @pytest.mark.parametrize(
@@ -294,7 +307,9 @@ TWO_WAYS = {Choice.POINTS, Choice.TRICKS}
         pytest.param(code_for("auction-1910", varieties=("by-figures",)).scoring, set(), id="by figures"),
     ],
 )
-def test_the_law_says_between_what_a_side_may_choose_after_a_revoke(scoring: Scoring, choices: set[Choice]) -> None:
+def test_the_law_says_between_what_a_side_may_choose_after_a_revoke(
+    scoring: Scoring, choices: set[RevokeChoice]
+) -> None:
     assert set(scoring.revokes.choices) == choices
 
 
@@ -339,7 +354,7 @@ def test_tricks_that_nobody_claimed_bring_nothing() -> None:
 
 def test_of_fewer_than_three_tricks_those_there_are_are_taken() -> None:
     """R4, A-23: two tricks left to one who revoked make thirteen for the others."""
-    taken = (Revoke(Seat.N, Choice.TRICKS),)
+    taken = (Revoke(Seat.N, RevokeChoice.TRICKS),)
     result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=2, revokes=taken)
     assert points(itemised(bridge_1895.SCORING, result), Side.EW, Line.BELOW) == 7 * 8
 
@@ -379,7 +394,7 @@ def test_what_a_revoke_of_1895_changes_is_said() -> None:
         strain=Strain.HEARTS,
         declarer=Seat.N,
         tricks=10,
-        revokes=(Revoke(Seat.N, Choice.ADD),),
+        revokes=(Revoke(Seat.N, RevokeChoice.ADD),),
         before={Side.NS: 16, Side.EW: 0},
     )
     assert items(itemised(bridge_1895.SCORING, result)) == [
@@ -451,7 +466,7 @@ def test_in_1910_a_declarer_who_fails_has_no_little_slam() -> None:
 @pytest.mark.parametrize(("book", "below", "paid"), [("1908", 6 * 8, 0), ("1910", 3 * 8, 100), ("1915", 3 * 8, 100)])
 def test_tricks_for_a_further_revoke(book: str, below: int, paid: int) -> None:
     """86c and 84c leave no choice for a further revoke; 1908 knows no difference."""
-    both = (Revoke(Seat.E, Choice.TRICKS), Revoke(Seat.W, Choice.TRICKS))
+    both = (Revoke(Seat.E, RevokeChoice.TRICKS), Revoke(Seat.W, RevokeChoice.TRICKS))
     result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=6, level=2, revokes=both)
     entries = itemised(BOOKS[book], result)
     assert points(entries, Side.NS, Line.BELOW) == below
@@ -472,7 +487,7 @@ def test_when_both_sides_revoke_1908_gives_nothing_to_either() -> None:
 
 
 def test_the_cap_of_1895_from_nothing() -> None:
-    result = Result(strain=Strain.NO_TRUMPS, declarer=Seat.N, tricks=13, revokes=(Revoke(Seat.N, Choice.DEDUCT),))
+    result = Result(strain=Strain.NO_TRUMPS, declarer=Seat.N, tricks=13, revokes=(Revoke(Seat.N, RevokeChoice.DEDUCT),))
     assert [entry.points for entry in itemised(bridge_1895.SCORING, result)] == [28]
 
 

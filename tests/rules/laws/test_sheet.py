@@ -18,15 +18,15 @@ from oddtrick.rules.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.rules.codes.varieties.by_suits import by_suits_scoring
 from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.laws.score.items import PlainItem
-from oddtrick.rules.laws.score.scoring import Choice, Entry, Line, Result, Revoke, Scoring, itemised
+from oddtrick.rules.laws.score.scoring import Entry, Line, Result, Revoke, RevokeChoice, Scoring, itemised
 from oddtrick.rules.laws.score.sheet import (
     Sheet,
     correct,
     enter,
     game_of,
     games,
-    in_last_game,
     is_closed,
+    is_in_last_game,
     layout,
     pass_out,
     standing,
@@ -76,7 +76,7 @@ def test_a_correction_may_end_the_rubber_before_its_last_deal() -> None:
     assert standing(more).winner is Side.NS
     assert standing(more).totals == {Side.NS: 36 + 30 + 250, Side.EW: 8}
     assert list(game_of(more, 3).deals) == [2]
-    assert in_last_game(more, 3)
+    assert is_in_last_game(more, 3)
 
 
 def test_a_correction_above_the_line_leaves_the_games_alone() -> None:
@@ -100,10 +100,10 @@ def test_a_correction_names_a_deal_and_points() -> None:
 def test_which_games_are_closed() -> None:
     sheet = below(auction_1915.SCORING, (Side.NS, 18), (Side.EW, 40), (Side.NS, 18))
     assert [is_closed(sheet, deal) for deal in (1, 2, 3)] == [True, True, False]
-    assert not any(in_last_game(sheet, deal) for deal in (1, 2, 3))
+    assert not any(is_in_last_game(sheet, deal) for deal in (1, 2, 3))
     assert [list(game.deals) for game in games(sheet)] == [[1, 2], [3]]
     over = enter(sheet, (entry(Side.EW, 30),))
-    assert [in_last_game(over, deal) for deal in (1, 2, 3, 4)] == [False, False, True, True]
+    assert [is_in_last_game(over, deal) for deal in (1, 2, 3, 4)] == [False, False, True, True]
     with pytest.raises(ValueError, match="no deal 5"):
         is_closed(over, 5)
 
@@ -266,7 +266,7 @@ def test_a_deal_is_scored_from_what_the_game_stands_at() -> None:
     sheet = below(bridge_1895.SCORING, (Side.NS, 32), (Side.NS, 20))
     open_game = standing(sheet).open
     assert open_game == {Side.NS: 20, Side.EW: 0}
-    revoke = Revoke(Seat.N, Choice.ADD)
+    revoke = Revoke(Seat.N, RevokeChoice.ADD)
     result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=9, before=open_game, revokes=(revoke,))
     sheet = enter(sheet, itemised(sheet.scoring, result))
     assert standing(sheet).open == {Side.NS: 28, Side.EW: 24}

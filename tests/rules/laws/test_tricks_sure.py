@@ -46,7 +46,7 @@ def played(table: Table, tricks: int = 13) -> Table:
 
 def _whole(table: Table) -> bool:
     trick = deal_of(table).play.trick
-    return trick is not None and trick.complete
+    return trick is not None and trick.is_complete
 
 
 def test_a_trick_that_was_given_up_is_not_won_back() -> None:

@@ -16,11 +16,11 @@ from oddtrick.rules.acts import Agree, Claim, ClaimRevoke, Concede, Play, Say
 from oddtrick.rules.calls import Strain, parse_call
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Seat, Side, deal_round
 from oddtrick.rules.codes import code_for
-from oddtrick.rules.laws.account import entries_of, honours_in, result_of, taken_home
 from oddtrick.rules.laws.examine.claiming import concerned
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.items import Lump
-from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke, Scoring, itemised, reckon
+from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice, Scoring, itemised, reckon
+from oddtrick.rules.laws.table_score import entries_of, honours_in, result_of, taken_home
 from oddtrick.rules.offers import offers
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
@@ -194,7 +194,7 @@ def test_a_claim_takes_home_the_honours_that_are_left(tricks: int) -> None:
     over = in_hand(claim)
     assert over.state is State.OVER
     home, _ = taken_home(over)
-    played = {card for trick in over.play.tricks if trick.complete for _, card in trick.plays}
+    played = {card for trick in over.play.tricks if trick.is_complete for _, card in trick.plays}
     unplayed = set(honours_in(Card.HA.suit)) - played
     assert unplayed <= set(home[Side.NS])
     assert len(home[Side.NS]) + len(home[Side.EW]) == 5
@@ -276,7 +276,7 @@ def losing_results(code: Code) -> st.SearchStrategy[Result]:
     return st.builds(result, st.integers(0, 13), st.sampled_from(SEATS), honours_shared(strain), **bids)
 
 
-REVOKES = st.lists(st.sampled_from([None, Choice.POINTS, Choice.TRICKS]), min_size=1, max_size=3)
+REVOKES = st.lists(st.sampled_from([None, RevokeChoice.POINTS, RevokeChoice.TRICKS]), min_size=1, max_size=3)
 
 
 @pytest.mark.parametrize("code", [BY_FIGURES, BY_MAJORITY, NULLO], ids=["misere", "majority", "nullo"])
@@ -301,7 +301,7 @@ def test_nor_do_three_tricks_at_any_number_of_tricks(code: Code, tricks: int) ->
     (strain,) = code.scoring.losing.value
     for undertaking in NUMBERS if strain is Strain.MISERE else LEVELS:
         result = Result(strain=strain, declarer=Seat.S, tricks=tricks, **undertaking)
-        for offender, choice in ((Seat.S, None), (Seat.W, Choice.TRICKS), (Seat.W, Choice.POINTS)):
+        for offender, choice in ((Seat.S, None), (Seat.W, RevokeChoice.TRICKS), (Seat.W, RevokeChoice.POINTS)):
             for number in (1, 2, 3, 4):
                 revoked = replace(result, revokes=(Revoke(offender, choice),) * number)
                 clean = net(code.scoring, result, offender.side)
@@ -312,7 +312,7 @@ def test_nor_do_three_tricks_at_any_number_of_tricks(code: Code, tricks: int) ->
 def test_three_tricks_for_a_revoke_are_three_tricks_lost(code: Code) -> None:
     (strain,) = code.scoring.losing.value
     result = Result(strain=strain, declarer=Seat.S, tricks=7, level=1, bid=14)
-    revoked = replace(result, revokes=(Revoke(Seat.W, Choice.TRICKS),))
+    revoked = replace(result, revokes=(Revoke(Seat.W, RevokeChoice.TRICKS),))
     assert net(code.scoring, result, Side.NS) < 0 < net(code.scoring, revoked, Side.NS)
 
 
@@ -331,7 +331,7 @@ def test_by_figures_nothing_is_chosen_for_a_revoke(strain: str, counted: int) ->
     table = after(table, ruling)
     over = in_hand(after_claim(BY_FIGURES, table, Claim(Seat.N, "rest")))
     result = result_of(BY_FIGURES.scoring, over, {})
-    assert (over.taken, [(r.by, r.choice) for r in result.revokes]) == (11, [(Seat.W, Choice.TRICKS)])
+    assert (over.taken, [(r.by, r.choice) for r in result.revokes]) == (11, [(Seat.W, RevokeChoice.TRICKS)])
     # Two tricks were East's: eleven and three are all there are, and at misere two and three are five.
     assert reckon(BY_FIGURES.scoring, result).counted == counted
 

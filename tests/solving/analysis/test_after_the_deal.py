@@ -9,19 +9,28 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.files.record import Header, Record, Step, code_of, read_record, steps_of
+from oddtrick.files.record import Header, Record, ReplayStep, code_of, read_record, steps_of
 from oddtrick.rules.acts import Act, ClaimRevoke, Deal, Demand, Play, Say
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Make, Strain
 from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915
 from oddtrick.rules.errors import MissingExtra, NotUnderstood
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.auctions.auction import Order, by_points, by_tricks
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.table import Table
 from oddtrick.rules.terms import Fault, RemedyKind
-from oddtrick.solving.analysis import CARDS, Analysis, aim_of, analyse, deals_in, gained, plain_analysis, position_of
+from oddtrick.solving.analysis import (
+    MAX_CARDS_TRIED,
+    Analysis,
+    aim_of,
+    analyse,
+    deals_in,
+    gained,
+    plain_analysis,
+    position_of,
+)
 from oddtrick.solving.analysis.contracts import Contracts
 from oddtrick.solving.solver import Limits, Position, every_card, solve, tricks_in
 from oddtrick.words.wording.people_at_table import COMPASS
@@ -42,7 +51,7 @@ def analysis_of(path: Path, number: int = 1) -> Analysis:
     return analyse(record_of(path), number)
 
 
-def deal_steps(path: Path, number: int) -> tuple[Step, ...]:
+def deal_steps(path: Path, number: int) -> tuple[ReplayStep, ...]:
     record = record_of(path)
     return deals_in(list(steps_of(code_of(record.header), record)))[number - 1]
 
@@ -335,7 +344,7 @@ def nothing_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for module in (exact, searcher):
         monkeypatch.setattr(module, "_idle", [])
-    monkeypatch.setattr(exact, "SLICE", 20_000)  # asked more often, so that less has to be searched
+    monkeypatch.setattr(exact, "CARDS_BETWEEN_CHECKS", 20_000)  # asked more often, so that less has to be searched
 
 
 def known_tricks(analysis: Analysis) -> set[int | None]:
@@ -377,7 +386,7 @@ def test_a_search_ends_when_so_many_cards_have_been_tried() -> None:
     assert len(known_tricks(analysis)) <= 1
     assert len(analysis.contracts) == 5 * 4
     asked = count()
-    stopped = analyse(record, 3, Limits(stopped=lambda: next(asked) > 40), cards=100 * CARDS)
+    stopped = analyse(record, 3, Limits(stopped=lambda: next(asked) > 40), cards=100 * MAX_CARDS_TRIED)
     assert 1 < len(known_tricks(stopped)) < 13
 
 

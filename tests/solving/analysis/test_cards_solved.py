@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from oddtrick.rules.cards import Side
-from oddtrick.solving.analysis.cards_solved import CardsSolved, Turn
+from oddtrick.solving.analysis.cards_solved import CardsSolved, PlayPosition
 from oddtrick.solving.solver import Aim, Limits, Position, best_cards, every_card, solve
 from tests.support.endings import AIMS, ending
 
@@ -26,7 +26,7 @@ def played(random: Random, tricks: int, aim: Aim) -> list[Position]:
     return positions
 
 
-def turns(seed: str, aim: Aim, side: Side, number: int) -> Iterator[tuple[CardsSolved, Turn]]:
+def turns(seed: str, aim: Aim, side: Side, number: int) -> Iterator[tuple[CardsSolved, PlayPosition]]:
     """Every turn of so many endings that have been learnt."""
     random = Random(seed)
     for _ in range(number):
@@ -34,7 +34,7 @@ def turns(seed: str, aim: Aim, side: Side, number: int) -> Iterator[tuple[CardsS
         solved.learn(positions, aim, side)
         for position in positions:
             if position.tricks:
-                yield solved, Turn(position=position, aim=aim, side=side, proper=position.legal())
+                yield solved, PlayPosition(position=position, aim=aim, side=side, proper=position.legal())
 
 
 @pytest.mark.parametrize("side", list(Side))
@@ -59,7 +59,7 @@ def test_it_says_what_a_search_of_every_card_says(name: str, side: Side) -> None
 def test_of_cards_that_are_not_proper_nothing_is_made(name: str) -> None:
     aim, side = AIMS[name], Side.NS
     for solved, turn in turns(f"proper {name}", aim, side, 5):
-        bound = Turn(position=turn.position, aim=aim, side=side, proper=turn.proper[-1:])
+        bound = PlayPosition(position=turn.position, aim=aim, side=side, proper=turn.proper[-1:])
         (card,) = bound.proper
         assert solved.best(bound) == every_card(turn.position, aim, side)[card]
         assert solved.best_of(bound) == (card,)
@@ -71,7 +71,7 @@ def test_without_time_nothing_is_known_and_nothing_raised() -> None:
     position = ending(random, 9, aim)
     solved = CardsSolved(Limits(), Limits(stopped=lambda: True))
     solved.learn([position], aim, side)
-    turn = Turn(position=position, aim=aim, side=side, proper=position.legal())
+    turn = PlayPosition(position=position, aim=aim, side=side, proper=position.legal())
     for _ in range(2):
         assert solved.best(turn) is None
         assert solved.best_of(turn) == ()

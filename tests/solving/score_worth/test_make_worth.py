@@ -21,10 +21,10 @@ from oddtrick.research.simulate.at_scores import A_PACK, SCORES, AtScore, DealsA
 from oddtrick.research.simulate.rows import play_called
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat, Side
 from oddtrick.rules.codes import CODES, find_code
-from oddtrick.rules.laws.account import entries_of
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Cited, TwoGames
 from oddtrick.rules.laws.score.sheet import Sheet, standing
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.view import View
 from oddtrick.solving.score_worth import WorthTable, table_names, worth_table
 from tests import ROOT

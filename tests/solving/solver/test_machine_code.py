@@ -13,7 +13,7 @@ pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
 import numpy as np
 
-from oddtrick.solving.solver import kept_code
+from oddtrick.solving.solver import code_cache
 from oddtrick.solving.solver import machine_code as module
 from oddtrick.solving.solver.bits import compiled
 from oddtrick.solving.solver.machine_code import Argument, machine_code
@@ -108,17 +108,17 @@ def test_what_is_kept_is_there_until_the_text_of_the_solver_changes(
     solver, folder = tmp_path / "solver", tmp_path / "kept"
     solver.mkdir()
     folder.mkdir()
-    monkeypatch.setattr(kept_code, "HERE", solver)
-    monkeypatch.setattr(kept_code, "folders", lambda: iter((tmp_path / "none", folder)))
+    monkeypatch.setattr(code_cache, "HERE", solver)
+    monkeypatch.setattr(code_cache, "folders", lambda: iter((tmp_path / "none", folder)))
     (solver / "search.py").touch()
-    assert not kept_code.is_kept()
-    for name in kept_code.SEARCHES:
+    assert not code_cache.is_kept()
+    for name in code_cache.SEARCHES:
         (folder / f"{name}.code").touch()
-    assert kept_code.is_kept()
+    assert code_cache.is_kept()
     os.utime(solver / "search.py", (2**33, 2**33))
-    assert not kept_code.is_kept()
+    assert not code_cache.is_kept()
 
 
 def test_the_searches_that_are_looked_for_are_those_that_are_kept() -> None:
     prepare()
-    assert kept_code.is_kept()
+    assert code_cache.is_kept()

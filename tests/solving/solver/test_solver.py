@@ -125,7 +125,7 @@ def test_a_search_for_any_aim_is_broken_off_and_leaves_nothing_behind(
 ) -> None:
     from oddtrick.solving.solver import exact  # noqa: PLC0415 - it needs what importorskip has asked for
 
-    monkeypatch.setattr(exact, "SLICE", 1000)
+    monkeypatch.setattr(exact, "CARDS_BETWEEN_CHECKS", 1000)
     asked: list[None] = []
 
     def stopped() -> bool:
@@ -150,7 +150,7 @@ def test_a_search_for_any_aim_goes_on_where_it_was_left(monkeypatch: pytest.Monk
     random = Random("slices")
     positions = [ending(random, 8, aim) for _ in range(10)]
     expected = [exact.Searcher(aim, words=1_000_000, lists=1 << 12).cards(one, Side.NS) for one in positions]
-    monkeypatch.setattr(exact, "SLICE", 7)
+    monkeypatch.setattr(exact, "CARDS_BETWEEN_CHECKS", 7)
     asked = count()
     limits = Limits(stopped=lambda: next(asked) < 0)
     # An empty memory, so that there is something to search.

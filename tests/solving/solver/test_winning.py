@@ -138,7 +138,7 @@ def positions_of(seed: str, number: int) -> list[Position]:
 def test_a_search_that_is_left_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     positions, aim = positions_of("slices", 20), tricks_in(Strain.HEARTS)
     expected = every_card_of_all(positions, aim, Side.NS)
-    monkeypatch.setattr(searcher, "SLICE", 7)
+    monkeypatch.setattr(searcher, "CARDS_BETWEEN_CHECKS", 7)
     # Nothing is remembered, so that there is something to search.
     assert every_card_of_all(positions, aim, Side.NS, Limits(memory=2)) == expected
 
@@ -151,7 +151,7 @@ def test_a_search_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.append(None)
         return len(asked) > 3
 
-    monkeypatch.setattr(searcher, "SLICE", 100)
+    monkeypatch.setattr(searcher, "CARDS_BETWEEN_CHECKS", 100)
     with pytest.raises(SearchStopped):
         solve(Position(hands=hands, leader=Seat.N), aim, Side.NS, Limits(memory=3, stopped=stopped))
     assert len(asked) == 4

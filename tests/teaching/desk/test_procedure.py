@@ -12,7 +12,7 @@ from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDG
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
 from oddtrick.rules.laws.club.questions import Question
 from oddtrick.rules.laws.law import Code
-from oddtrick.teaching.desk.people_settled import SETTLED, Outcome
+from oddtrick.teaching.desk.people_settled import SETTLED, PeopleSettled
 from oddtrick.teaching.desk.procedure import answer_to, phrases_for, question_named, questions_of
 from oddtrick.teaching.desk_wording import doubt_texts, part_text
 from oddtrick.terminal.cli import main
@@ -28,7 +28,7 @@ UNANSWERED = {
 """Of what the books do not speak."""
 
 
-def outcome(code: Code, question: Question, *texts: str) -> Outcome:
+def outcome(code: Code, question: Question, *texts: str) -> PeopleSettled:
     """What it comes to for those of whom it is said."""
     answered = answer_to(code, question, read_report(texts, phrases_for(question))).outcome
     assert answered is not None

@@ -27,9 +27,9 @@ from oddtrick.rules.terms import Fault, Remedy
 from oddtrick.teaching.desk.irregularities import IRREGULARITIES, Books, Irregularity, Stage
 from oddtrick.teaching.desk.outcomes import Settled, settle
 from oddtrick.teaching.desk.questionnaire import next_question, reported_by
-from oddtrick.teaching.desk.reconstruction import Situation, suppose
+from oddtrick.teaching.desk.reconstruction import DealReport, suppose
 from oddtrick.teaching.desk.reported_acts import reconstruct
-from oddtrick.teaching.desk.table_on_demand import Sitting
+from oddtrick.teaching.desk.table_on_demand import DeskTable
 from oddtrick.teaching.desk_wording import paragraph, plain_settled
 from oddtrick.terminal.cli import main
 from oddtrick.terminal.cli.common import Screen
@@ -74,7 +74,7 @@ def refused(*words: str) -> str:
 # -- every ruling case of the books --
 
 
-def ruling_cases(config: pytest.Config) -> Iterator[tuple[Case, Sitting, Act]]:
+def ruling_cases(config: pytest.Config) -> Iterator[tuple[Case, DeskTable, Act]]:
     """The cases that can be put, each with its table before the act that is ruled on."""
     for case in config.stash[READING].cases:
         if case.kind != "ruling" or case.disputed:
@@ -89,7 +89,7 @@ def ruling_cases(config: pytest.Config) -> Iterator[tuple[Case, Sitting, Act]]:
         yield case, sitting.ready(last), last
 
 
-def settled_of(sitting: Sitting, act: Act) -> Settled:
+def settled_of(sitting: DeskTable, act: Act) -> Settled:
     return settle(sitting.code, sitting.table, sitting.judge(act))
 
 
@@ -171,12 +171,12 @@ def test_a_choice_of_the_books_comes_to_what_the_case_says(pytestconfig: pytest.
 
 
 @st.composite
-def told_of_play(draw: st.DrawFn) -> Situation:
+def told_of_play(draw: st.DrawFn) -> DealReport:
     """Something told of the play, which can be so."""
     declarer, trick = draw(st.sampled_from(SEATS)), draw(st.integers(1, 10))
     void, some = (draw(st.tuples(st.sampled_from(SEATS), st.sampled_from(Suit))) for _ in range(2))
     cards = draw(st.lists(st.sampled_from(PACK), unique=True, max_size=4))
-    return Situation(
+    return DealReport(
         declarer=declarer,
         strain=draw(st.sampled_from([Strain.SPADES, Strain.HEARTS, Strain.CLUBS, Strain.NO_TRUMPS])),
         trick=trick,
@@ -189,7 +189,7 @@ def told_of_play(draw: st.DrawFn) -> Situation:
 
 @pytest.mark.parametrize("code", CODES, ids=[code.key for code in CODES])
 @given(known=told_of_play())
-def test_what_is_told_holds_at_the_table_made_up(code: Code, known: Situation) -> None:
+def test_what_is_told_holds_at_the_table_made_up(code: Code, known: DealReport) -> None:
     sitting, opening = suppose(code, known, [])
     deal = sitting.table.deal
     assert deal is not None
@@ -198,13 +198,13 @@ def test_what_is_told_holds_at_the_table_made_up(code: Code, known: Situation) -
     assert known.trick is not None
     assert known.declarer is not None
     assert deal.play.turn is known.leader
-    assert sum(t.complete for t in deal.play.tricks) == known.trick - 1
+    assert sum(t.is_complete for t in deal.play.tricks) == known.trick - 1
     assert sorted(card for hand in sitting.hands for card in hand) == list(PACK)
     assert all(len(hand) == 14 - known.trick for hand in deal.play.hands)
     assert all(card in deal.play.hands[seat] for seat, one in known.cards.items() for card in one)
     assert not any(deal.play.hands[seat].has(suit) for seat, suit in known.voids)
     assert all(deal.play.hands[seat].has(suit) for seat, suit in known.suits)
-    replayed = Sitting(code=code, hands=sitting.hands, table=Table(dealer=known.declarer))
+    replayed = DeskTable(code=code, hands=sitting.hands, table=Table(dealer=known.declarer))
     for act in opening:
         replayed, ruling = replayed.do(act)
         assert ruling.fault is None, act
@@ -214,26 +214,26 @@ def test_what_is_told_holds_at_the_table_made_up(code: Code, known: Situation) -
 @pytest.mark.parametrize(
     ("known", "acts", "complaint"),
     [
-        (Situation(cards={Seat.W: (Card.H5,), Seat.E: (Card.H5,)}), [], "♥5 cannot lie with"),
-        (Situation(declarer=Seat.S, trick=13, cards={Seat.W: (Card.H5, Card.H6)}), [], "can hold only 1 cards"),
-        (Situation(voids=frozenset((seat, Suit.HEARTS) for seat in SEATS)), [], "no deal fits"),
-        (Situation(dealer=Seat.E, declarer=Seat.S, strain=Strain.ROYALS), [], "cannot come to play"),
+        (DealReport(cards={Seat.W: (Card.H5,), Seat.E: (Card.H5,)}), [], "♥5 cannot lie with"),
+        (DealReport(declarer=Seat.S, trick=13, cards={Seat.W: (Card.H5, Card.H6)}), [], "can hold only 1 cards"),
+        (DealReport(voids=frozenset((seat, Suit.HEARTS) for seat in SEATS)), [], "no deal fits"),
+        (DealReport(dealer=Seat.E, declarer=Seat.S, strain=Strain.ROYALS), [], "cannot come to play"),
     ],
 )
-def test_what_cannot_be_is_said(known: Situation, acts: list[Act], complaint: str) -> None:
+def test_what_cannot_be_is_said(known: DealReport, acts: list[Act], complaint: str) -> None:
     with pytest.raises(NotUnderstood, match=complaint):
         suppose(find_code("auction-1910"), known, acts)
 
 
 def test_in_bridge_the_dealer_plays_the_hand() -> None:
     with pytest.raises(NotUnderstood, match="S cannot come to play hearts, with E dealing"):
-        suppose(find_code("bridge-1895"), Situation(dealer=Seat.E, declarer=Seat.S, strain=Strain.HEARTS), [])
+        suppose(find_code("bridge-1895"), DealReport(dealer=Seat.E, declarer=Seat.S, strain=Strain.HEARTS), [])
 
 
 @pytest.mark.parametrize("doubling", [1, 2])
 @pytest.mark.parametrize("code", CODES, ids=[code.key for code in CODES])
 def test_a_contract_may_be_doubled(code: Code, doubling: int) -> None:
-    known = Situation(declarer=Seat.E, strain=Strain.HEARTS, doubling=doubling, trick=2)
+    known = DealReport(declarer=Seat.E, strain=Strain.HEARTS, doubling=doubling, trick=2)
     deal = suppose(code, known, [])[0].table.deal
     assert deal is not None
     assert deal.declaration.doubling == doubling
@@ -241,9 +241,9 @@ def test_a_contract_may_be_doubled(code: Code, doubling: int) -> None:
 
 def test_who_refuses_a_suit_last_is_taken_to_hold_it_and_others_are_not() -> None:
     texts = ["S: lead h4", "W: s2", "N: h7", "E: c2"]
-    story = read_report(find_code("auction-1910"), Situation(declarer=Seat.S, trick=2, leader=Seat.S), texts[:2], {})
+    story = read_report(find_code("auction-1910"), DealReport(declarer=Seat.S, trick=2, leader=Seat.S), texts[:2], {})
     assert story.sitting.hands[Seat.W].has(Suit.HEARTS)
-    whole = read_report(find_code("auction-1910"), Situation(declarer=Seat.S, trick=2, leader=Seat.S), texts, {})
+    whole = read_report(find_code("auction-1910"), DealReport(declarer=Seat.S, trick=2, leader=Seat.S), texts, {})
     left = whole.sitting.table.deal
     assert left is not None
     assert not left.play.hands[Seat.W].has(Suit.HEARTS)
@@ -340,7 +340,7 @@ def test_what_cannot_be_understood_is_said_in_a_line(words: list[str], complaint
 
 def test_an_act_of_a_record_is_ruled_on(tmp_path: Path) -> None:
     story = read_report(
-        find_code("auction-1910"), Situation(declarer=Seat.S, trick=3, leader=Seat.S), ["W: lead h5"], {}
+        find_code("auction-1910"), DealReport(declarer=Seat.S, trick=3, leader=Seat.S), ["W: lead h5"], {}
     )
     path = tmp_path / "table.odd"
     header = {"oddtrick": 1, "code": "auction-1910", "players": {"W": "White"}}

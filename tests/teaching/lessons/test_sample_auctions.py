@@ -23,7 +23,7 @@ def test_a_sample_is_proper_and_complete(code: str) -> None:
         assert waits is not None
         assert waits.need is not Need.CARD, "the auction is over before its last call"
         assert seat in waits.seats
-        assert table.call(call, by=seat).ruling.proper
+        assert table.call(call, by=seat).ruling.is_proper
     waits = table.waits_for
     assert waits is not None
     assert waits.need is Need.CARD

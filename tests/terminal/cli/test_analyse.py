@@ -63,7 +63,7 @@ def test_by_figures_and_with_three_players() -> None:
 
 
 def test_with_patience_the_search_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysing, "CARDS", 0)
+    monkeypatch.setattr(analysing, "MAX_CARDS_TRIED", 0)
     words = (str(RECORDS / "by-figures.odd"), "--deal", "2")
     (soon,), (late,) = analysed(*words), analysed(*words, "--patient")
     assert [len(deal["contracts"]) for deal in (soon, late)] == [5 * 4, 6 * 4]

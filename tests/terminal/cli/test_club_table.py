@@ -18,22 +18,22 @@ from oddtrick.rules.calls import DOUBLE, Make
 from oddtrick.rules.cards import PACK, SEATS, Seat, Side, deal_round
 from oddtrick.rules.codes import AUCTION_1910, BRIDGE_1895, CODES, code_for, find_code
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.charges import provable
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import CurrentDeal, Table
 from oddtrick.rules.terms import Fault
 from oddtrick.rules.view import View, view
-from oddtrick.teaching.desk.reconstruction import Situation
+from oddtrick.teaching.desk.reconstruction import DealReport
 from oddtrick.terminal.cli import main
 from oddtrick.terminal.cli.common import Screen
 from oddtrick.terminal.cli.session.beginning import go_on
 from oddtrick.terminal.cli.session.evening import another_rubber, wash_book
 from oddtrick.terminal.cli.session.front import LeftTable, Terminal
-from oddtrick.terminal.cli.session.game import Ask, Game
+from oddtrick.terminal.cli.session.game import Ask, RubberSession
 from oddtrick.terminal.cli.typed_acts import read_report
 from oddtrick.terminal.drawing.paint import Paint
 from oddtrick.terminal.drawing.sheets import settlement_block
@@ -67,7 +67,7 @@ REVOKE = ("S: lead h4", "W: s2", "dummy: h7", "E: h9", "E: lead ht", "S: h5", "W
 
 def dealt(texts: tuple[str, ...]) -> CurrentDeal:
     story = read_report(
-        AUCTION_1910, Situation(declarer=S, trick=2, leader=S, suits=frozenset({(W, REVOKED)})), texts, {}
+        AUCTION_1910, DealReport(declarer=S, trick=2, leader=S, suits=frozenset({(W, REVOKED)})), texts, {}
     )
     sitting = story.sitting
     for act in story.acts:
@@ -95,19 +95,19 @@ class Watching:
     def __init__(self) -> None:
         self.rulings: list[Ruling] = []
 
-    def ask(self, game: Game, seat: Seat, ask: Ask) -> None:
+    def ask(self, game: RubberSession, seat: Seat, ask: Ask) -> None:
         raise AssertionError(f"{seat} is asked in deal {game.dealt}: {ask}")
 
-    def show(self, game: Game, before: Table, ruling: Ruling) -> None:
+    def show(self, game: RubberSession, before: Table, ruling: Ruling) -> None:
         del game, before
         self.rulings.append(ruling)
 
-    def pace(self, game: Game, before: Table) -> None:
+    def pace(self, game: RubberSession, before: Table) -> None:
         """There is nobody to wait for."""
 
 
-def unsteady_game(code: Code, front: Watching, rate: float) -> Game:
-    return Game(
+def unsteady_game(code: Code, front: Watching, rate: float) -> RubberSession:
+    return RubberSession(
         code=code,
         policy=Policy.CLUB,
         persons=frozenset(),
@@ -268,7 +268,7 @@ def test_computer_players_agree_to_what_is_so_alone(capsys: pytest.CaptureFixtur
     people = People({N: "Brown", E: "Green", W: "White"}, S)
     front = Terminal(screen=Screen(Paint(), 80), people=people, adviser=players[S], read=lambda _: next(lines))
     acts: list[Act] = []
-    game = Game(
+    game = RubberSession(
         code=AUCTION_1910,
         policy=Policy.CLUB,
         persons=frozenset({S}),

@@ -20,15 +20,15 @@ from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import PACK, Seat
 from oddtrick.rules.codes import CODES, code_for, find_code
 from oddtrick.rules.errors import RecordError
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import Table
 from oddtrick.terminal.cli.common import Screen
 from oddtrick.terminal.cli.session.drawing_seats import NAMES, form
 from oddtrick.terminal.cli.session.front import LeftTable, Terminal
-from oddtrick.terminal.cli.session.game import Game, Pause
+from oddtrick.terminal.cli.session.game import Pause, RubberSession
 from oddtrick.terminal.cli.session.journal import begin, read_whole, reopen
 from oddtrick.terminal.drawing.paint import Paint
 from oddtrick.words.wording import act_text
@@ -227,10 +227,10 @@ def test_one_sits_where_one_wishes(seat: str, state: Path) -> None:
 class Script:
     """A person who answers each prompt as he is told, and remembers what he was asked."""
 
-    def __init__(self, answer: Callable[[Game, str], str]) -> None:
+    def __init__(self, answer: Callable[[RubberSession, str], str]) -> None:
         self.answer = answer
         self.asked: list[str] = []
-        self.game: Game | None = None
+        self.game: RubberSession | None = None
 
     def __call__(self, prompt: str) -> str:
         assert self.game is not None
@@ -247,13 +247,13 @@ def game_of(
     policy: Policy = Policy.GUARDED,
     persons: frozenset[Seat] = frozenset({Seat.S}),
     pause: Pause = Pause.DUMMY,
-) -> Game:
+) -> RubberSession:
     """A game with plain players and the scripted person."""
     players = {seat: PlainPlayer(int(seat)) for seat in Seat}
     names = {Seat.N: "Brown", Seat.E: "Green", Seat.W: "White"}
     people = People(names, Seat.S, study=len(persons) > 1, lineup=code.lineup)
     front = Terminal(screen=Screen(Paint(), 80), people=people, adviser=players[Seat.S], read=script)
-    game = Game(
+    game = RubberSession(
         code=code,
         policy=policy,
         persons=persons,
@@ -268,7 +268,7 @@ def game_of(
     return game
 
 
-def as_advised(game: Game, prompt: str) -> str:
+def as_advised(game: RubberSession, prompt: str) -> str:
     """What the plain player would do, in the words that the hint uses."""
     if prompt.startswith("Enter"):
         return ""
@@ -302,11 +302,11 @@ def test_in_study_one_person_plays_all_four_hands() -> None:
     assert {prompt.partition(":")[0] for prompt in script.asked} >= {"Brown (N)", "Green (E)", "South", "White (W)"}
 
 
-def played_until(code: Code, policy: Policy, lines: list[str]) -> tuple[Game, list[Act]]:
+def played_until(code: Code, policy: Policy, lines: list[str]) -> tuple[RubberSession, list[Act]]:
     """A game in which the person says those lines, and then leaves; at Enter prompts he presses Enter."""
     remaining = iter(lines)
 
-    def answer(_game: Game, prompt: str) -> str:
+    def answer(_game: RubberSession, prompt: str) -> str:
         if prompt.startswith("Enter"):
             return ""
         try:
@@ -340,7 +340,7 @@ def test_a_revoke_is_known_to_its_maker_alone_until_it_is_charged(capsys: pytest
     """At a club table he may take the card back; the referee says nothing that would tell the others."""
     said: list[str] = []
 
-    def answer(game: Game, prompt: str) -> str:
+    def answer(game: RubberSession, prompt: str) -> str:
         seen = game.view(Seat.S)
         follows = [card for _, card in seen.offers.plays if game.table.deal and card in seen.hand]
         others = [card for card in seen.hand if card not in follows]
@@ -361,7 +361,7 @@ def test_a_revoke_is_known_to_its_maker_alone_until_it_is_charged(capsys: pytest
 
 
 def test_a_rubber_can_be_stopped_between_the_deals(capsys: pytest.CaptureFixture[str]) -> None:
-    def answer(game: Game, prompt: str) -> str:
+    def answer(game: RubberSession, prompt: str) -> str:
         return "stop" if "next deal" in prompt else as_advised(game, prompt)
 
     script = Script(answer)
@@ -375,7 +375,7 @@ def test_a_rubber_can_be_stopped_between_the_deals(capsys: pytest.CaptureFixture
 def test_everything_can_be_claimed_or_given_up() -> None:
     """A person who gives up all tricks at once comes to the end of a rubber as well."""
 
-    def answer(game: Game, prompt: str) -> str:
+    def answer(game: RubberSession, prompt: str) -> str:
         return "concede rest" if "lead" in prompt or "card" in prompt else as_advised(game, prompt)
 
     game = game_of(find_code("bridge-1895"), Script(answer), [])
@@ -410,7 +410,7 @@ def test_whatever_is_said_there_is_always_something_to_say(code: Code, policy: P
     for seed in range(6):
         rng = Random(seed)
 
-        def answer(game: Game, prompt: str, rng: Random = rng) -> str:
+        def answer(game: RubberSession, prompt: str, rng: Random = rng) -> str:
             if game.table.deals > 3:
                 raise LeftTable
             if rng.random() < 0.4:

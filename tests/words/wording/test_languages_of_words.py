@@ -17,7 +17,6 @@ from oddtrick.rules.calls import Bid, Strain
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
 from oddtrick.rules.errors import ImpossibleAct, OddtrickError
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.club.questions import Question
 from oddtrick.rules.laws.declared import every_call
 from oddtrick.rules.laws.law import Code
@@ -32,6 +31,7 @@ from oddtrick.rules.laws.score.items import (
     TricksOverBook,
     UnderTricks,
 )
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.offers import offers
 from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import State, Table

@@ -12,7 +12,7 @@ from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import Table
 from oddtrick.teaching.desk.outcomes import settle
-from oddtrick.teaching.desk.table_on_demand import Sitting
+from oddtrick.teaching.desk.table_on_demand import DeskTable
 from oddtrick.teaching.desk_wording import choice_line
 from oddtrick.words.wording import may_choose, ruling_text
 from oddtrick.words.wording.statement_texts import statement_texts
@@ -34,9 +34,9 @@ LED = {"by": "W", "act": "play", "card": "H2"}
 FORBIDDEN = {"by": "S", "act": "demand", "remedy": "forbid-suit:H"}
 
 
-def told(key: str, *acts: dict[str, Any]) -> tuple[Sitting, Table, Ruling]:
+def told(key: str, *acts: dict[str, Any]) -> tuple[DeskTable, Table, Ruling]:
     """The table after the declaration and those acts, the one before the last of them, and the ruling on that."""
-    sitting = Sitting(code=code_for(key), hands=HANDS, table=Table(dealer=Seat.S)).dealt()
+    sitting = DeskTable(code=code_for(key), hands=HANDS, table=Table(dealer=Seat.S)).dealt()
     for by, call in SAID[key]:
         sitting, _ = sitting.do(read_act({"by": by, "act": "call", "call": call}))
     before, ruling = sitting.table, None

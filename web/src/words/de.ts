@@ -58,8 +58,10 @@ export const words: Words = {
     dealer: "Geber",
     computer: "Computer",
     absent: "abwesend",
-    movable: (name, left) => `Der Tisch wartet auf ${name}; in ${left} s können die anderen einen Computerspieler weiterspielen lassen.`,
-    overdue: (name) => `Der Tisch wartet schon lange auf ${name}: Wenn alle anderen es wünschen, spielt ein Computerspieler weiter, bis der Platz wieder eingenommen wird.`,
+    movable: (name, left) =>
+      `Der Tisch wartet auf ${name}; in ${left} s können die anderen einen Computerspieler weiterspielen lassen.`,
+    overdue: (name) =>
+      `Der Tisch wartet schon lange auf ${name}: Wenn alle anderen es wünschen, spielt ein Computerspieler weiter, bis der Platz wieder eingenommen wird.`,
     move: "Computerspieler weiterspielen lassen",
     empty: "freier Platz",
     you: "Sie",
@@ -79,7 +81,8 @@ export const words: Words = {
     say: "Dem Tisch sagen",
     chat: "In eigenen Worten",
     sendChat: "Sagen",
-    chatKept: "Alle am Tisch lesen es, und der Betreiber des Klubs kann es; in keiner Aufzeichnung eines Robbers steht es.",
+    chatKept:
+      "Alle am Tisch lesen es, und der Betreiber des Klubs kann es; in keiner Aufzeichnung eines Robbers steht es.",
     quoted: (text) => `„${text}“`,
     phrasesOnly: "Nur Redewendungen",
     allowWords: "Eigene Worte erlauben",
@@ -130,7 +133,8 @@ export const words: Words = {
     pages: "Anderswo",
     proof: "Nachweis der Aufzeichnung",
     head: (rubber, message) => `Robber ${rubber}, aufbewahrt bis Nachricht ${message}:`,
-    headTitle: "Wird später etwas geändert, was bis zum Ende dieses Robbers geschehen ist, so findet „oddtrick club verify“ diese Zahl nicht mehr.",
+    headTitle:
+      "Wird später etwas geändert, was bis zum Ende dieses Robbers geschehen ist, so findet „oddtrick club verify“ diese Zahl nicht mehr.",
     toTable: "Zurück zum Tisch",
     fair: (deal) => `Wie Spiel ${deal} gemischt wurde`,
     insufficient: "jetzt nicht zulässig: Man kann es ansagen, und der Schiedsrichter antwortet",
@@ -238,10 +242,14 @@ export const words: Words = {
   },
   terms: { code: "Gesetze", variety: "Spielart", options: "Hausregeln" },
   codes: {
-    "bridge-1895": "Bridge: Der Geber macht Trumpf oder überlässt es dem Partner; die Gegner dürfen verdoppeln, und so weiter ohne Ende.",
-    "auction-1908": "Das erste Auktionsbridge: Alle bieten um den Trumpf, die Gebote zählen nach ihrem Wert, und der Geber muss eröffnen.",
-    "auction-1910": "Auktionsbridge nach Fosters Buch: Alle bieten um den Trumpf, die Gebote zählen nach ihrem Wert, und Pik ist am wenigsten wert.",
-    "auction-1915": "Auktionsbridge nach Works Buch: Die Gebote zählen nach Stichen, Pik steht über Herz, und der Geber darf passen.",
+    "bridge-1895":
+      "Bridge: Der Geber macht Trumpf oder überlässt es dem Partner; die Gegner dürfen verdoppeln, und so weiter ohne Ende.",
+    "auction-1908":
+      "Das erste Auktionsbridge: Alle bieten um den Trumpf, die Gebote zählen nach ihrem Wert, und der Geber muss eröffnen.",
+    "auction-1910":
+      "Auktionsbridge nach Fosters Buch: Alle bieten um den Trumpf, die Gebote zählen nach ihrem Wert, und Pik ist am wenigsten wert.",
+    "auction-1915":
+      "Auktionsbridge nach Works Buch: Die Gebote zählen nach Stichen, Pik steht über Herz, und der Geber darf passen.",
   },
   dates: {
     choose: "Welches Bridge?",
@@ -252,29 +260,34 @@ export const words: Words = {
     cards: {
       "bridge-1895": {
         name: "Bridge",
-        about: "Der Geber nennt den Trumpf oder überlässt es dem Strohmann: Niemand bietet. Die Gegner dürfen verdoppeln, und so weiter ohne Ende.",
+        about:
+          "Der Geber nennt den Trumpf oder überlässt es dem Strohmann: Niemand bietet. Die Gegner dürfen verdoppeln, und so weiter ohne Ende.",
         whom: "Whistspieler: zwei Sätze, dann dreizehn Stiche mit einem offenen Blatt.",
       },
       "auction-1908": {
         name: "Die erste Auktion",
-        about: "Alle vier bieten um den Trumpf, und der Geber muss beginnen. Wenige Gesetze regeln das Bieten; im Übrigen gelten die des Bridge.",
+        about:
+          "Alle vier bieten um den Trumpf, und der Geber muss beginnen. Wenige Gesetze regeln das Bieten; im Übrigen gelten die des Bridge.",
         whom: "Neugierige: das Spiel in dem Jahr, in dem es entstand.",
       },
       "auction-1910": {
         name: "Auktionsbridge",
-        about: "Die Gebote zählen nach ihrem Wert, und Pik ist zwei wert. Zwei Herz, sechzehn Punkte, gehen über drei Treff, zwölf.",
+        about:
+          "Die Gebote zählen nach ihrem Wert, und Pik ist zwei wert. Zwei Herz, sechzehn Punkte, gehen über drei Treff, zwölf.",
         whom: "Kontraktspieler, die neu bieten lernen wollen: Keine Stufe zählt, und die Punkte zur Partie sind billig.",
       },
       "auction-1915": {
         name: "Auktion von 1915",
-        about: "Die Gebote zählen nach Stichen, Pik steht über Herz, und der Geber darf passen. Von hier ist es nicht weit zum Kontraktbridge.",
+        about:
+          "Die Gebote zählen nach Stichen, Pik steht über Herz, und der Geber darf passen. Von hier ist es nicht weit zum Kontraktbridge.",
         whom: "Kontraktspieler, die sich zu Hause fühlen wollen: Die Leiter ist die ihre, die Rechnung nicht.",
       },
     },
   },
   first: {
     headline: "Bridge vor dem Kontrakt",
-    motto: "Spielen Sie es, wie es von 1895 bis 1915 gespielt wurde, nach seinen eigenen Gesetzen, gegen Spieler, die seine Bücher kennen.",
+    motto:
+      "Spielen Sie es, wie es von 1895 bis 1915 gespielt wurde, nach seinen eigenen Gesetzen, gegen Spieler, die seine Bücher kennen.",
     goOn: "Ihr Robber geht weiter",
     gathering: "Ihr Tisch wartet auf Sie",
     deal: (number) => `Spiel ${number}`,
@@ -302,7 +315,8 @@ export const words: Words = {
     new: "Neu dabei?",
     help: "Ein paar Spiele am richtigen Tisch, jedes mit dem einen, worauf es ankommt; die Beispiele der Lehrbücher; Übungen zu einem Thema.",
     minutes: (count) => `etwa ${several(count, "Minute", "Minuten")}`,
-    progress: (done, all) => (done === 0 ? several(all, "Spiel", "Spiele") : done >= all ? "fertig" : `${done} von ${all} Spielen gespielt`),
+    progress: (done, all) =>
+      done === 0 ? several(all, "Spiel", "Spiele") : done >= all ? "fertig" : `${done} von ${all} Spielen gespielt`,
     start: "Anfangen",
     goOn: "Weiter",
     again: "Noch einmal",
@@ -316,7 +330,8 @@ export const words: Words = {
     sit: "Jetzt einen Robber spielen",
     all: "Alle Lektionen",
     problems: "Aufgaben der Lehrbücher",
-    problemsHelp: "Was würden Sie ansagen, ausspielen oder zugeben? Danach sehen Sie, was im Buch steht, mit der Seite.",
+    problemsHelp:
+      "Was würden Sie ansagen, ausspielen oder zugeben? Danach sehen Sie, was im Buch steht, mit der Seite.",
     examples: "Ganze Spiele, die ein Lehrbuch durchgeht",
     examplesHelp: "Alle vier Blätter, zum Ansagen und Spielen nach Belieben.",
     examplePage: (title, page) => `${title} (Foster, Seite ${page})`,
@@ -338,7 +353,8 @@ export const words: Words = {
       card: "Welche Karte wird gespielt?",
     },
     dealer: "Sie sind Geber.",
-    trumps: (strain) => (strain === "NT" ? "Ohne Trumpf." : `Trumpf ist ${(suits as Record<string, string>)[strain] ?? strain}.`),
+    trumps: (strain) =>
+      strain === "NT" ? "Ohne Trumpf." : `Trumpf ist ${(suits as Record<string, string>)[strain] ?? strain}.`,
     holds: (seat) => `${seat} hält`,
     dummyHas: "Der Strohmann hat",
     onTable: "Auf dem Tisch",
@@ -373,7 +389,8 @@ export const words: Words = {
     book: "Lehrbuch",
     lead: (who, card) => `${who} spielt ${card} aus.`,
     daily: "Spiel des Tages",
-    dailyHelp: "Dieselben Karten für alle, nach den Gesetzen, die Sie mögen. Spielen Sie es zuerst; dann sehen Sie, was drei Lehrbücher daraus machen.",
+    dailyHelp:
+      "Dieselben Karten für alle, nach den Gesetzen, die Sie mögen. Spielen Sie es zuerst; dann sehen Sie, was drei Lehrbücher daraus machen.",
     today: (day) => `Das Spiel vom ${day}`,
     other: "Ein anderes Spiel",
     name: "Ein gestelltes Spiel",
@@ -408,7 +425,12 @@ export const words: Words = {
     byCutting: "durch Auslosen, wie es die Gesetze sagen",
     players: "Computerspieler",
     slips: "Wie oft sie sich versehen",
-    slipRates: { "0": "nie", "0.01": "einmal in hundert Zügen", "0.03": "dreimal in hundert", "0.1": "zehnmal in hundert" },
+    slipRates: {
+      "0": "nie",
+      "0.01": "einmal in hundert Zügen",
+      "0.03": "dreimal in hundert",
+      "0.1": "zehnmal in hundert",
+    },
     stake: "Einsatz",
     stakeHint: "wie „5s per 100“; leer: keiner",
     listed: "Im Klub angezeigt",
@@ -551,11 +573,17 @@ export const words: Words = {
     done: "Was getan wurde",
     advice: "Was die Lehrbücher getan hätten",
     analysis: "Was zu machen war",
-    contracts: "Stiche jedes Alleinspielers bei bestem Spiel, darunter die Punkte seiner Partei weniger die der anderen",
+    contracts:
+      "Stiche jedes Alleinspielers bei bestem Spiel, darunter die Punkte seiner Partei weniger die der anderen",
     par: (points, side) =>
-      points === 0 ? "Die besten Ansagen und das beste Spiel bringen beiden Parteien gleich viel." : `Die besten Ansagen und das beste Spiel bringen ${side} ${several(points, "Punkt", "Punkte")} mehr.`,
-    cameTo: (expected, taken, counted) => `Von der ersten Karte an bringt das beste Spiel ${expected} ${counted}` + (taken === null ? "." : `; es waren ${taken}.`),
-    cost: (points, better) => `Das kostete ${several(points, "Punkt", "Punkte")}` + (better === "" ? "." : `; besser war ${better}.`),
+      points === 0
+        ? "Die besten Ansagen und das beste Spiel bringen beiden Parteien gleich viel."
+        : `Die besten Ansagen und das beste Spiel bringen ${side} ${several(points, "Punkt", "Punkte")} mehr.`,
+    cameTo: (expected, taken, counted) =>
+      `Von der ersten Karte an bringt das beste Spiel ${expected} ${counted}` +
+      (taken === null ? "." : `; es waren ${taken}.`),
+    cost: (points, better) =>
+      `Das kostete ${several(points, "Punkt", "Punkte")}` + (better === "" ? "." : `; besser war ${better}.`),
     turningPoints: "Wendepunkte",
     ahead: (name) => `Jetzt ist ${name} an der Reihe: Was würden Sie tun? Die Lehrbücher …`,
     same: "dasselbe",
@@ -576,7 +604,8 @@ export const words: Words = {
     lost: "Verschenkte Punkte",
     best: "Brachte mehr als die Wahl des Lehrbuchs",
     dearest: (name) => `Teuerste Züge von ${name}`,
-    looking: (deal, all) => (all === 1 ? "Der Experte wird gefragt …" : `Der Experte wird nach Spiel ${deal} von ${all} gefragt …`),
+    looking: (deal, all) =>
+      all === 1 ? "Der Experte wird gefragt …" : `Der Experte wird nach Spiel ${deal} von ${all} gefragt …`,
     none: "Niemand hatte eine Wahl, die der Experte bewertet.",
     ask: "Wie genau haben alle gespielt?",
   },
@@ -610,7 +639,8 @@ export const words: Words = {
     nextRubber: "Ins Abrechnungsbuch, nächster Robber",
     clear: "Das Abrechnungsbuch leeren",
     clearAsk: "Alle Robber darin löschen?",
-    alone: "Der Klub ist nicht zu erreichen: Diese Seite rechnet selbst. Geld und Abrechnungsbuch kommen, wenn der Klub wieder da ist.",
+    alone:
+      "Der Klub ist nicht zu erreichen: Diese Seite rechnet selbst. Geld und Abrechnungsbuch kommen, wenn der Klub wieder da ist.",
     unpriced:
       "Der Klub ist nicht zu erreichen. Ihre Einträge bleiben und werden zusammengezählt, wenn er wieder da ist: Ohne ihn kennt diese Seite keine Revokes, keine gebotenen Punkte und keine Gesetze, die sie noch nicht gesehen hat.",
     cameTo: (deal) => `Spiel ${deal} ergab`,
@@ -646,7 +676,8 @@ export const words: Words = {
     rubbers: "Alle meine Robber herunterladen",
     forget: "Mein Konto löschen",
     forgetGuest: "Diesen Gast löschen",
-    forgetAsk: "Ihr Name bleibt in den Robbern der anderen stehen und führt nirgendwohin. Das lässt sich nicht rückgängig machen.",
+    forgetAsk:
+      "Ihr Name bleibt in den Robbern der anderen stehen und führt nirgendwohin. Das lässt sich nicht rückgängig machen.",
     forgetYes: "Löschen",
     you: "Sie",
     notYet: "Abbrechen",
@@ -659,10 +690,22 @@ export const words: Words = {
     pack: { label: "Karten", options: { two: "zweifarbig", four: "vierfarbig" } },
     cards: { label: "Kartenbilder", options: { simple: "ein Zeichen", faces: "ganze Bilder" } },
     size: { label: "Größe", options: { small: "klein", medium: "mittel", large: "groß" } },
-    pace: { label: "Tempo der Computerspieler", options: { slow: "langsam", normal: "normal", fast: "schnell", "at-once": "sofort" } },
-    hold: { label: "Wenn ein Stich voll ist", options: { false: "geht das Spiel weiter", true: "liegt er, bis ich ihn berühre" } },
-    lone: { label: "Eine einzige Karte, ohne Wahl", options: { true: "wird von selbst gespielt", false: "wartet auf mich" } },
-    sound: { label: "Ton", options: { false: "keiner", true: "Karten, Ansagen, Entscheide, und wenn ich an der Reihe bin" } },
+    pace: {
+      label: "Tempo der Computerspieler",
+      options: { slow: "langsam", normal: "normal", fast: "schnell", "at-once": "sofort" },
+    },
+    hold: {
+      label: "Wenn ein Stich voll ist",
+      options: { false: "geht das Spiel weiter", true: "liegt er, bis ich ihn berühre" },
+    },
+    lone: {
+      label: "Eine einzige Karte, ohne Wahl",
+      options: { true: "wird von selbst gespielt", false: "wartet auf mich" },
+    },
+    sound: {
+      label: "Ton",
+      options: { false: "keiner", true: "Karten, Ansagen, Entscheide, und wenn ich an der Reihe bin" },
+    },
     contrast: { label: "Kontrast", options: { system: "wie das System", more: "hoch" } },
     confirm: {
       label: "Erst wählen, dann bestätigen",
@@ -670,8 +713,7 @@ export const words: Words = {
     },
   },
   verify: {
-    how:
-      "Ehe die Karten gegeben werden, veröffentlicht der Klub eine Festlegung auf ein Geheimnis; dann steuert die Seite jedes Spielers eine eigene Zahl bei, und der Abheber hebt ab; ist das Spiel gespielt, wird das Geheimnis gezeigt. Daraus gibt diese Seite die Karten noch einmal, hier in Ihrem Browser. Der Klub kannte die Zahlen nicht, als er sich festlegte, und kein Spieler kannte das Geheimnis: Niemand konnte das Spiel wählen. Nur der Klub zusammen mit dem Spieler, der zuletzt bereit war, könnte es.",
+    how: "Ehe die Karten gegeben werden, veröffentlicht der Klub eine Festlegung auf ein Geheimnis; dann steuert die Seite jedes Spielers eine eigene Zahl bei, und der Abheber hebt ab; ist das Spiel gespielt, wird das Geheimnis gezeigt. Daraus gibt diese Seite die Karten noch einmal, hier in Ihrem Browser. Der Klub kannte die Zahlen nicht, als er sich festlegte, und kein Spieler kannte das Geheimnis: Niemand konnte das Spiel wählen. Nur der Klub zusammen mit dem Spieler, der zuletzt bereit war, könnte es.",
     where: "Am Tisch führt „Wie Spiel 1 gemischt wurde“ hierher, mit allem schon ausgefüllt.",
     commitment: "Festlegung, veröffentlicht vor dem Abheben",
     secret: "Geheimnis, gezeigt nach dem Spiel",
@@ -679,7 +721,8 @@ export const words: Words = {
     dealer: "Geber",
     contribution: (seat) => `Beitrag von ${seat}, falls es einen gibt`,
     own: "Die Festlegung ist die, die diesem Browser vor dem Geben gezeigt wurde, und er weiß noch, was er beigetragen hat.",
-    unseen: "Dieser Browser hat zu dem Spiel nichts beigetragen; die Festlegung ist also, wie Sie oder der Klub sie angeben.",
+    unseen:
+      "Dieser Browser hat zu dem Spiel nichts beigetragen; die Festlegung ist also, wie Sie oder der Klub sie angeben.",
     left: "Was dieser Browser beigetragen hat, ist nicht in der Mischung.",
     missing: "Geben Sie das Geheimnis aus 64 Zeichen ein, das Abheben, und Beiträge aus 64 Zeichen.",
     kept: "Die Festlegung wurde eingehalten: Diese Blätter waren zu geben.",
@@ -691,7 +734,10 @@ export const words: Words = {
     ["Ziffern", "Punkte, wo nach Punkten geboten wird"],
     ["p, x, z", "passe (darf ich spielen?), Kontra, Rekontra"],
     ["l, y, q", "ich überlasse es Ihnen; ja; ich bin zufrieden"],
-    ["Eingabe oder Leertaste", "ansagen oder spielen, was gewählt ist; bereit zum nächsten Spiel, den Robber beginnen, nach einem Stich weiterspielen"],
+    [
+      "Eingabe oder Leertaste",
+      "ansagen oder spielen, was gewählt ist; bereit zum nächsten Spiel, den Robber beginnen, nach einem Stich weiterspielen",
+    ],
     ["b", "das Lehrbuch fragen"],
     ["u", "zurücknehmen"],
     ["i", "Stiche beanspruchen"],

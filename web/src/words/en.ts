@@ -53,8 +53,10 @@ export const words = {
     dealer: "dealer",
     computer: "computer",
     absent: "absent",
-    movable: (name: string, left: number) => `The table waits for ${name}; in ${left} s the others may have a computer player go on.`,
-    overdue: (name: string) => `The table has long waited for ${name}: if all the others wish it, a computer player goes on until they take their seat back.`,
+    movable: (name: string, left: number) =>
+      `The table waits for ${name}; in ${left} s the others may have a computer player go on.`,
+    overdue: (name: string) =>
+      `The table has long waited for ${name}: if all the others wish it, a computer player goes on until they take their seat back.`,
     move: "Let a computer player go on",
     empty: "empty seat",
     you: "you",
@@ -109,7 +111,8 @@ export const words = {
     lastTrick: "Last trick",
     thisTrick: "This trick",
     chooses: (names: string[]) => `It is for ${names.join(" or ")} to choose.`,
-    asks: (who: string, what: string) => (who === "you" ? `You would like to take back ${what}.` : `${who} would like to take back ${what}.`),
+    asks: (who: string, what: string) =>
+      who === "you" ? `You would like to take back ${what}.` : `${who} would like to take back ${what}.`,
     letItBe: "Let it stand",
     fold: "Hide the slip",
     csv: "Sheet as CSV",
@@ -125,7 +128,8 @@ export const words = {
     pages: "Elsewhere",
     proof: "Proof of the record",
     head: (rubber: string, message: number) => `Rubber ${rubber}, kept up to message ${message}:`,
-    headTitle: "If anything that was done up to the end of this rubber is changed later, “oddtrick club verify” no longer finds this number.",
+    headTitle:
+      "If anything that was done up to the end of this rubber is changed later, “oddtrick club verify” no longer finds this number.",
     toTable: "Back to the table",
     fair: (deal: number) => `How deal ${deal} was shuffled`,
     insufficient: "not proper now: it can be said, and the referee answers",
@@ -188,15 +192,19 @@ export const words = {
     copied: "Copied",
     law: (number: string, clause = "") =>
       // What a book says outside its laws is named by page and paragraph, as “p.34-2”.
-      (number.startsWith("p") ? number.replace(/^p\.\s*/, "page ").replace(/-(\d+)$/, ", paragraph $1") : number.includes(" and ") ? `laws ${number}` : `law ${number}`) +
-      (clause ? `, ${/,|\.\d+-\d+$/.test(clause) ? "clauses" : "clause"} ${clause}` : ""),
+      (number.startsWith("p")
+        ? number.replace(/^p\.\s*/, "page ").replace(/-(\d+)$/, ", paragraph $1")
+        : number.includes(" and ")
+          ? `laws ${number}`
+          : `law ${number}`) + (clause ? `, ${/,|\.\d+-\d+$/.test(clause) ? "clauses" : "clause"} ${clause}` : ""),
     meaning: "What the book says of this call",
     waived: (text: string) => `If you ask for nothing: ${text}`,
     whatItSays: "What the law says",
     referee: "The referee",
     private: "Only you are told this.",
     dummyShort: "dummy",
-    source: (rule: string, page: string) => (page ? `${rule}, ${/[-–,]/.test(page) ? "pages" : "page"} ${page.replace("-", "–")}` : rule),
+    source: (rule: string, page: string) =>
+      page ? `${rule}, ${/[-–,]/.test(page) ? "pages" : "page"} ${page.replace("-", "–")}` : rule,
     hint: "Ask the book",
     reason: "Why?",
     seatTabs: "You act for",
@@ -231,10 +239,14 @@ export const words = {
   },
   terms: { code: "Laws", variety: "Variety", options: "House rules" },
   codes: {
-    "bridge-1895": "Bridge: the dealer makes the trump, or leaves it to partner; the others may double, and be doubled again without end.",
-    "auction-1908": "The first auction bridge: all bid for the trump, bids rank by what they are worth, and the dealer must open.",
-    "auction-1910": "Auction bridge of Foster’s book: all bid for the trump, bids rank by what they are worth, and spades are worth least.",
-    "auction-1915": "Auction bridge of Work’s book: bids rank by tricks, spades stand above hearts, and the dealer may pass.",
+    "bridge-1895":
+      "Bridge: the dealer makes the trump, or leaves it to partner; the others may double, and be doubled again without end.",
+    "auction-1908":
+      "The first auction bridge: all bid for the trump, bids rank by what they are worth, and the dealer must open.",
+    "auction-1910":
+      "Auction bridge of Foster’s book: all bid for the trump, bids rank by what they are worth, and spades are worth least.",
+    "auction-1915":
+      "Auction bridge of Work’s book: bids rank by tricks, spades stand above hearts, and the dealer may pass.",
   } as Record<string, string>,
   dates: {
     choose: "Which bridge?",
@@ -245,22 +257,26 @@ export const words = {
     cards: {
       "bridge-1895": {
         name: "Bridge",
-        about: "The dealer names the trump, or leaves it to dummy: nobody bids. The others may double, and be doubled again without end.",
+        about:
+          "The dealer names the trump, or leaves it to dummy: nobody bids. The others may double, and be doubled again without end.",
         whom: "Whist players: two sentences, then thirteen tricks with an open hand.",
       },
       "auction-1908": {
         name: "The first auction",
-        about: "All four bid for the trump, and the dealer has to begin. A few laws settle the auction; for the rest the laws of bridge hold.",
+        about:
+          "All four bid for the trump, and the dealer has to begin. A few laws settle the auction; for the rest the laws of bridge hold.",
         whom: "The curious: the game in the year in which it was made.",
       },
       "auction-1910": {
         name: "Auction bridge",
-        about: "Bids rank by what they are worth, and spades are worth two. Two hearts, sixteen points, go above three clubs, twelve.",
+        about:
+          "Bids rank by what they are worth, and spades are worth two. Two hearts, sixteen points, go above three clubs, twelve.",
         whom: "Contract players who want to bid anew: no level counts, and the points of the game are cheap.",
       },
       "auction-1915": {
         name: "Auction of 1915",
-        about: "Bids rank by tricks, spades stand above hearts, and the dealer may pass. From here it is a short way to contract.",
+        about:
+          "Bids rank by tricks, spades stand above hearts, and the dealer may pass. From here it is a short way to contract.",
         whom: "Contract players who want to feel at home: the ladder is theirs, the score is not.",
       },
     } as Record<string, { name: string; about: string; whom: string }>,
@@ -295,7 +311,8 @@ export const words = {
     new: "New to it?",
     help: "A few deals at the real table, each with its one point; the books’ own examples; exercises on a theme.",
     minutes: (count: number) => `about ${count} minutes`,
-    progress: (done: number, all: number) => (done === 0 ? `${all} deals` : done >= all ? "done" : `${done} of ${all} deals played`),
+    progress: (done: number, all: number) =>
+      done === 0 ? `${all} deals` : done >= all ? "done" : `${done} of ${all} deals played`,
     start: "Start",
     goOn: "Go on",
     again: "Once more",
@@ -331,13 +348,17 @@ export const words = {
       card: "Which card is played?",
     } as Record<string, string>,
     dealer: "You deal.",
-    trumps: (strain: string) => (strain === "NT" ? "No trumps." : `Trumps are ${({ S: "spades", H: "hearts", D: "diamonds", C: "clubs" } as Record<string, string>)[strain] ?? strain}.`),
+    trumps: (strain: string) =>
+      strain === "NT"
+        ? "No trumps."
+        : `Trumps are ${({ S: "spades", H: "hearts", D: "diamonds", C: "clubs" } as Record<string, string>)[strain] ?? strain}.`,
     holds: (seat: string) => `${seat} holds`,
     dummyHas: "Dummy has",
     onTable: "On the table",
     rightAnswer: (text: string) => `Yes: ${text}.`,
     wrongAnswer: (chosen: string, text: string) => `The book has ${text}, not ${chosen}.`,
-    printed: (book: string, page: string) => `${book}, ${/[-–,]/.test(page) ? "pages" : "page"} ${page.replace("-", "–")}`,
+    printed: (book: string, page: string) =>
+      `${book}, ${/[-–,]/.test(page) ? "pages" : "page"} ${page.replace("-", "–")}`,
     marked: (right: number, all: number) => `${right} of ${all} as the book`,
     nextOne: "Next",
     small: "x is a small card",
@@ -366,7 +387,8 @@ export const words = {
     book: "Book",
     lead: (who: string, card: string) => `${who} leads ${card}.`,
     daily: "Deal of the day",
-    dailyHelp: "The same cards for all, by the laws that you like. Play it first; then see what three books make of it.",
+    dailyHelp:
+      "The same cards for all, by the laws that you like. Play it first; then see what three books make of it.",
     today: (day: string) => `The deal of ${day}`,
     other: "Another deal",
     name: "A set deal",
@@ -402,7 +424,12 @@ export const words = {
     byCutting: "by cutting, as the laws say",
     players: "Computer players",
     slips: "How often they slip",
-    slipRates: { "0": "never", "0.01": "once in a hundred acts", "0.03": "three times in a hundred", "0.1": "ten times in a hundred" },
+    slipRates: {
+      "0": "never",
+      "0.01": "once in a hundred acts",
+      "0.03": "three times in a hundred",
+      "0.1": "ten times in a hundred",
+    },
     stake: "Stake",
     stakeHint: "as “5s per 100”; none if empty",
     listed: "Listed in the lobby",
@@ -549,10 +576,14 @@ export const words = {
     analysis: "What could have been made",
     contracts: "Tricks of each declarer with best play, below them the points of their side less those of the other",
     par: (points: number, side: string) =>
-      points === 0 ? "The best calls and the best play bring both sides the same." : `The best calls and the best play bring ${side} ${points} points more.`,
+      points === 0
+        ? "The best calls and the best play bring both sides the same."
+        : `The best calls and the best play bring ${side} ${points} points more.`,
     cameTo: (expected: number, taken: number | null, counted: string) =>
-      `From the first card on the best play brings ${expected} ${counted}` + (taken === null ? "." : `; there were ${taken}.`),
-    cost: (points: number, better: string) => `It cost ${points} ${points === 1 ? "point" : "points"}` + (better === "" ? "." : `; better was ${better}.`),
+      `From the first card on the best play brings ${expected} ${counted}` +
+      (taken === null ? "." : `; there were ${taken}.`),
+    cost: (points: number, better: string) =>
+      `It cost ${points} ${points === 1 ? "point" : "points"}` + (better === "" ? "." : `; better was ${better}.`),
     turningPoints: "Turning points",
     ahead: (name: string) => `It is for ${name} now: what would you do? The books …`,
     same: "the same",
@@ -573,7 +604,8 @@ export const words = {
     lost: "Points given away",
     best: "Brought more than the book’s choice",
     dearest: (name: string) => `Dearest acts of ${name}`,
-    looking: (deal: number, all: number) => (all === 1 ? "Asking the expert …" : `Asking the expert about deal ${deal} of ${all} …`),
+    looking: (deal: number, all: number) =>
+      all === 1 ? "Asking the expert …" : `Asking the expert about deal ${deal} of ${all} …`,
     none: "Nobody had a choice that the expert values.",
     ask: "How accurate was everybody?",
   },
@@ -607,8 +639,10 @@ export const words = {
     nextRubber: "Into the wash-book, next rubber",
     clear: "Clear the wash-book",
     clearAsk: "Delete all its rubbers?",
-    alone: "The club cannot be reached: this page adds up by itself. Money and the wash-book come when the club is back.",
-    unpriced: "The club cannot be reached. Your entries are kept, and are added up when it is back: without it this page knows no revokes, no points bid, and no laws that it has not seen before.",
+    alone:
+      "The club cannot be reached: this page adds up by itself. Money and the wash-book come when the club is back.",
+    unpriced:
+      "The club cannot be reached. Your entries are kept, and are added up when it is back: without it this page knows no revokes, no points bid, and no laws that it has not seen before.",
     cameTo: (deal: number) => `Deal ${deal} came to`,
     over: "The rubber is over.",
     next: "Next",
@@ -655,9 +689,15 @@ export const words = {
     pack: { label: "Pack", options: { two: "two colours", four: "four colours" } },
     cards: { label: "Faces of the cards", options: { simple: "one pip", faces: "full faces" } },
     size: { label: "Size", options: { small: "small", medium: "medium", large: "large" } },
-    pace: { label: "Pace of computer players", options: { slow: "slow", normal: "normal", fast: "fast", "at-once": "at once" } },
+    pace: {
+      label: "Pace of computer players",
+      options: { slow: "slow", normal: "normal", fast: "fast", "at-once": "at once" },
+    },
     hold: { label: "When a trick is complete", options: { false: "play goes on", true: "it lies until I touch it" } },
-    lone: { label: "A lone card, with nothing to choose", options: { true: "is played by itself", false: "waits for me" } },
+    lone: {
+      label: "A lone card, with nothing to choose",
+      options: { true: "is played by itself", false: "waits for me" },
+    },
     sound: { label: "Sound", options: { false: "none", true: "cards, calls, rulings and my turn" } },
     contrast: { label: "Contrast", options: { system: "same as the system", more: "high" } },
     confirm: {
@@ -666,8 +706,7 @@ export const words = {
     },
   },
   verify: {
-    how:
-      "Before the cards are dealt the club publishes a commitment to a secret; each player’s page then contributes a number of its own, and the pone cuts; when the hand has been played the secret is shown. From these this page deals the cards again, here in your browser. The club did not know the numbers when it committed itself, and no player knew the secret: neither could choose the deal. Only the club together with the last player who was ready could.",
+    how: "Before the cards are dealt the club publishes a commitment to a secret; each player’s page then contributes a number of its own, and the pone cuts; when the hand has been played the secret is shown. From these this page deals the cards again, here in your browser. The club did not know the numbers when it committed itself, and no player knew the secret: neither could choose the deal. Only the club together with the last player who was ready could.",
     where: "At a table, “How deal 1 was shuffled” leads here with all of it filled in.",
     commitment: "Commitment, published before the cut",
     secret: "Secret, shown after the play",

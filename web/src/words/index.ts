@@ -2,7 +2,7 @@
 // this folder, named by its code, as `de.ts` with `export const words: Words = { ... }`. English has all words; what lacks
 // one is no catalogue. Of the others only the one that is read is loaded.
 
-import { settings } from "../settings.svelte";
+import { settings } from "../shared/settings.svelte";
 import { words as english } from "./en";
 
 /** What has the same keys, and functions of the same arguments, whatever its texts are. */
@@ -20,7 +20,10 @@ const others = import.meta.glob<Words>(["./??.ts", "!./en.ts"], { import: "words
 export const languages: readonly string[] = ["en", ...Object.keys(others).map((file) => file.slice(2, 4))];
 
 /** The code of the language that the page speaks. */
-export const language = [settings.language, ...navigator.languages.map((each) => each.slice(0, 2))].find((code) => languages.includes(code)) ?? "en";
+export const language =
+  [settings.language, ...navigator.languages.map((each) => each.slice(0, 2))].find((code) =>
+    languages.includes(code),
+  ) ?? "en";
 
 // Whoever cannot have the file now reads English.
 export const words: Words = (await others[`./${language}.ts`]?.().catch(() => undefined)) ?? english;

@@ -15,13 +15,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from oddtrick.club.render.shown_names import shown_name
-from oddtrick.files.record import Step, code_of, read_record, steps_of
+from oddtrick.files.record import ReplayStep, code_of, read_record, steps_of
 from oddtrick.players.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
 from oddtrick.rules.laws.law import Code
 from oddtrick.solving.analysis import (
-    CARDS,
+    MAX_CARDS_TRIED,
     ActCost,
     Analysis,
     analyse_deal,
@@ -38,16 +38,16 @@ from oddtrick.words.language import reading, say_error
 from oddtrick.words.wording import NameOf
 from oddtrick.words.wording.people_at_table import COMPASS
 
-PATIENCE = 8.0
+NULLO_SEARCH_SECONDS = 8.0
 """Seconds for the search with nullo, where its contracts belong to the calls; what it does not reach is doubtful."""
-MEMORY = 32
+SEARCH_MEMORY_MIB = 32
 """MiB in which the search for tricks remembers positions."""
 SIGHT, ACCURACY = "sight", "accuracy"
-RUBBER = 15.0
+RUBBER_REVIEW_SECONDS = 15.0
 """Seconds after which no further deal of a rubber is begun."""
-KNOWING = 22.0
+KNOWLEDGE_REVIEW_SECONDS = 22.0
 """Seconds after which the review of a deal by what each player could know is broken off: it takes six to nine."""
-MOST = 3
+MAX_ACTS_SHOWN = 3
 """So many of the best and of the dearest acts of a rubber are shown."""
 
 
@@ -55,7 +55,7 @@ def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
     """What is wanted of that deal of a record, or with 0 of all of them together, as plain data."""
     record = read_record(text)
     code = code_of(record.header)
-    steps: list[Step] = []
+    steps: list[ReplayStep] = []
     with suppress(RecordError):  # up to an act that today's edition of the laws refuses
         steps.extend(steps_of(code, record))
     passages = deals_in(steps)
@@ -71,7 +71,7 @@ def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
             return _accuracy(code, passages[number - 1], number, name_of)
         if number == 0:
             return _review(code, passages, name_of)
-        return plain_analysis(analyse_deal(code, passages[number - 1], _limits(), CARDS), name_of)
+        return plain_analysis(analyse_deal(code, passages[number - 1], _limits(), MAX_CARDS_TRIED), name_of)
     except MissingExtra:
         detail = _("This club has no double dummy: its keeper installs 'oddtrick[analysis]'.")
         return {"status": 501, "detail": detail}
@@ -82,20 +82,20 @@ def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
 
 
 def _limits() -> Limits:
-    deadline = time.monotonic() + PATIENCE
-    return Limits(memory=MEMORY, stopped=lambda: time.monotonic() > deadline)
+    deadline = time.monotonic() + NULLO_SEARCH_SECONDS
+    return Limits(memory=SEARCH_MEMORY_MIB, stopped=lambda: time.monotonic() > deadline)
 
 
-def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> dict[str, object]:
+def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameOf) -> dict[str, object]:
     """The best and the dearest acts of the deals that there is time for, from the first on."""
-    deadline, looked_at = time.monotonic() + RUBBER, 0
+    deadline, looked_at = time.monotonic() + RUBBER_REVIEW_SECONDS, 0
     dearest, best = list[tuple[int, Analysis, ActCost]](), list[tuple[int, Analysis, ActCost]]()
     for number, passage in enumerate(passages, 1):
         if time.monotonic() > deadline:
             break
         # A deal whose cards do not go together is left out, and one that takes too long.
         with suppress(NotUnderstood, SearchStopped):
-            analysis = analyse_deal(code, passage, _limits(), CARDS)
+            analysis = analyse_deal(code, passage, _limits(), MAX_CARDS_TRIED)
             dearest += [(number, analysis, cost) for cost in analysis.turning_points]
             best += [(number, analysis, cost) for cost in analysis.best_cards]
             looked_at += 1
@@ -104,8 +104,8 @@ def _review(code: Code, passages: Sequence[Sequence[Step]], name_of: NameOf) -> 
     return {
         "deals": len(passages),
         "looked_at": looked_at,
-        "dearest": [_plain(*each, turning_point_text(each[1], each[2], name_of)) for each in dearest[:MOST]],
-        "best": [_plain(*each, best_card_text(each[1], each[2], name_of)) for each in best[:MOST]],
+        "dearest": [_plain(*each, turning_point_text(each[1], each[2], name_of)) for each in dearest[:MAX_ACTS_SHOWN]],
+        "best": [_plain(*each, best_card_text(each[1], each[2], name_of)) for each in best[:MAX_ACTS_SHOWN]],
     }
 
 
@@ -113,9 +113,9 @@ def _plain(number: int, _analysis: Analysis, cost: ActCost, text: str) -> dict[s
     return {"deal": number, "number": cost.number, "seat": cost.seat.name, "text": text}
 
 
-def _accuracy(code: Code, passage: Sequence[Step], number: int, name_of: NameOf) -> dict[str, object]:
+def _accuracy(code: Code, passage: Sequence[ReplayStep], number: int, name_of: NameOf) -> dict[str, object]:
     """What the acts of a deal cost by what each player could know."""
-    deadline = time.monotonic() + KNOWING
+    deadline = time.monotonic() + KNOWLEDGE_REVIEW_SECONDS
     reviewed = review_deal(code, passage, lambda: time.monotonic() > deadline)
 
     def named(act: ReviewedAct, text: str) -> dict[str, object]:
@@ -129,11 +129,11 @@ def _accuracy(code: Code, passage: Sequence[Step], number: int, name_of: NameOf)
                 **plain_tally(tally),
                 "dearest": [
                     named(act, dearest_act_text(reviewed, act, name_of)) for act in reviewed.dearest if act.seat is seat
-                ][:MOST],
+                ][:MAX_ACTS_SHOWN],
             }
             for seat, tally in reviewed.tallies.items()
         ],
-        "best": [named(act, best_act_text(reviewed, act, name_of)) for act in reviewed.best[:MOST]],
+        "best": [named(act, best_act_text(reviewed, act, name_of)) for act in reviewed.best[:MAX_ACTS_SHOWN]],
     }
 
 

@@ -12,18 +12,18 @@ from typing import Any
 from oddtrick.club.live import analysis_process
 from oddtrick.club.live.analysis_process import SIGHT
 from oddtrick.rules.errors import OddtrickError
-from oddtrick.solving.solver.kept_code import is_kept
+from oddtrick.solving.solver.code_cache import is_kept
 from oddtrick.words.language import language
 
-WAITING = 10
+MAX_WAITING = 10
 """So many may wait for their turn; others are refused at once."""
-LONGEST = 30.0
+ANSWER_SECONDS = 30.0
 """Seconds after which whoever asks is refused, and the process ended: those before it in the queue count."""
-COMPILING = 60.0
+COMPILING_SECONDS = 60.0
 """Seconds more as long as the searches are not compiled, which takes a busy machine so long, once."""
 
 
-KEPT = 16
+CACHED_ANSWERS = 16
 """So many answers are kept, the last ones."""
 
 
@@ -49,7 +49,7 @@ class Analyst:
     Whoever asks what is being worked out already, or was not long ago, has the same answer.
     """
 
-    def __init__(self, longest: float = LONGEST, compiling: float = COMPILING) -> None:
+    def __init__(self, longest: float = ANSWER_SECONDS, compiling: float = COMPILING_SECONDS) -> None:
         self.longest = longest
         self.compiling = compiling
         self._one = asyncio.Semaphore(1)
@@ -62,7 +62,7 @@ class Analyst:
         if asked in self._kept:
             return self._kept[asked]
         if asked not in self._under_way:
-            if len(self._under_way) > WAITING:
+            if len(self._under_way) > MAX_WAITING:
                 raise NoAnalysis("too many wait for an analysis")
             self._under_way[asked] = _Work(asyncio.create_task(self._worked_out(asked)))
         work = self._under_way[asked]
@@ -85,7 +85,7 @@ class Analyst:
         # Not what there was no time for, or what the machine lacks: it may have it later.
         if "status" not in answer and answer.get("looked_at") == answer.get("deals"):
             self._kept[asked] = answer
-            if len(self._kept) > KEPT:
+            if len(self._kept) > CACHED_ANSWERS:
                 del self._kept[next(iter(self._kept))]
         return answer
 

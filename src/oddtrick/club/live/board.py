@@ -12,7 +12,7 @@ from oddtrick.club.render.table_view import lobby_line, translated_line
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.words.language import language, reading
 
-PAUSE = 0.5
+SECONDS_BETWEEN_LISTS = 0.5
 """Seconds between one list and the next."""
 
 
@@ -101,7 +101,7 @@ class Board:
         while True:
             await self._wake.wait()
             self.write()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(SECONDS_BETWEEN_LISTS)
 
 
 def _is_listed(room: Room) -> bool:

@@ -13,14 +13,14 @@ import structlog
 from sqlalchemy import Connection
 
 from oddtrick.club.live.board import Board
-from oddtrick.club.live.fellow_servers import FellowServers
-from oddtrick.club.live.line import Line
+from oddtrick.club.live.client_socket import ClientSocket
+from oddtrick.club.live.cluster import FellowServers
 from oddtrick.club.live.metrics import DROPPED, LEASE, REPLACED, TABLES
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.table_actor import Host, now, reopened
 from oddtrick.club.room.incoming import Deserted
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
-from oddtrick.club.storage import accounts, servers, stored_reports, stored_tables
+from oddtrick.club.storage import accounts, leases, stored_reports, stored_tables
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer, try_to_write
 from oddtrick.players.registry import ready_players
@@ -29,16 +29,16 @@ from oddtrick.rules.messages import message
 
 LOG = structlog.get_logger()
 
-EVENING = 12 * 3600 * 1000
+REBUILD_IDLE_MS = 12 * 3600 * 1000
 """Milliseconds of idleness after which a table is not rebuilt at a start."""
 
-IDLE = 10 * 60 * 1000
+EVICT_IDLE_MS = 10 * 60 * 1000
 """Milliseconds after which a table at which nobody is gets evicted."""
 
-UNREAD = 10.0
+UNREAD_SECONDS = 10.0
 """Seconds for which a client may leave what it is sent unread."""
 
-LEAP = 300.0
+CLOCK_LEAP_SECONDS = 300.0
 """Seconds by which the clock may differ from the time that has passed."""
 
 TRUSTED_AGAIN = 24 * 3600.0
@@ -91,16 +91,16 @@ class SteadyClock:
         """Whether it is, given its time in milliseconds and the seconds that have passed since some moment."""
         if self.last is not None:
             passed = (wall - self.last[0]) / 1000 - (monotonic - self.last[1])
-            if abs(passed) > LEAP:
+            if abs(passed) > CLOCK_LEAP_SECONDS:
                 self.leapt = monotonic
         self.last = (wall, monotonic)
         return self.leapt is None or monotonic - self.leapt > TRUSTED_AGAIN
 
 
-class Elsewhere(OddtrickError):
+class OtherServer(OddtrickError):
     """Another server plays the table: its ``owner``."""
 
-    def __init__(self, owner: servers.Owner) -> None:
+    def __init__(self, owner: leases.Owner) -> None:
         super().__init__("another server of the club plays this table")
         self.owner = owner
 
@@ -115,7 +115,7 @@ class Clubhouse:
     loading: dict[str, asyncio.Task[Host | None]] = field(default_factory=dict)
     parting: dict[str, asyncio.Event] = field(default_factory=dict)
     board: Board = field(default_factory=Board)
-    lines: set[Line] = field(default_factory=set)
+    lines: set[ClientSocket] = field(default_factory=set)
     stopping: bool = False
     pool: PlayerPool = field(init=False)
     fellows: FellowServers | None = field(init=False, default=None)
@@ -135,7 +135,7 @@ class Clubhouse:
     @property
     def number(self) -> int:
         """The number under which this server owns its tables; 0 in a club of one process."""
-        return servers.NOBODY if self.writer.lease is None else self.writer.lease.number
+        return leases.NO_SERVER if self.writer.lease is None else self.writer.lease.number
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -154,7 +154,7 @@ class Clubhouse:
         return self._take_in(room, await self.writer.do(create))
 
     async def host(self, table: str) -> Host | None:
-        """The table of that name, rebuilt from the log if it is not in memory; ``Elsewhere`` if another plays it."""
+        """The table of that name, rebuilt from the log if it is not in memory; ``OtherServer`` if another plays it."""
         if not (table.isascii() and table.isalnum()):
             return None
         if table in self.hosts:
@@ -168,21 +168,21 @@ class Clubhouse:
         if table in self.parting:
             await self.parting[table].wait()
         kept = await self.writer.do(lambda connection: self._taken(connection, table))
-        if isinstance(kept, servers.Owner):
-            raise Elsewhere(kept)
+        if isinstance(kept, leases.Owner):
+            raise OtherServer(kept)
         if kept is None:
             return None
         host = self._take_in(await reopened(kept, self.writer), kept.owner)
         await host.tidy()
         return host
 
-    def _taken(self, connection: Connection, table: str) -> stored_tables.StoredTable | servers.Owner | None:
+    def _taken(self, connection: Connection, table: str) -> stored_tables.StoredTable | leases.Owner | None:
         lease = self.writer.lease
         if lease is None:
             return stored_tables.find_table(connection, table)
         if self.stopping:
             raise NotKept(message("this server closes, and takes no table"))
-        return servers.take_table(connection, lease, table)
+        return leases.take_table(connection, lease, table)
 
     def _take_in(self, room: Room, owner: int) -> Host:
         if owner != self.number:
@@ -196,13 +196,13 @@ class Clubhouse:
     def _changed(self, room: Room) -> None:
         self.board.changed(room.id, room)
 
-    def opened(self, line: Line) -> None:
+    def opened(self, line: ClientSocket) -> None:
         """A socket has opened."""
         self.lines.add(line)
         if not line.passed_on:
             self.board.came(line.person)
 
-    def closed(self, line: Line) -> None:
+    def closed(self, line: ClientSocket) -> None:
         """A socket has closed."""
         self.lines.discard(line)
         if not line.passed_on:
@@ -266,7 +266,7 @@ class Clubhouse:
         with suppress(NotKept, TimeoutError):
             async with asyncio.timeout(HANDING_OVER):
                 names = [host.room.id for host in hosts]
-                await self.writer.do(lambda connection: servers.give_back(connection, lease, names))
+                await self.writer.do(lambda connection: leases.give_back(connection, lease, names))
         for line in self.lines:
             line.send_on()
 
@@ -278,7 +278,7 @@ class Clubhouse:
             return
         with suppress(NotKept):
             for table in await self.writer.do(
-                lambda connection: stored_tables.open_tables(connection, now() - EVENING)
+                lambda connection: stored_tables.open_tables(connection, now() - REBUILD_IDLE_MS)
             ):
                 try:
                     await self.host(table)
@@ -294,7 +294,7 @@ class Clubhouse:
             if not (clock.is_steady(now(), time.monotonic()) and steady):
                 LOG.warning("the clock has leapt: nothing is closed or deleted by it for a day")
                 continue
-            await self.let_go(now() - IDLE)
+            await self.let_go(now() - EVICT_IDLE_MS)
             await self.close_deserted(now())
             with suppress(NotKept):
                 await self.writer.do(lambda connection: accounts.delete_expired(connection, now()))
@@ -312,7 +312,7 @@ class Clubhouse:
         """Every second: close the sockets whose clients do not read; they reconnect when they can."""
         while True:
             await asyncio.sleep(1)
-            late = time.monotonic() - UNREAD
+            late = time.monotonic() - UNREAD_SECONDS
             for line in self.lines:
                 if not line.unread and line.sending is not None and line.sending < late:
                     DROPPED.labels("does not read").inc()
@@ -328,7 +328,7 @@ class Clubhouse:
                     host = await self.host(table)
                     if host is not None:
                         await host.submit(Deserted())
-                except Elsewhere:
+                except OtherServer:
                     continue  # its own server closes it
                 except NotKept:
                     raise
@@ -357,7 +357,7 @@ class Clubhouse:
             await host.stop()
             if (lease := self.writer.lease) is not None:
                 with suppress(NotKept):
-                    await self.writer.do(lambda connection: servers.give_back(connection, lease, [table]))
+                    await self.writer.do(lambda connection: leases.give_back(connection, lease, [table]))
         finally:
             del self.parting[table]
             parted.set()
@@ -385,7 +385,7 @@ class Clubhouse:
             lease = self.fellows.lease
             with suppress(NotKept, TimeoutError):
                 async with asyncio.timeout(HANDING_OVER):
-                    await self.writer.do(lambda connection: servers.leave(connection, lease))
+                    await self.writer.do(lambda connection: leases.leave(connection, lease))
         await asyncio.gather(*(host.stop() for host in self.hosts.values()))
         await self.pool.close()
         await asyncio.to_thread(self.writer.close)

@@ -16,7 +16,7 @@ from oddtrick.club.live.process_pool import Failure, ProcessFailed
 from oddtrick.club.live.worker_process import place_of
 from oddtrick.club.room.computer_turns import advice_for, chosen_by
 from oddtrick.club.room.state import Room
-from oddtrick.players.chooser import Asked, Chosen
+from oddtrick.players.chooser import Chosen, Prompt
 from oddtrick.players.player import Decision
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.view import View, view
@@ -45,7 +45,7 @@ class Computers:
         if self.name not in QUICK and any(chair.computer for chair in room.chairs):
             self.pool.start()
 
-    async def choose(self, room: Room, step: Asked | Chosen) -> Chosen:
+    async def choose(self, room: Room, step: Prompt | Chosen) -> Chosen:
         """What is done: the player's decision; if that will not do, the stand-in's, then the last resort."""
         if isinstance(step, Chosen):
             return step

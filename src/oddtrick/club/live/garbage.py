@@ -10,10 +10,10 @@ from __future__ import annotations
 import asyncio
 import gc
 
-PAUSE = 0.05
+YOUNG_COLLECTION_SECONDS = 0.05
 """Seconds between the searches of what is new."""
 
-ALL = 600.0
+FULL_COLLECTION_SECONDS = 600.0
 """Seconds between the searches of everything, as for what closed connections leave: 0.2 to 0.4 s at 250 tables."""
 
 THRESHOLDS = (500_000, 1_000_000, 1_000_000)
@@ -29,11 +29,11 @@ def begin() -> None:
 async def search() -> None:
     """Search for ever."""
     loop = asyncio.get_running_loop()
-    due = loop.time() + ALL
+    due = loop.time() + FULL_COLLECTION_SECONDS
     while True:
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(YOUNG_COLLECTION_SECONDS)
         if loop.time() < due:
             gc.collect(0)
         else:
             gc.collect()
-            due = loop.time() + ALL
+            due = loop.time() + FULL_COLLECTION_SECONDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.club.live import player_process
 from oddtrick.club.live.metrics import PLAYER_POOL
-from oddtrick.club.live.player_process import Question, packed
+from oddtrick.club.live.player_process import PlayerRequest, packed
 from oddtrick.club.live.process_pool import Failure, Job, ProcessFailed, ProcessPool
 from oddtrick.club.live.worker_process import read_fields
 from oddtrick.players.player import Decision
@@ -34,7 +34,7 @@ class PlayerPool(ProcessPool[Decision]):
         )
         self._distrusted: set[str] = set()
 
-    async def decide(self, question: Question) -> Decision:
+    async def decide(self, question: PlayerRequest) -> Decision:
         """What the player decides; ``ProcessFailed`` where there is no decision."""
         self.start()
         return await self.ask(question.player, packed(question))

@@ -1,7 +1,7 @@
 """One process in which computer players decide.
 
-A question is a pickled ``Question``; an answer is JSON, which the club checks as it checks what a browser sends, for
-players may be anybody's.
+A question is a pickled ``PlayerRequest``; an answer is JSON, which the club checks as it checks what a browser sends,
+for players may be anybody's.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ OUT_OF_MEMORY = 12
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
+class PlayerRequest:
     """What a player is to decide; of the cards it holds those of the view and no others.
 
     ``player`` is a name that the registry knows, ``code`` the key of a printed code with what is agreed beside it.
@@ -44,9 +44,9 @@ class Question:
     view: View
 
 
-def question(code: Code, seen: View, player: str, seed: int = 0) -> Question:
+def question(code: Code, seen: View, player: str, seed: int = 0) -> PlayerRequest:
     """The question to that player, at that view."""
-    return Question(
+    return PlayerRequest(
         player=player,
         seed=seed,
         code=code.key,
@@ -58,7 +58,7 @@ def question(code: Code, seen: View, player: str, seed: int = 0) -> Question:
 
 def answer(frame: bytes) -> bytes:
     """The decision as JSON, or the name of the error and where it arose."""
-    question: Question = pickle.loads(frame)  # noqa: S301 (the club itself has written it)
+    question: PlayerRequest = pickle.loads(frame)  # noqa: S301 (the club itself has written it)
     try:
         decision = decide(question)
         words = {"reason": write_words(decision.reason), "page": write_words(decision.page)}
@@ -69,13 +69,13 @@ def answer(frame: bytes) -> bytes:
         return error_answer(error)
 
 
-def decide(question: Question) -> Decision:
+def decide(question: PlayerRequest) -> Decision:
     """What the player decides; whatever error it raises."""
     player = _player(question.player, question.seed)
     return player.decide(_code(question.code, question.options, question.varieties), question.view)
 
 
-def packed(question: Question) -> bytes:
+def packed(question: PlayerRequest) -> bytes:
     """A question as bytes; the scoring of its sheet, more than all the rest, is that of its code."""
     buffer = BytesIO()
     pickler = pickle.Pickler(buffer, pickle.HIGHEST_PROTOCOL)

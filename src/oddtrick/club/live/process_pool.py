@@ -25,7 +25,7 @@ from typing import Generic, TypeVar
 import structlog
 
 from oddtrick.club.live.metrics import PoolMetrics
-from oddtrick.club.live.worker_process import LENGTH
+from oddtrick.club.live.worker_process import LENGTH_BYTES
 from oddtrick.rules.errors import OddtrickError
 
 LOG = structlog.get_logger()
@@ -35,10 +35,10 @@ Answer = TypeVar("Answer")
 START_LIMIT = 60.0
 """Seconds in which a process must be ready."""
 
-RETRY = 5.0
+RETRY_SECONDS = 5.0
 """Seconds after which a process that could not be started is tried again."""
 
-GRACE = 1.0
+GRACE_SECONDS = 1.0
 """Seconds after its deadline in which a process ends by itself, and logs where it was, before it is killed."""
 
 
@@ -179,7 +179,7 @@ class ProcessPool(ABC, Generic[Answer]):
                 if self.is_down:
                     self._fail_waiting()
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._closing.wait(), RETRY)
+                    await asyncio.wait_for(self._closing.wait(), RETRY_SECONDS)
 
     async def _use_one(self, place: int) -> None:
         """Have a process started, questions answered by it, and it ended."""
@@ -255,8 +255,8 @@ class ProcessPool(ABC, Generic[Answer]):
         assert process.stdin is not None
         begun = time.monotonic()
         try:
-            async with asyncio.timeout(self.deadline + GRACE):
-                process.stdin.write(len(question).to_bytes(LENGTH) + question)
+            async with asyncio.timeout(self.deadline + GRACE_SECONDS):
+                process.stdin.write(len(question).to_bytes(LENGTH_BYTES) + question)
                 await process.stdin.drain()
                 body = await self._read(process)
         except TimeoutError:
@@ -269,7 +269,7 @@ class ProcessPool(ABC, Generic[Answer]):
     async def _read(self, process: Process) -> bytes:
         """The next answer; one that would be too long is taken for nonsense."""
         assert process.stdout is not None
-        length = int.from_bytes(await process.stdout.readexactly(LENGTH))
+        length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES))
         if length > self._answer_cap:
             raise ProcessFailed(Failure.NONSENSE)
         return await process.stdout.readexactly(length)

@@ -47,23 +47,23 @@ from oddtrick.club.room.state import Room
 from oddtrick.club.storage import rebuilding, stored_tables
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer
-from oddtrick.players.chooser import Asked, Chosen
+from oddtrick.players.chooser import Chosen, Prompt
 from oddtrick.rules import messages
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.words.language import reading
 
 LOG = structlog.get_logger()
 
-EXPECTED = 30.0
+HOST_EXPECTED_SECONDS = 30.0
 """Seconds for which one who has opened a table counts as being there before their page opens its socket."""
 
-WATCHERS = 100
+MAX_WATCHERS = 100
 """Pages of people without a seat that are shown a table: each is sent every act."""
 
-YOUNG = 8
+MAX_MESSAGES_TO_MOVE = 8
 """Messages after which a table stays with its server as long as that runs: to read it again takes time."""
 
-RETRY = 1.0
+RETRY_SECONDS = 1.0
 """Seconds before what could not be stored is retried."""
 
 PACES: Mapping[PaceName, float] = {"slow": 2.5, "normal": 1.0, "fast": 0.35, "at-once": 0.0}
@@ -302,9 +302,9 @@ class Host:
 
     async def expect(self, person: str, name: str) -> None:
         """Somebody opens the table: they count as being here, and as gone if no socket of theirs follows."""
-        self.expected[person] = time.monotonic() + EXPECTED
+        self.expected[person] = time.monotonic() + HOST_EXPECTED_SECONDS
         await self.come(person, name)
-        self._spawn(self._after(EXPECTED, self.tidy))
+        self._spawn(self._after(HOST_EXPECTED_SECONDS, self.tidy))
 
     async def join(self, outbox: Outbox, name: str) -> None:
         """A socket has opened."""
@@ -318,7 +318,7 @@ class Host:
         """Whether another page may be shown the table: always to those who play at it, or ask to."""
         if person == self.room.host or person in self.room.club.members or self.room.chairs_of(person):
             return True
-        return sum(1 for outbox in self.outboxes if not self.room.chairs_of(outbox.person)) < WATCHERS
+        return sum(1 for outbox in self.outboxes if not self.room.chairs_of(outbox.person)) < MAX_WATCHERS
 
     async def leave(self, outbox: Outbox) -> None:
         """A socket has closed."""
@@ -347,7 +347,7 @@ class Host:
             return
         last = self.again.get(what)
         if last is None or last.done() or last is asyncio.current_task():
-            self.again[what] = self._spawn(self._after(RETRY, work))
+            self.again[what] = self._spawn(self._after(RETRY_SECONDS, work))
 
     async def _after(self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         await asyncio.sleep(seconds)
@@ -361,7 +361,7 @@ class Host:
         if (
             self.outboxes
             and (self.playing is None or self.playing.done())
-            and isinstance(next_step(self.room), Asked | Chosen)
+            and isinstance(next_step(self.room), Prompt | Chosen)
         ):
             self.playing = self._spawn(self._play())
 
@@ -379,7 +379,7 @@ class Host:
 
     async def _play(self) -> None:
         """Computer players act until people are waited for."""
-        while self.outboxes and isinstance(step := next_step(self.room), Asked | Chosen):
+        while self.outboxes and isinstance(step := next_step(self.room), Prompt | Chosen):
             room = self.room
             await asyncio.sleep(self.pace * _patience(room))
             if room is not self.room:
@@ -421,7 +421,7 @@ class Host:
     @property
     def is_untouched(self) -> bool:
         """Whether nobody is shown the table yet, and next to nothing has happened: it may as well be elsewhere."""
-        return not self.outboxes and self.room.seq < YOUNG
+        return not self.outboxes and self.room.seq < MAX_MESSAGES_TO_MOVE
 
     def idle(self, since: int) -> bool:
         """Whether nobody has been here, and nothing has happened, since that time in milliseconds."""
@@ -439,5 +439,5 @@ class Host:
 def _patience(room: Room) -> float:
     """How many times as long as else a computer player waits: a trick that is complete can be looked at."""
     deal = room.table.deal
-    lies = room.in_deal and deal is not None and deal.play.trick is not None and deal.play.trick.complete
+    lies = room.in_deal and deal is not None and deal.play.trick is not None and deal.play.trick.is_complete
     return (2 if lies else 1) * (0 if room.finishing else PACES[room.pace])

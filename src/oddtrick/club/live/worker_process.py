@@ -18,10 +18,10 @@ from threading import Thread
 from traceback import extract_tb
 from typing import IO, Any
 
-READY = b"{}"
+READY_FRAME = b"{}"
 """The first answer, before any question: everything has been imported."""
 
-LENGTH = 4
+LENGTH_BYTES = 4
 """The bytes of a frame's length."""
 
 
@@ -36,7 +36,7 @@ def answer_questions(answer: Callable[[bytes], bytes], deadline: float, megabyte
     _limit_memory(megabytes)
     inbox: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_receive, args=(questions, inbox), daemon=True).start()
-    _send(answers, READY)
+    _send(answers, READY_FRAME)
     while True:
         question = inbox.get()
         _set_alarm(deadline)
@@ -66,13 +66,13 @@ def read_fields(body: bytes) -> Mapping[str, Any]:
 
 def _receive(questions: IO[bytes], inbox: SimpleQueue[bytes]) -> None:
     """Put every question into the inbox; where the input ends, the club has, and this process with it."""
-    while len(length := questions.read(LENGTH)) == LENGTH:
+    while len(length := questions.read(LENGTH_BYTES)) == LENGTH_BYTES:
         inbox.put(questions.read(int.from_bytes(length)))
     os._exit(0)
 
 
 def _send(answers: IO[bytes], body: bytes) -> None:
-    answers.write(len(body).to_bytes(LENGTH) + body)
+    answers.write(len(body).to_bytes(LENGTH_BYTES) + body)
     answers.flush()
 
 

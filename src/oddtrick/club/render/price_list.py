@@ -16,13 +16,13 @@ from oddtrick.club.render.shapes.pages import (
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.laws.account import honours_in
-from oddtrick.rules.laws.auctions.auction import HIGHEST
+from oddtrick.rules.laws.auctions.auction import MAX_ODD_TRICKS
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.columns import Party
-from oddtrick.rules.laws.score.scoring import Entry, Result, Scoring, Written, itemised, reckon
+from oddtrick.rules.laws.score.scoring import BonusPlace, Entry, Result, Scoring, itemised, reckon
 from oddtrick.rules.laws.score.sheet import who_has_more_points
+from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.teaching.desk.reported_results import most_doublings
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording import entry_text
@@ -92,7 +92,7 @@ def _party(party: Party) -> PartyShape:
 
 def _play(code: Code, prices: _Prices, strain: Strain) -> list[list[list[list[int]]]]:
     """By level (one alone where none is bid), doubling and tricks of the declarer's side: the items."""
-    levels = range(1, HIGHEST + 1) if code.number_bid is NumberBid.TRICKS else (None,)
+    levels = range(1, MAX_ODD_TRICKS + 1) if code.number_bid is NumberBid.TRICKS else (None,)
     most = most_doublings(code)
 
     def result(level: int | None, doubling: int, tricks: int) -> Result:
@@ -149,6 +149,6 @@ def _rubber(scoring: Scoring) -> GamesShape | SetDealsShape:
         "stopped": rubber.stopped.value,
         "stopped_law": rubber.stopped.law,
         "passed_out": rubber.passed_out.value,
-        "written": rubber.bonus_written.value is Written.ABOVE,
+        "written": rubber.bonus_written.value is BonusPlace.ABOVE,
         "by_points": by_points,
     }

@@ -40,9 +40,9 @@ from oddtrick.teaching.desk.what_follows import what_follows
 from oddtrick.words.language import cached_by_language, ngettext
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording import (
-    BOOK,
     FAULTS,
     STATES,
+    TRICKS_IN_BOOK,
     NameOf,
     alternative_text,
     alternatives,
@@ -180,7 +180,7 @@ def _trick(trick: Trick) -> TrickShape:
         "plays": _played(trick.plays),
         "winner": seat_name(trick.winner),
         "surplus": _played(trick.surplus),
-        "complete": trick.complete,
+        "complete": trick.is_complete,
     }
 
 
@@ -240,7 +240,7 @@ def _outcome(seen: View, deal: CurrentDeal | None) -> str:
         return ""
     if seen.points is not None and seen.level is None:
         return ""
-    wanted = BOOK + (seen.level or 1)
+    wanted = TRICKS_IN_BOOK + (seen.level or 1)
     over = deal.taken - wanted
     tricks = {"number": number(abs(over)), "wanted": number(wanted), "taken": number(deal.taken)}
     if over < 0:
@@ -418,7 +418,7 @@ def watchers_view(code: Code, table: Table, seen: View, name_of: NameOf) -> View
 
 def _last_trick(seen: View) -> TrickShape | None:
     """The trick that was quitted last: of those before it nobody may ask."""
-    quitted = (trick for trick in reversed(seen.tricks) if trick.complete and trick != seen.on_table)
+    quitted = (trick for trick in reversed(seen.tricks) if trick.is_complete and trick != seen.on_table)
     last = next(quitted, None)
     return None if last is None else _trick(last)
 

@@ -45,8 +45,8 @@ from oddtrick.club.room.state import Result, Room, Rubber
 from oddtrick.club.room.taking_back import undo_waits
 from oddtrick.club.room.wash_book import wash_book
 from oddtrick.rules.cards import SEATS, Seat
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.club.settlement import settle
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.table import Declaration
 from oddtrick.rules.view import View, views
 from oddtrick.words.language import gettext as _

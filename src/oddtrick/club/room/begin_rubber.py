@@ -28,8 +28,8 @@ from oddtrick.rules.laws.club.cutting import (
     stand,
 )
 from oddtrick.rules.laws.club.formation import (
-    Change,
     ClubTable,
+    TableChange,
     begin_cutting,
     begin_rubber,
     change,
@@ -110,7 +110,7 @@ def _formed(room: Room, spread: list[Card]) -> Room:
             room = _cut_noted(room, CutFor.TABLE, _draw(spread, cut.again, cuts))
             cut = form_table(room.code.cutting, tables, (club.names, enters), cuts)
         enters = tuple(name for name in cut.plays if name in enters)
-    return _come_in(room, club, Change(out=(), enters=enters, must_cut=(), again=()))
+    return _come_in(room, club, TableChange(out=(), enters=enters, must_cut=(), again=()))
 
 
 def _changed(room: Room, spread: list[Card]) -> Room:
@@ -126,7 +126,7 @@ def _changed(room: Room, spread: list[Card]) -> Room:
     return _come_in(room, club, settled)
 
 
-def _come_in(room: Room, club: ClubTable, settled: Change) -> Room:
+def _come_in(room: Room, club: ClubTable, settled: TableChange) -> Room:
     free = [seat for seat in room.places if room.chairs[seat].owner is None]
     for name in settled.out:
         (seat,) = room.chairs_of(name)

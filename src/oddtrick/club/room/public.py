@@ -10,7 +10,7 @@ from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Hint, Phase, Reason, Room, Rubber, Undone
 from oddtrick.files.record import Header, Record
 from oddtrick.rules.acts import Deal
-from oddtrick.rules.laws.examine.between_deals import finished
+from oddtrick.rules.laws.examine.between_deals import is_finished
 from oddtrick.rules.policy import Policy
 
 
@@ -23,7 +23,7 @@ def is_open(room: Room, rubber: Rubber) -> bool:
     deal = rubber.table.deal
     if deal is None or room.phase is Phase.CLOSED:
         return True
-    return finished(deal) and (rubber is not room.rubber or room.terms.policy is not Policy.CLUB)
+    return is_finished(deal) and (rubber is not room.rubber or room.terms.policy is not Policy.CLUB)
 
 
 def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:

@@ -35,7 +35,7 @@ from oddtrick.files.record import kept_ruling
 from oddtrick.rules.acts import Act, AgreeScore, Claim, CorrectScore, Cut, Deal, Mishap, Play, Say, TakeBack
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
-from oddtrick.rules.laws.examine.between_deals import finished, under_way
+from oddtrick.rules.laws.examine.between_deals import is_finished, is_under_way
 from oddtrick.rules.laws.mishaps import LEAST_PACKET
 from oddtrick.rules.messages import full_sentence, message
 from oddtrick.rules.plain_acts import read_act
@@ -128,7 +128,7 @@ def do_act(room: Room, act: Act, chance: str) -> Outcome:
 def _moved_on(room: Room, before: Table, chance: str) -> Room:
     """What follows an act by itself: the next shuffle when a deal is over, the end of the rubber."""
     was, now = before.deal, room.table.deal
-    if under_way(was) and not under_way(now):
+    if is_under_way(was) and not is_under_way(now):
         room = replace(room, finishing=False)
         room = _with_those_who_come_in(note(room, _deal_ended(now)))
         room = _with_next_shuffle(room, chance)
@@ -165,7 +165,7 @@ def _with_next_shuffle(room: Room, chance: str) -> Room:
 
 
 def _deal_ended(deal: CurrentDeal | None) -> DealEnded:
-    if deal is None or not finished(deal):
+    if deal is None or not is_finished(deal):
         return DealEnded(None)
     if deal.state is State.PASSED_OUT:
         return DealEnded(deal.state)

@@ -24,8 +24,8 @@ from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.rules.laws.club.formation import (
     ClubTable,
-    Player,
-    Tables,
+    PlayingMember,
+    TableFigures,
     announce,
     leave,
 )
@@ -150,7 +150,7 @@ def _playing(club: ClubTable, person: str) -> ClubTable:
     if person in club.names:
         return club
     club = leave(club, person) if person in club.members else club
-    return replace(club, playing=(*club.playing, Player(name=person)))
+    return replace(club, playing=(*club.playing, PlayingMember(name=person)))
 
 
 def _taken_over(room: Room, rubber: Rubber, seat: Seat) -> Rubber:
@@ -279,6 +279,6 @@ def close(room: Room, person: str) -> Outcome:
     return _closed(room, TableChange.CLOSED)
 
 
-def tables_for(room: Room) -> Tables:
+def tables_for(room: Room) -> TableFigures:
     """The figures of the code, for as many as play at this variety of it."""
     return replace(room.code.tables, players=len(room.places))

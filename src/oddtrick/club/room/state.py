@@ -20,12 +20,12 @@ from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.codes import Setting
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.laws.account import rubber_over, sheet_of
 from oddtrick.rules.laws.club.formation import ClubTable
 from oddtrick.rules.laws.club.settlement import Stake
-from oddtrick.rules.laws.examine.between_deals import due_dealer, under_way
+from oddtrick.rules.laws.examine.between_deals import due_dealer, is_under_way
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Standing, standing
+from oddtrick.rules.laws.table_score import is_rubber_over, sheet_of
 from oddtrick.rules.lineup import FOUR
 from oddtrick.rules.messages import Message
 from oddtrick.rules.policy import Policy
@@ -413,7 +413,7 @@ class Room:
         if self.phase is not Phase.PLAYING or self.rubber is None:
             return False
         # The score is reckoned last: it is asked for at every act.
-        return not under_way(self.table.deal) and not self.over
+        return not is_under_way(self.table.deal) and not self.over
 
     @property
     def waits_for_the_deal(self) -> bool:
@@ -424,7 +424,7 @@ class Room:
     def over(self) -> bool:
         """Whether the rubber in hand is over."""
         rubber = self.rubber
-        return rubber is not None and (rubber.settled is not None or rubber_over(self.code, rubber.table))
+        return rubber is not None and (rubber.settled is not None or is_rubber_over(self.code, rubber.table))
 
     def standing_of(self, rubber: Rubber) -> Standing:
         """How a rubber stands, or ended."""
@@ -444,7 +444,7 @@ class Room:
     @property
     def in_deal(self) -> bool:
         """Whether cards are in play, so that nobody may talk."""
-        return self.rubber is not None and under_way(self.table.deal)
+        return self.rubber is not None and is_under_way(self.table.deal)
 
 
 _APART = frozenset({"seq", "touched", "at", "undo", "moved", "impatient", "done", "latest", "events"})

@@ -13,7 +13,7 @@ from oddtrick.club.storage import schema
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.rules.messages import message
 
-UNUSED = 3600_000
+UNUSED_GUEST_MS = 3600_000
 """Milliseconds after which a guest without a session is deleted: a guest who is just coming in has none yet."""
 
 
@@ -110,7 +110,7 @@ def delete_expired(connection: Connection, now: int) -> None:
     connection.execute(delete(schema.session).where(schema.session.c.expires <= now))
     sessions = select(schema.session.c.token).where(schema.session.c.person == schema.person.c.id)
     deserted = select(schema.person.c.id).where(
-        schema.person.c.login.is_(None), schema.person.c.created < now - UNUSED, ~sessions.exists()
+        schema.person.c.login.is_(None), schema.person.c.created < now - UNUSED_GUEST_MS, ~sessions.exists()
     )
     guests = list(connection.scalars(deserted.limit(500)))
     if guests:

@@ -10,7 +10,7 @@ from oddtrick.club.storage import schema
 from oddtrick.club.storage.engines import migrate
 
 TABLES = tuple(table for table in schema.metadata.sorted_tables if table not in schema.FLEETING)
-CHUNK = 1000
+ROWS_AT_ONCE = 1000
 """Rows inserted at once."""
 
 
@@ -32,7 +32,7 @@ def copy_rows(source: Engine, target: Engine) -> None:
                 rows: list[dict[str, Any]] = []
                 for row in reading.execute(select(*columns)).mappings():
                     rows.append(dict(row))
-                    if len(rows) == CHUNK:
+                    if len(rows) == ROWS_AT_ONCE:
                         writing.execute(table.insert(), rows)
                         rows = []
                 if rows:

@@ -23,7 +23,7 @@ from sqlalchemy.exc import ArgumentError
 from oddtrick.files.file_locking import locked_for, try_lock
 from oddtrick.rules.errors import MissingExtra, OddtrickError
 
-OWNER = 0x0DD721C4
+OWNER_LOCK = 0x0DD721C4
 """The advisory lock by which a process owns a PostgreSQL database."""
 
 TRIES, PAUSE = 20, 0.1
@@ -31,7 +31,7 @@ TRIES, PAUSE = 20, 0.1
 
 _TAKEN = "another club is being served from this database"
 
-WATCHFUL = "-c lock_timeout=3s -c idle_in_transaction_session_timeout=4s"
+CLUSTER_SETTINGS = "-c lock_timeout=3s -c idle_in_transaction_session_timeout=4s"
 """Settings of a server among several: who is stopped in the middle of a transaction holds nobody up for long."""
 
 LINE = {"connect_timeout": 3, "keepalives_idle": 3, "keepalives_interval": 1, "keepalives_count": 3}
@@ -60,7 +60,7 @@ def engine_for(url: str, *, reading: bool = False, shared: bool = False, **setti
             raise MissingExtra("PostgreSQL needs the extra: pip install 'oddtrick[postgres]'")
         level = {"isolation_level": "REPEATABLE READ"} if reading else {}
         plain = address.set(drivername="postgresql+psycopg")
-        line = {**LINE, "tcp_user_timeout": 5000, "options": WATCHFUL} if shared else {}
+        line = {**LINE, "tcp_user_timeout": 5000, "options": CLUSTER_SETTINGS} if shared else {}
         return create_engine(plain, pool_size=1, max_overflow=0, pool_pre_ping=True, connect_args=line, **level)
     if shared:
         raise OddtrickError("several servers need PostgreSQL: --database postgresql://...")
@@ -187,7 +187,7 @@ def _take_lock(connection: Any, how: str) -> None:
         # Whatever server or role say: what is reported as done is on the disk.
         cursor.execute("SET synchronous_commit TO on")
         for _ in range(TRIES):
-            cursor.execute(f"SELECT pg_try_advisory_lock{how}(%s)", (OWNER,))
+            cursor.execute(f"SELECT pg_try_advisory_lock{how}(%s)", (OWNER_LOCK,))
             (owned,) = cursor.fetchone()
             if owned:
                 break

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from sqlalchemy import URL
 
 from oddtrick.club.storage.engines import LINE
-from oddtrick.club.storage.servers import CHANNEL
+from oddtrick.club.storage.leases import CHANNEL
 
-AGAIN = 1.0
+RETRY_SECONDS = 1.0
 """Seconds after which a connection is tried again, and at most between two looks whether to stop."""
 
 
@@ -42,7 +42,7 @@ class Notices:
                 with psycopg.connect(self._address, autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     while not self._closing.is_set():
-                        for notice in connection.notifies(timeout=AGAIN):
+                        for notice in connection.notifies(timeout=RETRY_SECONDS):
                             self._hear(notice.payload)
             except psycopg.Error:
-                self._closing.wait(AGAIN)
+                self._closing.wait(RETRY_SECONDS)

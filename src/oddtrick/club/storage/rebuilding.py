@@ -30,7 +30,7 @@ from oddtrick.rules.errors import ProtocolError
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuilt:
+class RebuiltRoom:
     """A room rebuilt from its messages; ``set_aside`` are those that were not set aside before, ``why`` the first."""
 
     room: Room
@@ -55,7 +55,7 @@ class Rehandled:
     why: str = ""
 
 
-def rebuild(table: StoredTable) -> Rebuilt:
+def rebuild(table: StoredTable) -> RebuiltRoom:
     """The room after its last message; an act after which it could not be looked at is set aside."""
     rebuilt = _rebuilt(table, looked_at=False)
     try:
@@ -65,14 +65,14 @@ def rebuild(table: StoredTable) -> Rebuilt:
     return rebuilt
 
 
-def _rebuilt(table: StoredTable, *, looked_at: bool) -> Rebuilt:
+def _rebuilt(table: StoredTable, *, looked_at: bool) -> RebuiltRoom:
     room, set_aside, why = table.room, list[int](), ""
     for step in rehandled(table, looked_at=looked_at):
         room = step.after
         if step.why:
             set_aside.append(step.seq)
             why = why or f"message {step.seq}: {step.why}"
-    return Rebuilt(room, tuple(set_aside), why)
+    return RebuiltRoom(room, tuple(set_aside), why)
 
 
 def rehandled(table: StoredTable, *, looked_at: bool) -> Iterator[Rehandled]:

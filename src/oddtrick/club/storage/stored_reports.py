@@ -8,12 +8,12 @@ from sqlalchemy import Connection, delete, select
 
 from oddtrick.club.storage import schema
 
-KEPT = 90 * 24 * 3600_000
+REPORT_KEPT_MS = 90 * 24 * 3600_000
 """Milliseconds after which a report is deleted."""
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class AbuseReport:
     """Somebody of that ``name`` reports message ``seq`` of a table; ``created`` in milliseconds since 1970."""
 
     id: str
@@ -24,7 +24,7 @@ class Report:
     created: int
 
 
-def store_report(connection: Connection, report: Report) -> None:
+def store_report(connection: Connection, report: AbuseReport) -> None:
     """Store a report."""
     connection.execute(
         schema.report.insert().values(
@@ -38,12 +38,14 @@ def store_report(connection: Connection, report: Report) -> None:
     )
 
 
-def reports_since(connection: Connection, since: int) -> list[Report]:
+def reports_since(connection: Connection, since: int) -> list[AbuseReport]:
     """The reports since that time, the latest first."""
     chosen = select(schema.report).where(schema.report.c.created >= since).order_by(schema.report.c.created.desc())
-    return [Report(row.id, row.table, row.seq, row.name, row.text, row.created) for row in connection.execute(chosen)]
+    return [
+        AbuseReport(row.id, row.table, row.seq, row.name, row.text, row.created) for row in connection.execute(chosen)
+    ]
 
 
 def delete_old_reports(connection: Connection, now: int) -> None:
     """Delete the reports that have been kept long enough."""
-    connection.execute(delete(schema.report).where(schema.report.c.created < now - KEPT))
+    connection.execute(delete(schema.report).where(schema.report.c.created < now - REPORT_KEPT_MS))

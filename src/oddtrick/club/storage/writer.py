@@ -22,17 +22,17 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from oddtrick.club.storage.engines import NotKept, Taken, begin_again, engine_for, is_current, line_of, migrate, owned
-from oddtrick.club.storage.servers import Lease, Replaced, forget_servers
+from oddtrick.club.storage.leases import Lease, Replaced, forget_servers
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.rules.messages import message
 
 LOG = structlog.get_logger()
 T = TypeVar("T")
-GROUP = 256
+MAX_JOBS_A_TRANSACTION = 256
 """The most jobs in one transaction."""
 
 
-MIGRATING = 10
+MIGRATION_ATTEMPTS = 10
 """How often a server among several asks for the database, to bring it up to date."""
 
 UNKEPT = message("the database does not keep anything at the moment")
@@ -128,7 +128,7 @@ class Writer:
         stopping = False
         while not stopping:
             jobs = [self._jobs.get()]
-            while len(jobs) < GROUP and not self._jobs.empty():  # nobody else takes any
+            while len(jobs) < MAX_JOBS_A_TRANSACTION and not self._jobs.empty():  # nobody else takes any
                 jobs.append(self._jobs.get_nowait())
             stopping = None in jobs
             # A job whose asker has gone before it was begun is not done; of one that is begun nobody can call it off.
@@ -222,7 +222,7 @@ class Writer:
 
 def _have_migrated(url: str, engine: Engine) -> None:
     """Bring the database of several servers up to date, which none of them may be using."""
-    for _ in range(MIGRATING):
+    for _ in range(MIGRATION_ATTEMPTS):
         with engine.connect() as connection:
             current = is_current(connection)
         engine.dispose()

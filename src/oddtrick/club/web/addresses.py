@@ -1,36 +1,35 @@
-"""The addresses at which the browser has a page; any other is answered 404."""
+"""The addresses at which the browser has a page; any other is answered 404.
+
+``pages.json`` names them, for the page too: the component that is shown, and the paths at which it is, without the
+first stroke. What stands in braces is read by the patterns below.
+"""
 
 from __future__ import annotations
 
+import json
 import re
+from importlib.resources import files
 from urllib.parse import unquote
 
 from oddtrick.rules.codes import CODES
 from oddtrick.teaching.lessons.courses import COURSES
 
-_CODE = "|".join(re.escape(code.key) for code in CODES)
-_LESSONS = "|".join(f"{course.name}(/[1-{len(course.lessons)}])?" for course in COURSES)
-_NAME = r"[A-Za-z0-9_.-]+"
+_PARTS = {
+    "code": "|".join(re.escape(code.key) for code in CODES),
+    "law": r"[\w .,\u2013-]+",
+    "lesson": "|".join(f"{course.name}(/[1-{len(course.lessons)}])?" for course in COURSES),
+    "name": r"[A-Za-z0-9_.-]+",
+}
 
-PAGES = (
-    "",
-    "history",
-    "verify",
-    "settings",
-    "learn(/glossary|/problems|/trainer)?",
-    f"learn/({_LESSONS})",
-    "study(/daily)?",
-    f"t/{_NAME}",
-    f"r/{_NAME}",
-    "laws/side-by-side",
-    rf"laws(/({_CODE})(/[\w .,\u2013-]+)?)?",
-    "desk(/pad|/referee)?",
-    rf"desk/gallery(/({_CODE})(/{_NAME})?)?",
-    rf"desk/questions(/({_CODE})(/{_NAME})?)?",
-)
-"""What stands behind the first stroke, as patterns. ``web/src/App.svelte`` has what is shown there."""
 
-_PAGE = re.compile("|".join(f"(?:{page})" for page in PAGES))
+def _pattern(path: str) -> str:
+    """A regular expression for a path of ``pages.json``; ``KeyError`` if it has a part that is not known here."""
+    pieces = re.split(r"\{(\w+)\}", path)
+    return "".join(f"(?:{_PARTS[piece]})" if at % 2 else re.escape(piece) for at, piece in enumerate(pieces))
+
+
+_PATHS: dict[str, list[str]] = json.loads((files(__package__) / "pages.json").read_text(encoding="utf-8"))
+_PAGE = re.compile("|".join(_pattern(path) for paths in _PATHS.values() for path in paths))
 
 
 def is_page(path: str) -> bool:

@@ -19,7 +19,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from oddtrick.club.live import garbage
 from oddtrick.club.live.analyst import Analyst
-from oddtrick.club.live.clubhouse import Clubhouse, Elsewhere, Settings
+from oddtrick.club.live.clubhouse import Clubhouse, OtherServer, Settings
 from oddtrick.club.live.metrics import KEEPS, QUEUE, REGISTRY, REQUESTS, note_group, watch_delay
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer, try_to_write
@@ -29,7 +29,7 @@ from oddtrick.club.web.complaints import complain
 from oddtrick.club.web.docs_site import file_in
 from oddtrick.club.web.languages import Languages
 from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_strangers
-from oddtrick.club.web.passing import KnownServers, pass_on
+from oddtrick.club.web.proxy import KnownServers, pass_on
 from oddtrick.club.web.reference_page import reference_page
 from oddtrick.club.web.routes import (
     books_on_deals,
@@ -48,7 +48,7 @@ from oddtrick.club.web.routes import (
     tables,
 )
 from oddtrick.club.web.sockets import Sockets
-from oddtrick.club.web.work_queue import UNLIMITED, WorkQueue
+from oddtrick.club.web.work_queue import NO_LIMIT, WorkQueue
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say_error
@@ -80,7 +80,7 @@ HEADERS = {
 Answer = Callable[[Request], Awaitable[Response]]
 
 
-AGAIN = 5.0
+RESTART_SECONDS = 5.0
 """Seconds before a background task that failed is restarted."""
 
 
@@ -92,7 +92,7 @@ async def unfailing(work: Callable[[], Awaitable[None]]) -> None:
         except Exception as error:  # noqa: BLE001 (whatever it is, the club goes on)
             failure = {"what": getattr(work, "__name__", "work"), "error": type(error).__name__}
             LOG.error("a background task failed", **failure)  # noqa: TRY400 (its text may name cards)
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RESTART_SECONDS)
 
 
 def create_app(settings: Settings | None = None, writer: Writer | None = None) -> FastAPI:
@@ -145,7 +145,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.add_middleware(Sockets)
     app.add_middleware(KnownServers, state=app.state)
     app.add_middleware(Languages)
-    app.add_exception_handler(Elsewhere, pass_on)
+    app.add_exception_handler(OtherServer, pass_on)
     app.add_exception_handler(OddtrickError, _one_line)
     app.add_exception_handler(RequestValidationError, complain)
     lessons = (library, first_page, learning, set_deal_study, books_on_deals)
@@ -160,7 +160,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
 def _work_queue(settings: Settings) -> WorkQueue:
     if settings.limits:
         return WorkQueue(settings.work_seconds)
-    return WorkQueue(settings.work_seconds, per_address=UNLIMITED, in_all=UNLIMITED)
+    return WorkQueue(settings.work_seconds, per_address=NO_LIMIT, in_all=NO_LIMIT)
 
 
 def _watch(settings: Settings) -> Callable[[Request, Answer], Awaitable[Response]]:

@@ -15,10 +15,10 @@ FROM_ONE = 200
 IN_ALL = 4000
 """Connections in all, where the system lets a process open as many files."""
 
-BESIDES = 128
+FILES_OF_THE_CLUB = 128
 """Files that the club opens besides: its database, its log, its processes."""
 
-REQUEST = 30.0
+REQUEST_SECONDS = 30.0
 """Seconds in which a request has to be complete, once its connection is open or its first byte is there."""
 
 
@@ -29,11 +29,11 @@ def most_connections() -> int:
     except ImportError:
         return IN_ALL
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = IN_ALL + BESIDES
+    wanted = IN_ALL + FILES_OF_THE_CLUB
     if 0 <= soft < wanted:
         soft = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    return IN_ALL if soft < 0 else max(1, min(IN_ALL, soft - BESIDES))
+    return IN_ALL if soft < 0 else max(1, min(IN_ALL, soft - FILES_OF_THE_CLUB))
 
 
 @dataclass(slots=True)
@@ -67,7 +67,7 @@ class Doorkeeper:
                 del self.inside[address]
 
 
-def http_protocol(doorkeeper: Doorkeeper, request: float = REQUEST) -> type[Any]:
+def http_protocol(doorkeeper: Doorkeeper, request: float = REQUEST_SECONDS) -> type[Any]:
     """The server's protocol of a connection, with a doorkeeper and a time in which requests have to be complete."""
 
     class Bounded(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # one of two classes, by what is installed

@@ -19,7 +19,7 @@ NO_DOCS = """<!doctype html><html lang="en"><meta charset="utf-8"><title>oddtric
 folder of the sources, install oddtrick from that folder, and serve again.</p>
 <p><a href="/">To the club</a></p></html>
 """
-NOTHING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>oddtrick</title>
+NO_SITE_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>oddtrick</title>
 <h1>There is no such page</h1><p><a href="/docs/">All pages of oddtrick</a></p></html>
 """
 _INLINE = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
@@ -49,7 +49,7 @@ async def docs(path: str) -> Response:
         return HTMLResponse(NO_DOCS, 404)
     file = file_in(DOCS, f"{path}index.html" if path.endswith("/") or not path else path)
     if file is None:
-        return HTMLResponse(NOTHING, 404)
+        return HTMLResponse(NO_SITE_PAGE, 404)
     if file.suffix != ".html":
         return FileResponse(file, headers={"Cache-Control": "no-cache"})
     page = file.read_bytes()

@@ -52,7 +52,7 @@ PASSKEYS = Rate(20, 5 * MINUTE)
 ANALYSES = Rate(20, MINUTE)
 """Deals that one address has analysed."""
 
-LONGEST = 15 * MINUTE
+LONGEST_BLOCK_SECONDS = 15 * MINUTE
 
 
 def address_of(connection: HTTPConnection, settings: Settings) -> str:
@@ -120,7 +120,7 @@ class Limiter:
 
     def forget(self) -> None:
         """Forget those who have done nothing for so long that it cannot matter."""
-        before = self._clock() - LONGEST
+        before = self._clock() - LONGEST_BLOCK_SECONDS
         for key in [key for key, done in self._done.items() if not done or done[-1] <= before]:
             del self._done[key]
 

@@ -11,7 +11,7 @@ from oddtrick.club.render.happenings import line_of
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage.engines import is_current, source_engine
 from oddtrick.club.storage.rebuilding import rehandled
-from oddtrick.club.storage.stored_reports import Report, reports_since
+from oddtrick.club.storage.stored_reports import AbuseReport, reports_since
 from oddtrick.club.storage.stored_rubbers import rubber_id
 from oddtrick.club.storage.stored_tables import find_table
 from oddtrick.rules.errors import OddtrickError
@@ -35,7 +35,7 @@ def read_reports(database: str, since: int) -> list[str]:
         engine.dispose()
 
 
-def _lines(connection: Connection, report: Report) -> Iterator[str]:
+def _lines(connection: Connection, report: AbuseReport) -> Iterator[str]:
     at = datetime.fromtimestamp(report.created / 1000, UTC)
     yield f"{at:%Y-%m-%d %H:%M} UTC, table {report.table}, message {report.seq}, reported by {report.name}:"
     yield f"  {report.text}"
@@ -49,7 +49,7 @@ def _lines(connection: Connection, report: Report) -> Iterator[str]:
         yield f"  {'>' if seq == report.seq else ' '} {seq:5} {text}"
 
 
-def _around(connection: Connection, report: Report) -> tuple[list[tuple[int, str]], Room | None]:
+def _around(connection: Connection, report: AbuseReport) -> tuple[list[tuple[int, str]], Room | None]:
     """The lines around what is reported, as everybody at the table was shown them, and the room as it was then."""
     table = find_table(connection, report.table)
     if table is None:

@@ -23,7 +23,7 @@ from fastapi import FastAPI
 
 from oddtrick.club.live import garbage
 from oddtrick.club.live.clubhouse import Settings
-from oddtrick.club.storage.servers import Lease
+from oddtrick.club.storage.leases import Lease
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
 from oddtrick.club.web.connections import FROM_ONE, Doorkeeper, http_protocol, most_connections
@@ -31,7 +31,7 @@ from oddtrick.club.web.protocol import FRAME_CAP
 from oddtrick.players.registry import new_player
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.solving.solver import preparation
-from oddtrick.solving.solver.kept_code import is_kept
+from oddtrick.solving.solver.code_cache import is_kept
 
 
 def serve_club(options: Mapping[str, Any]) -> None:
@@ -106,7 +106,7 @@ def show_page(address: str) -> None:
         threading.Thread(target=browser.open, args=(address,), daemon=True).start()
 
 
-GRACE = 1.0
+GRACE_SECONDS = 1.0
 """Seconds between the signal to stop and the end: a proxy that asks is told, and sockets are asked to come again."""
 
 
@@ -120,7 +120,7 @@ def let_out_first(server: uvicorn.Server, app: FastAPI) -> None:
             at_once(sig, frame)
             return
         club.begin_closing()
-        threading.Timer(GRACE, at_once, (sig, frame)).start()
+        threading.Timer(GRACE_SECONDS, at_once, (sig, frame)).start()
 
     server.handle_exit = handle  # type: ignore[method-assign]  # uvicorn looks it up when it begins to listen to signals
 
@@ -143,10 +143,10 @@ def server_config(app: Any, doorkeeper: Doorkeeper) -> uvicorn.Config:
     )
 
 
-UNSENT = 128 * 1024
+MAX_UNSENT_BYTES = 128 * 1024
 """Bytes that the system holds for a client that does not read; then the club waits for it, and not for long."""
 
-UNREAD = 20_000
+UNREAD_MS = 20_000
 """Milliseconds after which the system ends a connection whose other side takes nothing more."""
 
 
@@ -156,9 +156,9 @@ def _listen(host: str, port: int) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     # Accepted sockets inherit these from it.
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MAX_UNSENT_BYTES)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
     try:
         listening.bind((host, port))
         listening.listen(2048)  # who comes before the club is quite open waits

@@ -15,16 +15,16 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected, WebSocketState
 from websockets.exceptions import WebSocketException
 
-from oddtrick.club.live.clubhouse import Clubhouse, Elsewhere
-from oddtrick.club.live.line import Line
+from oddtrick.club.live.client_socket import ClientSocket
+from oddtrick.club.live.clubhouse import Clubhouse, OtherServer
 from oddtrick.club.live.metrics import DROPPED, NOT_PASSED_ON, PASSED_ON, SOCKETS
 from oddtrick.club.live.shown import Outbox
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Closing, write_delivery
 from oddtrick.club.room.removing import GONE
 from oddtrick.club.storage.engines import NotKept
-from oddtrick.club.storage.servers import Owner
-from oddtrick.club.web import passing
+from oddtrick.club.storage.leases import Owner
+from oddtrick.club.web import proxy
 from oddtrick.club.web.limits import SOCKETS_FROM, Bucket, address_of, comes_from_here
 from oddtrick.club.web.protocol import FRAME_CAP, read_command
 from oddtrick.club.web.routes.people import club_of, hashed, limiter_of, token_of, who
@@ -36,22 +36,22 @@ from oddtrick.words.language import language, say, say_error
 
 LOG = structlog.get_logger()
 
-STRIKES = 20
+MAX_FAST_FRAMES = 20
 """Frames that come too fast, before the socket is closed."""
 
 LONGEST_NUMBER = 16
 """Digits that no number of an update has."""
 
-MOST = 12
+MAX_SOCKETS_PER_PERSON = 12
 """Sockets that one person may have open."""
 
 GOING_AWAY, BAD_DATA, POLICY, TOO_BIG, RESTART = 1001, 1007, 1008, 1009, 1012
-MOVED = 4000
+TABLE_MOVED = 4000
 """Said by one server to another alone: the table has been given back, to be taken where its first socket is."""
 _SAID = frozenset({GOING_AWAY, BAD_DATA, POLICY, TOO_BIG, RESTART})
 
 
-async def _enter(socket: WebSocket) -> Line | None:
+async def _enter(socket: WebSocket) -> ClientSocket | None:
     """Let a socket in, or refuse it before it is open."""
     club = club_of(socket)
     if club.stopping or not comes_from_here(socket, club.settings) or _too_fast(socket, club):
@@ -66,7 +66,7 @@ async def _enter(socket: WebSocket) -> Line | None:
         await socket.close(POLICY)
         return None
     # From here on a session that ends takes its sockets with it.
-    line = Line(person.id, hashed(token), passed_on=passing.is_passed_on(socket))
+    line = ClientSocket(person.id, hashed(token), passed_on=proxy.is_passed_on(socket))
     club.opened(line)
     try:
         await socket.accept()
@@ -88,7 +88,7 @@ def _too_fast(socket: WebSocket, club: Clubhouse) -> bool:
 
 def _has_many(club: Clubhouse, person: str) -> bool:
     """Whether a person has as many sockets open as one may have."""
-    return club.settings.limits and club.board.people[person] >= MOST
+    return club.settings.limits and club.board.people[person] >= MAX_SOCKETS_PER_PERSON
 
 
 async def _close(socket: WebSocket, code: int, text: str, *, again: bool) -> None:
@@ -103,7 +103,7 @@ async def _close(socket: WebSocket, code: int, text: str, *, again: bool) -> Non
             await socket.close(code)
 
 
-async def _until_first(club: Clubhouse, line: Line, *work: asyncio.Task[int]) -> int:
+async def _until_first(club: Clubhouse, line: ClientSocket, *work: asyncio.Task[int]) -> int:
     """Wait until one of the tasks ends, or the club closes the socket; the code to close with."""
     leaving = asyncio.create_task(line.leaving.wait())
     try:
@@ -142,7 +142,7 @@ def _farewell(code: int) -> str:
     return say(_FAREWELLS.get(code, message("Good-bye.")))
 
 
-MOVES = 2
+MAX_MOVES = 2
 """How often a table is looked for again that has moved while it was looked for."""
 
 
@@ -169,7 +169,7 @@ async def at_table(socket: WebSocket) -> None:
     finally:
         SOCKETS.dec()
         club.closed(line)
-    if code == MOVED:
+    if code == TABLE_MOVED:
         await socket.close(code)
         return
     await _close(
@@ -180,20 +180,22 @@ async def at_table(socket: WebSocket) -> None:
     )
 
 
-async def _sit(socket: WebSocket, club: Clubhouse, line: Line, table: str, seq: int, moves: int = MOVES) -> int:
+async def _sit(
+    socket: WebSocket, club: Clubhouse, line: ClientSocket, table: str, seq: int, moves: int = MAX_MOVES
+) -> int:
     """Serve the socket of a table where the table is played, until it closes; the code to close with."""
     try:
         host = await club.host(table)
-    except Elsewhere as elsewhere:
+    except OtherServer as elsewhere:
         code = RESTART if line.passed_on else await _sit_there(socket, club, line, elsewhere.owner)
-        if code != MOVED:
+        if code != TABLE_MOVED:
             return code
         return await _sit(socket, club, line, table, seq, moves - 1) if moves else RESTART
     if host is None:
         return NOWHERE
     if line.passed_on and host.is_untouched:
         await club.part_with(host)
-        return MOVED
+        return TABLE_MOVED
     if line.person in host.room.removed:
         return REMOVED
     if club.settings.limits and not host.has_place_for(line.person):
@@ -201,7 +203,7 @@ async def _sit(socket: WebSocket, club: Clubhouse, line: Line, table: str, seq: 
     return await _sit_in(socket, club, line, host, seq)
 
 
-async def _sit_in(socket: WebSocket, club: Clubhouse, line: Line, host: Host, seq: int) -> int:
+async def _sit_in(socket: WebSocket, club: Clubhouse, line: ClientSocket, host: Host, seq: int) -> int:
     """Serve the socket of a table until it closes; the code to close with."""
     outbox = Outbox(person=line.person, seen=seq or None, catalogue=catalogues.catalogue(language()))
     try:
@@ -215,10 +217,10 @@ async def _sit_in(socket: WebSocket, club: Clubhouse, line: Line, host: Host, se
             await host.leave(outbox)
 
 
-async def _sit_there(socket: WebSocket, club: Clubhouse, line: Line, owner: Owner) -> int:
+async def _sit_there(socket: WebSocket, club: Clubhouse, line: ClientSocket, owner: Owner) -> int:
     """Pass a socket on to the server that plays the table, until one of them closes; the code to close with."""
     try:
-        there = await passing.connect_socket(socket, owner)
+        there = await proxy.connect_socket(socket, owner)
     except (OSError, TimeoutError, WebSocketException):
         NOT_PASSED_ON.labels("socket").inc()
         LOG.warning("a server of the club does not answer", address=owner.address)
@@ -226,12 +228,12 @@ async def _sit_there(socket: WebSocket, club: Clubhouse, line: Line, owner: Owne
     PASSED_ON.labels("socket").inc()
     line.there = owner.number
     try:
-        up = asyncio.create_task(passing.send_there(socket, there, GOING_AWAY))
-        down = asyncio.create_task(passing.send_here(socket, there, line))
+        up = asyncio.create_task(proxy.send_there(socket, there, GOING_AWAY))
+        down = asyncio.create_task(proxy.send_here(socket, there, line))
         code = await _until_first(club, line, up, down)
     finally:
         await there.close(GOING_AWAY)
-    if code == MOVED:
+    if code == TABLE_MOVED:
         return code
     if code not in _SAID:
         return RESTART  # it broke off
@@ -256,7 +258,7 @@ async def _read(socket: WebSocket, host: Host, outbox: Outbox, bucket: Bucket | 
             return TOO_BIG
         if bucket is not None and not bucket.take():
             strikes += 1
-            if strikes > STRIKES:
+            if strikes > MAX_FAST_FRAMES:
                 DROPPED.labels("too fast").inc()
                 return POLICY
             _refuse(host, outbox, "too-fast", _("That was too fast: wait a little."))
@@ -287,7 +289,7 @@ def _refuse(host: Host, outbox: Outbox, why: str, text: str) -> None:
     )
 
 
-async def _write(socket: WebSocket, line: Line, host: Host, outbox: Outbox) -> int:
+async def _write(socket: WebSocket, line: ClientSocket, host: Host, outbox: Outbox) -> int:
     """Send what waits, replies and the newest update, until the person is removed. Nothing sent is kept."""
     while True:
         await outbox.wake.wait()
@@ -306,7 +308,7 @@ async def _write(socket: WebSocket, line: Line, host: Host, outbox: Outbox) -> i
             await _send(socket, line, write_delivery(reply))
 
 
-async def _send(socket: WebSocket, line: Line, frame: str) -> None:
+async def _send(socket: WebSocket, line: ClientSocket, frame: str) -> None:
     """Send it; a client that leaves it unread is disconnected by the club (``Clubhouse.drop_unread``)."""
     line.sending = time.monotonic()
     await socket.send_text(frame)
@@ -341,7 +343,7 @@ async def _hear_nothing(socket: WebSocket) -> int:
     return GOING_AWAY if frame["type"] == "websocket.disconnect" else BAD_DATA
 
 
-async def _tell_lobby(socket: WebSocket, line: Line, club: Clubhouse, waiting: asyncio.Event) -> int:
+async def _tell_lobby(socket: WebSocket, line: ClientSocket, club: Clubhouse, waiting: asyncio.Event) -> int:
     club.board.write()
     while True:
         await waiting.wait()

@@ -32,7 +32,7 @@ class NotTheKey(OddtrickError):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Challenge:
     """A challenge, and what the browser is asked with it, as JSON."""
 
     challenge: bytes
@@ -56,7 +56,7 @@ class Key:
     count: int
 
 
-def ask_to_make(address: Address, person: str, name: str) -> Asked:
+def ask_to_make(address: Address, person: str, name: str) -> Challenge:
     """A passkey is to be made for that person."""
     options = generate_registration_options(
         rp_id=address.name,
@@ -67,7 +67,7 @@ def ask_to_make(address: Address, person: str, name: str) -> Asked:
             resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.PREFERRED
         ),
     )
-    return Asked(options.challenge, json.loads(options_to_json(options)))
+    return Challenge(options.challenge, json.loads(options_to_json(options)))
 
 
 def registered_key(address: Address, challenge: bytes, credential: dict[str, Any]) -> Key:
@@ -84,12 +84,12 @@ def registered_key(address: Address, challenge: bytes, credential: dict[str, Any
     return Key(bytes_to_base64url(verified.credential_id), verified.credential_public_key, verified.sign_count)
 
 
-def ask_to_show(address: Address) -> Asked:
+def ask_to_show(address: Address) -> Challenge:
     """A passkey is to be shown, whosever it is."""
     options = generate_authentication_options(
         rp_id=address.name, user_verification=UserVerificationRequirement.PREFERRED
     )
-    return Asked(options.challenge, json.loads(options_to_json(options)))
+    return Challenge(options.challenge, json.loads(options_to_json(options)))
 
 
 def shown(address: Address, challenge: bytes, credential: dict[str, Any], key: Key) -> int:

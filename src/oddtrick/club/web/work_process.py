@@ -24,7 +24,7 @@ from oddtrick.club.web.routes import (  # noqa: F401 (their functions are run; i
     set_deal_study,
     tables,
 )
-from oddtrick.club.web.work_queue import ANSWER_CAP, TOO_MUCH, Work, too_large
+from oddtrick.club.web.work_queue import ANSWER_CAP, TOO_MUCH, QueuedJob, too_large
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.words import catalogues
 from oddtrick.words.language import reading, say_error
@@ -35,7 +35,7 @@ NICENESS = 5
 
 def answer(frame: bytes) -> bytes:
     """What the function returns, or why it returns nothing, as JSON."""
-    work: Work = pickle.loads(frame)  # noqa: S301 (the club itself has written it)
+    work: QueuedJob = pickle.loads(frame)  # noqa: S301 (the club itself has written it)
     with reading(catalogues.catalogue(work.language)):
         try:
             body = json.dumps({"result": work.function(*work.args, **work.kwargs)}).encode()

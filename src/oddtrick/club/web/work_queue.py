@@ -35,10 +35,10 @@ WAITING_PER_ADDRESS = 4
 WAITING_IN_ALL = 100
 """Requests of all addresses that may wait or be worked on."""
 
-UNLIMITED = 10_000
+NO_LIMIT = 10_000
 """Both of these in a club without limits."""
 
-MEMORY = 512
+PROCESS_MEMORY_MB = 512
 """Megabytes that a process may have."""
 
 QUESTION_CAP = 4 * 2**20
@@ -52,7 +52,7 @@ TOO_MUCH = 422
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class QueuedJob:
     """A function of a module with its arguments, all of which can be pickled, and the language of its texts."""
 
     language: str
@@ -72,7 +72,7 @@ class WorkQueue(ProcessPool[Mapping[str, Any]]):
     ) -> None:
         super().__init__(
             PROCESS_MODULE,
-            (str(MEMORY),),
+            (str(PROCESS_MEMORY_MB),),
             processes=PROCESSES,
             deadline=deadline,
             answer_cap=ANSWER_CAP,
@@ -91,7 +91,7 @@ class WorkQueue(ProcessPool[Mapping[str, Any]]):
         where all have, or where there is no process; 422 if it takes too long or is too large.
         """
         self._refuse_too_many(address)
-        question = pickle.dumps(Work(language(), function, args, kwargs), pickle.HIGHEST_PROTOCOL)
+        question = pickle.dumps(QueuedJob(language(), function, args, kwargs), pickle.HIGHEST_PROTOCOL)
         if len(question) > QUESTION_CAP:
             raise HTTPException(TOO_MUCH, too_large())
         self._asked[address] += 1

@@ -60,7 +60,7 @@ def play_of(deal: CurrentDeal) -> Section | None:
                 row[seat] = Item(value=card, marks=(*row[seat].marks, Mark.REVOKE))
         items += row.values()
         turn = trick.winner
-    complete = [trick for trick in tricks if trick.complete]
+    complete = [trick for trick in tricks if trick.is_complete]
     if deal.state is State.FINAL and deal.play.turn is not None:
         _await(items, deal.play.turn, leader, begin=len(complete) == len(tricks))
     return Section(first=leader, items=tuple(items), ended=deal.state is State.OVER and len(complete) < 13)

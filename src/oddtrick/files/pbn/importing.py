@@ -271,7 +271,7 @@ def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuil
             what = "what follows in this game is" if begun else "this game and those after it are"
             doing.warnings.append(f"line {line}: {what} left out: {error}")
             return doing.rebuilt(f"line {line}: {error}", closed=not begun)
-        if not ruling.proper and not game.text(CODE):
+        if not ruling.is_proper and not game.text(CODE):
             doing.warnings.append(f"line {line}: {_fault(code, ruling)}")
     if not log:
         _finish(doing, source)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from oddtrick.rules.cards import SIDES, Side
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Line, points
 from oddtrick.rules.laws.score.sheet import Sheet, games
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.table import Table
 
 

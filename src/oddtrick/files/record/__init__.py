@@ -25,7 +25,7 @@ from oddtrick.files.record.final_score import FinalScore, KeptRuling, read_final
 from oddtrick.files.record.json_schema import record_schema
 from oddtrick.files.record.reading import read_record, scan_record, scan_records
 from oddtrick.files.record.record import FORMAT, Header, Record, Scan, code_of, newer_edition
-from oddtrick.files.record.replaying import Replay, Step, replay, replay_all, steps_of, table_after
+from oddtrick.files.record.replaying import Replay, ReplayStep, replay, replay_all, steps_of, table_after
 from oddtrick.files.record.writing import write_final, write_header, write_line, write_record
 
 __all__ = [
@@ -36,8 +36,8 @@ __all__ = [
     "KeptRuling",
     "Record",
     "Replay",
+    "ReplayStep",
     "Scan",
-    "Step",
     "code_of",
     "differences",
     "final_score",

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from oddtrick.files.record.final_score import FinalScore, KeptEntry, KeptRuling
 from oddtrick.files.record.record import Record
 from oddtrick.files.record.replaying import Replay, replay_all
-from oddtrick.rules.laws.account import rubber_over, sheet_of
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Standing, standing
+from oddtrick.rules.laws.table_score import is_rubber_over, sheet_of
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import Table
 from oddtrick.version import VERSION
@@ -32,7 +32,7 @@ def kept_ruling(act: int, ruling: Ruling) -> KeptRuling | None:
 
 def final_score(code: Code, table: Table, rulings: Iterable[KeptRuling]) -> FinalScore | None:
     """The final score after the last act, with the rulings on the way there; ``None`` for an unfinished rubber."""
-    if not rubber_over(code, table):
+    if not is_rubber_over(code, table):
         return None
     sheet = sheet_of(code, table)
     stands = standing(sheet)

@@ -19,7 +19,7 @@ Text = str | bytes | Iterable[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class RecordLine:
     """A line of a record; ``whole`` if a newline ends it."""
 
     number: int
@@ -43,11 +43,11 @@ class Line:
             value = _DECODER.decode(self.text)
             # What cannot be written again should not have been read.
             json.dumps(value, ensure_ascii=False).encode()
-            deep = _deeper_than(value, DEEPEST)
+            deep = _deeper_than(value, MAX_DEPTH)
         except json.JSONDecodeError as error:
             cut = "" if self.whole else "the record ends in the middle of this line: "
             raise self.error_at(error.pos, f"{cut}{_message(error)}") from None
-        except _Refused as error:
+        except _BadJson as error:
             place = _repeated(self.text) if error.twin else _bare(self.text, error.token)
             raise self.error_at(max(place, 0), error.message) from None
         except UnicodeEncodeError:
@@ -55,13 +55,13 @@ class Line:
         except RecursionError:
             deep = True
         if deep:
-            raise self.error_at(0, f"this line is nested more than {DEEPEST} deep")
+            raise self.error_at(0, f"this line is nested more than {MAX_DEPTH} deep")
         if not isinstance(value, dict):
             raise self.error_at(0, f"a line of a record is members in braces, not {value!r}")
         return value
 
 
-class _Refused(NotUnderstood):
+class _BadJson(NotUnderstood):
     """JSON that a record may not use: the ``token`` is a number, or a name that occurs twice (``twin``)."""
 
     def __init__(self, message: str, token: str, *, twin: bool = False) -> None:
@@ -79,26 +79,26 @@ def _without_twins(members: list[tuple[str, Any]]) -> dict[str, Any]:
     unique: dict[str, Any] = {}
     for name, value in members:
         if name in unique:
-            raise _Refused(f"{name!r} occurs twice", name, twin=True)
+            raise _BadJson(f"{name!r} occurs twice", name, twin=True)
         unique[name] = value
     return unique
 
 
 def _whole_number(token: str) -> int:
     if len(token) > LONGEST_NUMBER:
-        raise _Refused(f"a number of {len(token)} digits is too long", token)
+        raise _BadJson(f"a number of {len(token)} digits is too long", token)
     return int(token)
 
 
 def _finite(token: str) -> float:
     number = float(token)
     if number - number != 0:
-        raise _Refused(f"{token} is no number that a record can hold", token)
+        raise _BadJson(f"{token} is no number that a record can hold", token)
     return number
 
 
 def _no_number(token: str) -> float:
-    raise _Refused(f"{token} is no number", token)
+    raise _BadJson(f"{token} is no number", token)
 
 
 def _deeper_than(value: object, depth: int) -> bool:
@@ -116,7 +116,7 @@ def _deeper_than(value: object, depth: int) -> bool:
 LONGEST_NUMBER = 100
 """Digits of a number; more are no seed, and Python would not read many thousands."""
 
-DEEPEST = 100
+MAX_DEPTH = 100
 """Braces and brackets within one another."""
 
 _DECODER = json.JSONDecoder(
@@ -126,7 +126,7 @@ _SKIPPER = json.JSONDecoder(parse_int=str)
 """For passing over values, whatever they are."""
 
 
-def split_lines(whole: Text, source: str, first: int = 1) -> Iterator[Line]:
+def split_lines(whole: Text, source: str, first: int = 1) -> Iterator[RecordLine]:
     """The lines, numbered from ``first``, less what marks their ends; empty ones at the end are left out."""
     pieces = list(_pieces(whole))
     ended = len(pieces) - 1
@@ -136,7 +136,7 @@ def split_lines(whole: Text, source: str, first: int = 1) -> Iterator[Line]:
         ends = number - first < ended
         text: str = piece if isinstance(piece, str) else _decoded(piece, number, whole=ends, source=source)
         text = (text.removeprefix("\ufeff") if number == 1 else text).removesuffix("\r")
-        yield Line(number=number, text=text, whole=ends, source=source)
+        yield RecordLine(number=number, text=text, whole=ends, source=source)
 
 
 def _pieces(whole: Text) -> Sequence[str | bytes]:

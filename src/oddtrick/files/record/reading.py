@@ -8,16 +8,16 @@ from itertools import accumulate
 from typing import Any
 
 from oddtrick.files.record.final_score import FinalScore, read_final_score
-from oddtrick.files.record.lines import Line, Text, split_lines
+from oddtrick.files.record.lines import RecordLine, Text, split_lines
 from oddtrick.files.record.record import FORMAT, Header, Record, Scan, code_of, newer_edition
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.codes import Setting, code_for, find_code
 from oddtrick.rules.errors import NotUnderstood, RecordError, UnknownCode
-from oddtrick.rules.expecting import expected
 from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.terms import member
+from oddtrick.rules.type_checks import require
 from oddtrick.version import VERSION
 
 
@@ -26,7 +26,7 @@ def read_record(text: Text, source: str = "") -> Record:
 
     ``source`` is the name of the file, for the error's text.
     """
-    expected(Iterable, text)
+    require(Iterable, text)
     scan = scan_record(text, source)
     if scan.error is not None:
         raise scan.error
@@ -89,7 +89,7 @@ def _explained(error: RecordError, header: Header | None) -> RecordError:
     return RecordError(f"{error.message} ({newer})", error.line, error.column, error.source)
 
 
-def _newer_format(line: Line, members: Mapping[str, Any]) -> RecordError | None:
+def _newer_format(line: RecordLine, members: Mapping[str, Any]) -> RecordError | None:
     number, program = members.get("oddtrick"), members.get("program")
     if not isinstance(number, int) or isinstance(number, bool) or number <= FORMAT:
         return None
@@ -101,7 +101,7 @@ def _newer_format(line: Line, members: Mapping[str, Any]) -> RecordError | None:
     )
 
 
-def _header(line: Line, members: Mapping[str, Any]) -> Header:
+def _header(line: RecordLine, members: Mapping[str, Any]) -> Header:
     if "oddtrick" not in members:
         raise line.error('this is no header: the first line of a record begins with {"oddtrick": 1, "code": ...}')
     number = members["oddtrick"]
@@ -119,14 +119,14 @@ def _header(line: Line, members: Mapping[str, Any]) -> Header:
     return header
 
 
-def _final(line: Line, members: Mapping[str, Any]) -> FinalScore:
+def _final(line: RecordLine, members: Mapping[str, Any]) -> FinalScore:
     try:
         return read_final_score(members["result"])
     except NotUnderstood as error:
         raise line.error(error.message, "result") from None
 
 
-def _check_code(line: Line, header: Header) -> None:
+def _check_code(line: RecordLine, header: Header) -> None:
     try:
         find_code(header.code)
     except UnknownCode as error:
@@ -142,26 +142,26 @@ def _check_code(line: Line, header: Header) -> None:
             raise line.error(error.message, "options", name) from None
 
 
-def _read_text(line: Line, name: str, value: object) -> str:
+def _read_text(line: RecordLine, name: str, value: object) -> str:
     if not isinstance(value, str):
         raise line.error(f"{name} must be a text, not {value!r}", name)
     return value
 
 
-def _read_variety(line: Line, name: str, value: object) -> tuple[str, ...]:
+def _read_variety(line: RecordLine, name: str, value: object) -> tuple[str, ...]:
     names = [value] if isinstance(value, str) else value
     if not isinstance(names, list) or not all(isinstance(item, str) for item in names):
         raise line.error(f"{name} must be a text or a list of texts, not {value!r}", name)
     return tuple(names)
 
 
-def _members_of(line: Line, name: str, value: object) -> Mapping[str, Any]:
+def _members_of(line: RecordLine, name: str, value: object) -> Mapping[str, Any]:
     if not isinstance(value, dict):
         raise line.error(f"{name} must be members in braces, not {value!r}", name)
     return value
 
 
-def _read_options(line: Line, name: str, value: object) -> Mapping[str, Setting]:
+def _read_options(line: RecordLine, name: str, value: object) -> Mapping[str, Setting]:
     options = _members_of(line, name, value)
     for option, setting in options.items():
         if not isinstance(setting, bool | int | str):
@@ -170,7 +170,7 @@ def _read_options(line: Line, name: str, value: object) -> Mapping[str, Setting]
     return options
 
 
-def _read_players(line: Line, name: str, value: object) -> Mapping[Seat, str]:
+def _read_players(line: RecordLine, name: str, value: object) -> Mapping[Seat, str]:
     players: dict[Seat, str] = {}
     for seat, player in _members_of(line, name, value).items():
         if seat not in Seat.__members__:
@@ -181,14 +181,14 @@ def _read_players(line: Line, name: str, value: object) -> Mapping[Seat, str]:
     return {seat: players[seat] for seat in SEATS if seat in players}
 
 
-def _read_dealer(line: Line, name: str, value: object) -> Seat:
+def _read_dealer(line: RecordLine, name: str, value: object) -> Seat:
     try:
         return Seat.parse(value)
     except NotUnderstood as error:
         raise line.error(error.message, name) from None
 
 
-def _read_policy(line: Line, name: str, value: object) -> Policy:
+def _read_policy(line: RecordLine, name: str, value: object) -> Policy:
     try:
         policy: Policy = member(Policy, value, name)
     except NotUnderstood as error:
@@ -196,7 +196,7 @@ def _read_policy(line: Line, name: str, value: object) -> Policy:
     return policy
 
 
-def _read_edition(line: Line, name: str, value: object) -> int:
+def _read_edition(line: RecordLine, name: str, value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 1:
         raise line.error(f"{name} must be a whole number from 1, not {value!r}", name)
     return value
@@ -214,7 +214,7 @@ _HEADER_READERS = {
 }
 
 
-def _act(line: Line, members: Mapping[str, Any]) -> Act:
+def _act(line: RecordLine, members: Mapping[str, Any]) -> Act:
     try:
         return read_act(members)
     except NotUnderstood as error:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from oddtrick.files.record.record import Record
 from oddtrick.rules.acts import Act
 from oddtrick.rules.errors import ImpossibleAct, RecordError
-from oddtrick.rules.expecting import expected
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import Table
+from oddtrick.rules.type_checks import require
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Replay:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class ReplayStep:
     """An act of a record: its ``line`` from 1, the ``ruling`` on it, the table before and after."""
 
     line: int
@@ -41,8 +41,8 @@ def replay(code: Code, record: Record, source: str = "") -> Iterator[tuple[Act, 
 
     Raises ``RecordError``, with the line of the record, for an act that nobody could have done.
     """
-    expected(Code, code)
-    expected(Record, record)
+    require(Code, code)
+    require(Record, record)
     table = Table(dealer=record.first_dealer)
     for line, act in enumerate(record.acts, 2):
         try:
@@ -53,11 +53,11 @@ def replay(code: Code, record: Record, source: str = "") -> Iterator[tuple[Act, 
         yield act, ruling, table
 
 
-def steps_of(code: Code, record: Record, source: str = "") -> Iterator[Step]:
+def steps_of(code: Code, record: Record, source: str = "") -> Iterator[ReplayStep]:
     """The same with the table before each act; ``RecordError`` as ``replay``."""
     before = Table(dealer=record.first_dealer)
     for line, (_, ruling, table) in enumerate(replay(code, record, source), 2):
-        yield Step(line=line, ruling=ruling, before=before, after=table)
+        yield ReplayStep(line=line, ruling=ruling, before=before, after=table)
         before = table
 
 

@@ -11,13 +11,13 @@ from oddtrick.files.record.final_score import FinalScore, write_final_score
 from oddtrick.files.record.record import FORMAT, Header, Record
 from oddtrick.rules.acts import Act, Play, Say
 from oddtrick.rules.cards import SEATS
-from oddtrick.rules.expecting import expected
 from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.type_checks import require
 
 
 def write_record(record: Record) -> str:
     """The record as text, in the one form that equal records share; each line ends with a newline."""
-    expected(Record, record)
+    require(Record, record)
     final = "" if record.final is None else write_final(record.final)
     return write_header(record.header) + "".join(map(write_line, record.acts)) + final
 

@@ -23,19 +23,19 @@ from oddtrick.rules.calls import Call, Make, Word
 from oddtrick.rules.cards import Hands, Seat
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.play import TRICKS
-from oddtrick.rules.laws.score.scoring import BOOK
+from oddtrick.rules.laws.play import TRICKS_IN_DEAL
+from oddtrick.rules.laws.score.scoring import TRICKS_IN_BOOK
 from oddtrick.rules.lineup import FOUR
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Declaration, Effect, State, Table
 from oddtrick.rules.view import View, view
 from oddtrick.solving.solver import Position, result_if, solve, tricks_in
 
-LONGEST = 40
+MAX_CALLS = 40
 """Calls after which an auction of the books is taken never to end."""
-BESIDES = 2
+CALLS_TRIED_BESIDES = 2
 """So many calls that an estimate puts first are tried beside the book's."""
-WITHIN = 40.0
+POINTS_BELOW_BOOK = 40.0
 """Points by which an estimate may put a call below the book's and it is tried all the same."""
 
 
@@ -74,7 +74,7 @@ class Rollouts:
         chances = tricks_in_play(self.solved[key], strain)
         worth = self._worth(hands, declaration)
         points = sum(chance * value for chance, value in zip(chances, worth, strict=True))
-        return points, sum(chances[: BOOK + (declaration.level or 1)])
+        return points, sum(chances[: TRICKS_IN_BOOK + (declaration.level or 1)])
 
     def _worth(self, hands: Hands, declaration: Declaration) -> tuple[float, ...]:
         """What 0 to 13 tricks of the declarer bring the player, honours as dealt."""
@@ -99,7 +99,7 @@ class Rollouts:
         acts: list[Act] = [Deal(self.seen.dealer, hands), *(Say(said.by, said.call) for said in self.seen.said)]
         for act in (*acts, Say(self.seen.seat, call)):
             table = after(table, judge(self.code, table, act))
-        for _ in range(LONGEST):
+        for _ in range(MAX_CALLS):
             if table.deal is None or table.deal.state is not State.OPEN or table.deal.player is None:
                 break
             table = after(table, judge(self.code, table, self._decided(table, table.deal.player)))
@@ -116,7 +116,7 @@ def can_be_tried(code: Code, seen: View) -> bool:
     # Where tricks are to be lost, a whole deal takes seconds to solve.
     winning = code.number_bid is not NumberBid.POINTS and not code.scoring.losing.value
     # After a misdeal that nobody has noticed not every hand has thirteen cards.
-    return code.lineup == FOUR and proper and winning and set(seen.left) == {TRICKS}
+    return code.lineup == FOUR and proper and winning and set(seen.left) == {TRICKS_IN_DEAL}
 
 
 def candidates(code: Code, seen: View, book: Book, usual: Call) -> tuple[Call, ...]:
@@ -128,8 +128,12 @@ def candidates(code: Code, seen: View, book: Book, usual: Call) -> tuple[Call, .
     weighing = weigh(code, seen, prices_of(code.scoring), chance_of(0, seen), reading.picture())
     estimated = dict(_estimated(weighing, seen))
     usually = estimated.get(usual)
-    near = [call for call in estimated if call != usual and (usually is None or estimated[call] > usually - WITHIN)]
-    return (usual, *sorted(near, key=lambda call: -estimated[call])[:BESIDES])
+    near = [
+        call
+        for call in estimated
+        if call != usual and (usually is None or estimated[call] > usually - POINTS_BELOW_BOOK)
+    ]
+    return (usual, *sorted(near, key=lambda call: -estimated[call])[:CALLS_TRIED_BESIDES])
 
 
 def _estimated(weighing: Weighing, seen: View) -> Iterator[tuple[Call, float]]:

@@ -18,22 +18,22 @@ from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Effect, State, Table
 from oddtrick.rules.view import View, view
 
-OTHERWISE = 0.12
+STRAYING_RATE = 0.12
 """How often a player calls otherwise than the book, as far as it is known."""
 ALIKE, UNLIKE = 0.5, 0.12
 """How likely a call is, of those otherwise: in the strain that the book would name, and any other."""
 SAME_SUIT, OTHER_SUIT = 0.25, 0.06
 """How likely a lead is that is not the book's: from the suit that it would lead from, and from another."""
-TELLING = 2
+MAX_CALLS_JUDGED = 2
 """So many calls of a hand are looked at."""
 SAYING_LITTLE: tuple[Call, ...] = (PASS, Word.MAY_I_PLAY, Word.YES, Word.SATISFIED)
 """Calls that say less than others."""
-HOPELESS = 0.002
+MIN_EVIDENCE = 0.002
 """Evidence that a layout is not looked at any further."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class PastCall:
     """A turn of a hidden hand: what it did there, and all that its player saw then but their cards.
 
     ``heard`` is what the calls had come to, if it was a turn to call.
@@ -55,7 +55,7 @@ class CallEvidence:
 
     code: Code
     book: Book
-    moments: tuple[Moment, ...]
+    moments: tuple[PastCall, ...]
     player: BookPlayer = field(init=False)
     answers: dict[tuple[int, int], float] = field(init=False, default_factory=dict)
 
@@ -71,11 +71,11 @@ class CallEvidence:
             if answer is None:
                 answer = self.answers[number, hand] = self._of(moment, Hand(hand))
             likely *= answer
-            if likely < HOPELESS:
+            if likely < MIN_EVIDENCE:
                 break
         return likely
 
-    def _of(self, moment: Moment, hand: Hand) -> float:
+    def _of(self, moment: PastCall, hand: Hand) -> float:
         own = replace(moment.seen, hand=hand, dealt=hand, seen=((moment.seat, hand),))
         if moment.heard is not None and not isinstance(moment.done, Card):
             called = self.player.call(own, moment.heard).act
@@ -89,10 +89,10 @@ class CallEvidence:
 
 def _of_call(called: Call, advised: Call) -> float:
     if called == advised:
-        return 1 - OTHERWISE
+        return 1 - STRAYING_RATE
     named = (Bid, Make, StrainBid)
     alike = isinstance(called, named) and isinstance(advised, named) and called.strain is advised.strain
-    return OTHERWISE * (ALIKE if alike else UNLIKE)
+    return STRAYING_RATE * (ALIKE if alike else UNLIKE)
 
 
 def _of_lead(led: Card, advised: Card) -> float:
@@ -104,21 +104,21 @@ def _of_lead(led: Card, advised: Card) -> float:
 def call_evidence(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -> CallEvidence:
     """What those hands have called, and the opening lead if it was theirs.
 
-    Of each hand the first ``TELLING`` calls that say something are looked at, or its first pass where it has only
-    passed: to ask the book about calls takes most of the time that an expert takes.
+    Of each hand the first ``MAX_CALLS_JUDGED`` calls that say something are looked at, or its first pass where it
+    has only passed: to ask the book about calls takes most of the time that an expert takes.
     """
-    chosen: list[Moment] = []
+    chosen: list[PastCall] = []
     moments = list(_moments(code, seen, book, hidden))
     for seat in sorted(hidden):
         own = [moment for moment in moments if moment.seat is seat and not isinstance(moment.done, Card)]
         telling = [moment for moment in own if moment.done not in SAYING_LITTLE]
-        chosen += telling[:TELLING] or own[:1]
+        chosen += telling[:MAX_CALLS_JUDGED] or own[:1]
     chosen.sort(key=lambda moment: moment.done in SAYING_LITTLE)
     leads = [moment for moment in moments if isinstance(moment.done, Card)]
     return CallEvidence(code=code, book=book, moments=(*leads, *chosen))
 
 
-def _moments(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -> Iterator[Moment]:
+def _moments(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -> Iterator[PastCall]:
     """The turns of those hands, the calls made again at a table with any cards: only what all could see is used."""
     if code.lineup != FOUR:
         return
@@ -129,16 +129,16 @@ def _moments(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -> Ite
             return
         if said.by in hidden:
             then = _as_it_was(view(code, table, said.by), seen)
-            yield Moment(said.by, said.call, then, auction(code, then, book.read(code, then)))
+            yield PastCall(said.by, said.call, then, auction(code, then, book.read(code, then)))
         ruling = judge(code, table, Say(said.by, said.call))
-        if not ruling.proper:
+        if not ruling.is_proper:
             return
         table = after(table, ruling)
     if not seen.tricks or table.deal is None or table.deal.state is not State.FINAL:
         return
     leader, card = seen.tricks[0].plays[0]
     if leader in hidden and table.deal.turn is leader and not code.scoring.loses(seen.strain):
-        yield Moment(leader, card, _as_it_was(view(code, table, leader), seen))
+        yield PastCall(leader, card, _as_it_was(view(code, table, leader), seen))
 
 
 def _as_it_was(then: View, seen: View) -> View:

@@ -13,12 +13,12 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.view import View
 from oddtrick.solving.solver import Position, every_card_of_all
 
-SAME = 1e-6
+EQUAL_WITHIN_POINTS = 1e-6
 """Points by which two values may differ and still be the same."""
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class CardDecision:
     """The hand that plays and what it may play, who led to this trick or is to lead, and the cards on the table."""
 
     hand: Seat
@@ -27,7 +27,7 @@ class Turn:
     table: tuple[Card, ...]
 
 
-def turn_to_play(view: View) -> Turn | None:
+def turn_to_play(view: View) -> CardDecision | None:
     """The turn; ``None`` where it is not a plain one, as after a false lead."""
     hands = {hand for hand, _ in view.offers.plays}
     if len(hands) != 1 or view.strain is None or view.declarer is None:
@@ -35,18 +35,18 @@ def turn_to_play(view: View) -> Turn | None:
     (hand,) = hands
     cards = tuple(card for _, card in view.offers.plays)
     trick = view.on_table
-    if trick is None or trick.complete:
-        return Turn(hand, cards, hand, ())
+    if trick is None or trick.is_complete:
+        return CardDecision(hand, cards, hand, ())
     table = tuple(card for _, card in trick.plays)
     regular = not trick.surplus and trick.due is None and (trick.leader + len(table)) % 4 == hand
-    return Turn(hand, cards, trick.leader, table) if regular else None
+    return CardDecision(hand, cards, trick.leader, table) if regular else None
 
 
 Solved = Sequence[Mapping[Card, int]]
 """By layout, what each card still comes to for the declarer's side."""
 
 
-def solve_cards(turn: Turn, layouts: Layouts, values: DealValues) -> Solved | None:
+def solve_cards(turn: CardDecision, layouts: Layouts, values: DealValues) -> Solved | None:
     """Every card on every layout to the end; ``None`` where a layout is no position of the play."""
     try:
         positions = [_position(turn, hands) for hands in layouts.hands]
@@ -56,14 +56,15 @@ def solve_cards(turn: Turn, layouts: Layouts, values: DealValues) -> Solved | No
     return solved if all(card in solved[0] for card in turn.cards) else None
 
 
-def is_never_beaten(card: Card, turn: Turn, solved: Solved, values: DealValues) -> bool:
+def is_never_beaten(card: Card, turn: CardDecision, solved: Solved, values: DealValues) -> bool:
     """Whether no card brings more than that one on any of the layouts, however they are weighted."""
     return all(
-        values.of(results[card]) >= max(values.of(results[other]) for other in turn.cards) - SAME for results in solved
+        values.of(results[card]) >= max(values.of(results[other]) for other in turn.cards) - EQUAL_WITHIN_POINTS
+        for results in solved
     )
 
 
-def card_values(turn: Turn, solved: Solved, layouts: Layouts, values: DealValues) -> Valued[Card]:
+def card_values(turn: CardDecision, solved: Solved, layouts: Layouts, values: DealValues) -> Valued[Card]:
     """What each card that may be played brings on each of the layouts."""
     return Valued(
         layouts=layouts,
@@ -72,7 +73,7 @@ def card_values(turn: Turn, solved: Solved, layouts: Layouts, values: DealValues
     )
 
 
-def _position(turn: Turn, hands: Hands) -> Position:
+def _position(turn: CardDecision, hands: Hands) -> Position:
     return Position(hands=hands, leader=turn.leader, table=turn.table)
 
 
@@ -89,5 +90,5 @@ def clearly_better(valued: Valued[Card], usual: Card) -> dict[Card, Brought]:
 def best_card(brought: Mapping[Card, Brought], usual: Card) -> Card:
     """The card that brings most; the usual one if none brings more, else of equal ones the lowest."""
     most = max(value.points for value in brought.values())
-    best = [card for card, value in brought.items() if value.points >= most - SAME]
+    best = [card for card, value in brought.items() if value.points >= most - EQUAL_WITHIN_POINTS]
     return usual if usual in best else min(best, key=lambda card: (card.rank, card))

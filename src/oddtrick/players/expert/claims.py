@@ -27,7 +27,7 @@ from oddtrick.solving.solver import Position, best_line, solve_all, tricks_in
 from oddtrick.solving.solver.position import winning_place
 from oddtrick.words.wording import listed_line, number_message
 
-LISTED = 300
+MAX_LAYOUTS_LISTED = 300
 """So many ways in which the cards may lie are gone through before a claim is answered; where there are more, it is
 answered by what can be seen."""
 
@@ -74,7 +74,7 @@ def _knowledge(code: Code, view: View) -> _Knowledge | None:
 
 
 def _is_in_a_trick(view: View) -> bool:
-    return view.on_table is not None and not view.on_table.complete
+    return view.on_table is not None and not view.on_table.is_complete
 
 
 # -- to claim --
@@ -170,7 +170,7 @@ def _layouts(view: View) -> tuple[Position, ...]:
         return ()
     certain = without_voids(certain)
     ways = number_of_deals(certain)
-    if ways is None or ways > LISTED:
+    if ways is None or ways > MAX_LAYOUTS_LISTED:
         return ()
     trick = view.on_table if _is_in_a_trick(view) else None
     table = () if trick is None else tuple(card for _, card in trick.plays)

@@ -9,7 +9,7 @@ from oddtrick.rules.cards import Side
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.lump_sum import lump_sum
-from oddtrick.rules.laws.score.scoring import BOOK
+from oddtrick.rules.laws.score.scoring import TRICKS_IN_BOOK
 from oddtrick.rules.table import CardPlay
 from oddtrick.rules.view import View
 from oddtrick.solving.analysis.cards_played import gained
@@ -56,7 +56,7 @@ def deal_values(code: Code, view: View) -> DealValues:
         home=_home(view, aim, side),
         worth=tuple(score.worth(prices[tricks], declaring=declaring) - score.unchanged() for tricks in counted),
         kept=tuple(
-            (13 - tricks if code.scoring.loses(view.strain) else tricks) >= BOOK + (view.level or 1)
+            (13 - tricks if code.scoring.loses(view.strain) else tricks) >= TRICKS_IN_BOOK + (view.level or 1)
             for tricks in counted
         ),
     )

@@ -110,7 +110,7 @@ def _proper(deal: CurrentDeal) -> tuple[Card, ...]:
 def _disputed(deal: CurrentDeal) -> tuple[CurrentDeal, ...]:
     """The deal as it stands; with a lead by the wrong hand on the table, as it may go on."""
     trick = deal.play.trick
-    if trick is None or trick.due is None or trick.complete:
+    if trick is None or trick.due is None or trick.is_complete:
         return (deal,)
     back = _with(deal, withdraw(deal.play))
     return (back, _with(deal, accepted(deal.play))) if trick.due is trick.leader.left else (back,)
@@ -123,7 +123,7 @@ def _with(deal: CurrentDeal, play: CardPlay) -> CurrentDeal:
 def _waits_for_lead(deal: CurrentDeal) -> bool:
     """Whether a direction binds a lead that is not made now."""
     turn, trick = deal.play.turn, deal.play.trick
-    leads = trick is None or trick.complete
+    leads = trick is None or trick.is_complete
     directed = (order for order in deal.trouble.orders if order.kind in LEADING)
     return turn is not None and any(not (leads and turn in order.seats) for order in directed)
 
@@ -131,7 +131,7 @@ def _waits_for_lead(deal: CurrentDeal) -> bool:
 def _directed_after(deal: CurrentDeal, turn: Seat) -> bool:
     """Whether a hand that plays to this trick after that one is bound."""
     trick, number = deal.play.trick, trick_in_hand(deal)
-    played = frozenset[Seat]() if trick is None or trick.complete else trick.seats
+    played = frozenset[Seat]() if trick is None or trick.is_complete else trick.seats
     return any(
         order.kind not in LEADING and order.trick in (None, number) and order.seats - played - {turn}
         for order in deal.trouble.orders

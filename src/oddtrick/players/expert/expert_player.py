@@ -69,7 +69,7 @@ which are the book's. Under ``auction-1915`` they promised more and brought noth
 GLANCE, AT_A_GLANCE = 10, 40
 """So many tricks to be played and fewer, so many layouts are first looked at without asking the book what it would have
 done: to solve them takes less time than to ask, and mostly they show that the book's card is never beaten."""
-EARLY = 12
+EARLY_TRICKS_LEFT = 12
 """So many tricks to be played and more, another card than the book's has to bring more by a standard error of the
 difference. On layouts kept apart such a choice then brought more than the card with the best mean, and later less."""
 CHOICES = (1, 60, 60, 60, 60, 60, 60, 60, 48, 40, 32, 24, 16, 10)
@@ -206,7 +206,7 @@ class ExpertPlayer:
         assert isinstance(act, Play)
         return Weighed(
             usual=usual,
-            decision=unbeaten or _best(book, usual, card, valued, early=max(view.left) >= EARLY),
+            decision=unbeaten or _best(book, usual, card, valued, early=max(view.left) >= EARLY_TRICKS_LEFT),
             valued=valued.named(lambda one: replace(act, cards=(one,))),
         )
 

@@ -13,7 +13,7 @@ from oddtrick.players.expert.known_cards import Four, KnownCards
 Deals = npt.NDArray[np.int64]
 """A row a deal: the cards left in each hand as bits, N E S W."""
 
-ATTEMPTS = 20
+DRAWS_PER_DEAL = 20
 """So many times as many deals as are wanted are drawn where those that break a void have to be thrown away."""
 
 
@@ -69,7 +69,7 @@ def some_deals(certain: KnownCards, number: int, chance: np.random.Generator) ->
         return deals
     fitting = _fitting(certain, deals)
     if len(fitting) < number:
-        fitting = np.concatenate([fitting, _fitting(certain, _among(certain, ATTEMPTS * number, chance))])
+        fitting = np.concatenate([fitting, _fitting(certain, _among(certain, DRAWS_PER_DEAL * number, chance))])
     return fitting[:number]
 
 

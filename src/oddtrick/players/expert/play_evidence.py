@@ -20,15 +20,15 @@ from oddtrick.rules.view import View
 SAME_SUIT, OTHER_SUIT = 0.2, 0.1
 """How likely a card is that is not the book's, of the suit that the book would have played and of another; one is for
 the book's card, and for any where the book is silent."""
-STRAYING = 0.02
+MIN_CARD_WEIGHT = 0.02
 """The least that all cards of a hand may count: nobody follows a book always."""
-LOOSELY = 0.5
+PARTNER_CARD_POWER = 0.5
 """The power to which what the partner's cards tell is raised: an expert's partner may be one too, and often leave the
 book. On deals so played the cards that the partner held were then the likelier."""
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PastCard:
     """A card of a hidden hand, or of dummy where the declarer is hidden, and all that its player saw but their cards.
 
     ``gone`` are the cards that the ``player`` had played before, as bits. ``reading`` is what the calls mean, the same
@@ -52,7 +52,7 @@ class PlayEvidence:
 
     book: Book
     partner: Seat
-    played: tuple[Played, ...]
+    played: tuple[PastCard, ...]
     answers: dict[tuple[int, int], float] = field(init=False, default_factory=dict)
 
     def likelihood(self, dealt: Four) -> float:
@@ -60,17 +60,17 @@ class PlayEvidence:
         likely = dict.fromkeys(SEATS, 1.0)
         for number, moment in enumerate(self.played):
             hand = dealt[moment.player]
-            if likely[moment.player] > STRAYING:
+            if likely[moment.player] > MIN_CARD_WEIGHT:
                 answer = self.answers.get((number, hand))
                 if answer is None:
                     answer = self.answers[number, hand] = self._of(moment, Hand(hand))
                 likely[moment.player] *= answer
         product = 1.0
         for player, one in likely.items():
-            product *= max(STRAYING, one) ** (LOOSELY if player is self.partner else 1.0)
+            product *= max(MIN_CARD_WEIGHT, one) ** (PARTNER_CARD_POWER if player is self.partner else 1.0)
         return product
 
-    def _of(self, moment: Played, dealt: Hand) -> float:
+    def _of(self, moment: PastCard, dealt: Hand) -> float:
         seen = _holding(moment, dealt)
         if len(seen.offers.plays) < 2:
             return 1.0
@@ -101,7 +101,7 @@ def play_evidence(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -
     return PlayEvidence(book, seen.seat.partner, tuple(_played(code, seen, book, hidden)))
 
 
-def _played(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -> Iterator[Played]:
+def _played(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -> Iterator[PastCard]:
     assert seen.dummy is not None and seen.declarer is not None
     gone = dict.fromkeys(SEATS, 0)
     won = dict.fromkeys(Side, 0)
@@ -113,7 +113,7 @@ def _played(code: Code, seen: View, book: Book, hidden: frozenset[Seat]) -> Iter
             tells = place == 0 or (player is not seen.declarer and (card.suit is not trick.led.suit or place < 3))
             if tells and player in hidden and (number or place):
                 then = _as_it_was(seen, number, place, gone, won)
-                yield Played(player, card, gone[player], then, replace(reading, view=then))
+                yield PastCard(player, card, gone[player], then, replace(reading, view=then))
             gone[turn] |= card.bit
         won[trick.winner.side] += 1
 
@@ -157,7 +157,7 @@ def _begun(plays: tuple[tuple[Seat, Card], ...], trumps: Suit | None) -> Trick |
     return Trick(plays, winner)
 
 
-def _holding(moment: Played, dealt: Hand) -> View:
+def _holding(moment: PastCard, dealt: Hand) -> View:
     """What the player saw if they were dealt those cards."""
     seen = moment.seen
     assert seen.dummy is not None and seen.dummy_hand is not None

@@ -14,7 +14,7 @@ from oddtrick.rules.messages import List, Message, listed, message, plural_messa
 
 T = TypeVar("T")
 
-LISTED = 4
+MAX_ACTS_NAMED = 4
 """So many of the acts compared are named, those that bring most."""
 
 
@@ -40,7 +40,7 @@ def comparison(
     for act, value in sorted(brought.items(), key=lambda item: -item[1].points):
         groups.setdefault(_figures(value), []).append(act)
     compared = [listed((together(map(name_of, acts)), figures), " ") for figures, acts in groups.items()]
-    on, best, rest = _on(layouts), listed(compared[:LISTED], "; "), len(compared) - LISTED
+    on, best, rest = _on(layouts), listed(compared[:MAX_ACTS_NAMED], "; "), len(compared) - MAX_ACTS_NAMED
     if rest <= 0:
         return message("{on}, in points of the rubber, and how often the declarer fails: {acts}.", on=on, acts=best)
     return message(

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, replace
 
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.expert.call_choice import LONGEST
-from oddtrick.players.expert.card_choice import SAME
+from oddtrick.players.expert.call_choice import MAX_CALLS
+from oddtrick.players.expert.card_choice import EQUAL_WITHIN_POINTS
 from oddtrick.players.expert.directed_play import DirectedPlay
 from oddtrick.players.expert.imagined_table import imagined_table
 from oddtrick.players.expert.valued import Valued
@@ -21,11 +21,11 @@ from oddtrick.players.plain.valuing import Stakes, price, stakes
 from oddtrick.rules.acts import Act, Demand, Waive
 from oddtrick.rules.cards import Hands, Seat, Side
 from oddtrick.rules.errors import ImpossibleAct
-from oddtrick.rules.laws.account import result_of
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import BOOK
+from oddtrick.rules.laws.score.scoring import TRICKS_IN_BOOK
 from oddtrick.rules.laws.score.sheet import Sheet, standing
+from oddtrick.rules.laws.table_score import result_of
 from oddtrick.rules.lineup import FOUR
 from oddtrick.rules.messages import Message, message
 from oddtrick.rules.pending import Need, pending
@@ -73,7 +73,7 @@ def best_choice(valued: Valued[Act], usual: Act, among: Collection[Act], *, play
         return valued.best_besides(usual, among)
     brought = valued.brought
     best = max(among, key=lambda act: brought[act].points)
-    return best if brought[best].points > brought[usual].points + SAME else usual
+    return best if brought[best].points > brought[usual].points + EQUAL_WITHIN_POINTS else usual
 
 
 def choice_of(code: Code, right: Right, act: Act) -> Message:
@@ -124,10 +124,10 @@ class RemedyValues:
             ruling = judge(self.code, table, act)
         except ImpossibleAct:
             return None
-        if not ruling.proper:
+        if not ruling.is_proper:
             return None
         table = after(table, ruling)
-        for _ in range(LONGEST):
+        for _ in range(MAX_CALLS):
             matter = pending(self.code, table, Policy.GUARDED)
             if matter is None or matter.need in (Need.CARD, Need.DEAL):
                 return table
@@ -179,7 +179,7 @@ class RemedyValues:
         result = result_of(scoring, deal, standing(self.before).open)
         worth = self.score.worth(price(scoring, result), declaring=declarer.side is self.seen.seat.side)
         counted = 13 - deal.taken if scoring.loses(deal.declaration.strain) else deal.taken
-        fails = counted < BOOK + (deal.declaration.level or 1)
+        fails = counted < TRICKS_IN_BOOK + (deal.declaration.level or 1)
         return self._fined(table) + worth - self.score.unchanged(), fails
 
     def _fined(self, table: Table) -> float:

@@ -19,7 +19,7 @@ Hands = tuple[int, ...]
 Rounds = tuple[int, int, int, int]
 """How often each suit has been led, spades first."""
 
-MOMENTS = 400
+MAX_POSITIONS = 400
 """So many moments of the play are looked at; a line that is not found by then is taken not to be there."""
 
 _BIT = {card: card.bit for card in PACK}
@@ -56,7 +56,7 @@ class SureLine:
         if not cards[leader]:
             return ()
         moment = (cards, leader, rounds)
-        if moment in self.lost or self.looked >= MOMENTS:
+        if moment in self.lost or self.looked >= MAX_POSITIONS:
             return None
         self.looked += 1
         for led in self._leads(cards[leader], rounds):

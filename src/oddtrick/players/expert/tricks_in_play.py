@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from oddtrick.players.plain.valuing import Estimate
+from oddtrick.players.plain.valuing import TrickEstimate
 from oddtrick.rules.calls import Strain
 
 USUAL = {True: 8.4, False: 7.6}
@@ -26,4 +26,4 @@ def tricks_in_play(double_dummy: int, strain: Strain) -> tuple[float, ...]:
     every finesse is mostly not.
     """
     suited = strain.trumps is not None
-    return Estimate(USUAL[suited] + SHARE[suited] * (double_dummy - USUAL[suited]), SPREAD[suited]).chances()
+    return TrickEstimate(USUAL[suited] + SHARE[suited] * (double_dummy - USUAL[suited]), SPREAD[suited]).chances()

@@ -12,7 +12,7 @@ from oddtrick.players.expert.weighted_layouts import Layouts
 T = TypeVar("T")
 U = TypeVar("U")
 
-SURELY = 2.0
+STANDARD_ERRORS_SURE = 2.0
 """Standard errors of the difference by which an act must bring more than another to be said to."""
 
 
@@ -52,12 +52,12 @@ class Valued(Generic[T]):
         # Where all ways are listed there is no chance in the mean.
         return gain, 0.0 if self.layouts.complete else sqrt(spread / max(1.0, independent - 1))
 
-    def surely_more(self, one: T, other: T, errors: float = SURELY) -> bool:
+    def surely_more(self, one: T, other: T, errors: float = STANDARD_ERRORS_SURE) -> bool:
         """Whether one act brings more than the other by so many standard errors of the difference."""
         gain, error = self.difference(one, other)
         return gain > errors * error and gain > 0
 
-    def best_besides(self, usual: T, among: Collection[T], errors: float = SURELY) -> T:
+    def best_besides(self, usual: T, among: Collection[T], errors: float = STANDARD_ERRORS_SURE) -> T:
         """Of some acts the one that brings most of those that surely bring more than the usual one, else that."""
         sure = [act for act in among if act != usual and self.surely_more(act, usual, errors)]
         return max(sure, key=lambda act: self.difference(act, usual)[0], default=usual)

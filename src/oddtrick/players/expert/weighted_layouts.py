@@ -15,7 +15,7 @@ from oddtrick.players.expert.call_evidence import CallEvidence, call_evidence
 from oddtrick.players.expert.hidden_deals import Deals, every_deal, number_of_deals, some_deals, without_voids
 from oddtrick.players.expert.known_cards import Four, KnownCards, known_cards
 from oddtrick.players.expert.play_evidence import play_evidence
-from oddtrick.players.plain.picture import POINTS
+from oddtrick.players.plain.hand_estimate import POINTS
 from oddtrick.players.plain.sight import SUIT_BITS, sight
 from oddtrick.rules.cards import SEATS, SUITS, Hand, Hands, Rank, Seat
 from oddtrick.rules.laws.law import Code
@@ -23,14 +23,14 @@ from oddtrick.rules.view import View
 
 Weights = npt.NDArray[np.float64]
 
-DRAWN = 1500
+LAYOUTS_DRAWN = 1500
 """So many layouts are drawn before any of them is looked at; all are listed where there are no more."""
 ASKED, ENOUGH = 3, 200
 """So many times as many layouts as are wanted are put to the book, or so many where that is less and enough."""
 STRENGTH, LENGTH = 4.5, 1.8
 """How far high cards (of forty) and the length of a suit named may stray from what the calls have shown, in the first
 and cheap choice of layouts: wide, for the book is asked afterwards."""
-DENIED = 0.3
+DENIED_CARD_WEIGHT = 0.3
 """How likely a hand is to hold a card that it has denied by what it played."""
 
 
@@ -107,10 +107,10 @@ def _deals(certain: KnownCards, view: View, number: int) -> tuple[Deals, bool]:
     """All deals if they are few, else some; without regard to voids if there are none with them."""
     for cards in (certain, without_voids(certain)):
         ways = number_of_deals(cards)
-        if ways is not None and ways <= max(number, DRAWN):
+        if ways is not None and ways <= max(number, LAYOUTS_DRAWN):
             deals = every_deal(cards)
         else:
-            deals = np.unique(some_deals(cards, DRAWN, _chance(view)), axis=0)
+            deals = np.unique(some_deals(cards, LAYOUTS_DRAWN, _chance(view)), axis=0)
         if len(deals):
             return deals, ways is not None and ways <= number
     return np.empty((0, 4), np.int64), False
@@ -166,7 +166,7 @@ def _first_weights(code: Code, view: View, certain: KnownCards, book: Book, deal
         for seat in certain.hidden:
             bits = denied.get(seat, 0) & certain.loose
             if bits:
-                cards *= DENIED ** np.minimum(2, np.bitwise_count(deals[:, seat] & bits))
+                cards *= DENIED_CARD_WEIGHT ** np.minimum(2, np.bitwise_count(deals[:, seat] & bits))
     return _First(cards, cards * _window(reading, certain, deals) + 1e-12)
 
 

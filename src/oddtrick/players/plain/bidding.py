@@ -11,27 +11,27 @@ from dataclasses import dataclass, field
 from random import Random
 
 from oddtrick.players.plain.bidding_by_figures import choose_number
-from oddtrick.players.plain.picture import Picture, least_strain, picture, strength_of
-from oddtrick.players.plain.valuing import Estimate, Prices, Stakes, estimate, stakes
+from oddtrick.players.plain.hand_estimate import HandEstimate, least_strain, picture, strength_of
+from oddtrick.players.plain.valuing import Prices, Stakes, TrickEstimate, estimate, stakes
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.rules.cards import Side
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import BOOK
+from oddtrick.rules.laws.score.scoring import TRICKS_IN_BOOK
 from oddtrick.rules.messages import Message, message
 from oddtrick.rules.view import View
 
-MARGIN = 3.0
+MARGIN_POINTS = 3.0
 """Points by which a bid must promise more than a pass."""
-WHIM = 1.5
+WHIM_POINTS = 1.5
 """Points by which two players of different seeds may differ over it."""
-SURER = 0.15
+STAKE_MARGIN_SHARE = 0.15
 """What must be gained beyond that, as a share of the rubber's bonus, to raise the stakes or to overrule the partner."""
 LEAST_STEP = 10.0
 """That margin where a rubber has hardly any bonus."""
-SAFELY = 1.5
+DOUBLE_MARGIN_TRICKS = 1.5
 """Tricks beyond the book, and half a trick for each doubling, that are expected by one who doubles."""
-WAITING = 0.35
+FORCED_BID_STANDS_RATE = 0.35
 """How often, about, the lowest bid of a dealer who may not pass is the last word."""
 EVEN, DUCKED = 6.5, 0.6
 """Half the tricks; what is left of a difference in high cards where tricks are to be lost."""
@@ -50,7 +50,7 @@ Margin = Callable[["Weighing", Bid | StrainBid], float]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Weighing:
-    """Everything that goes into a call. ``whim`` is a number of points between plus and minus ``WHIM``.
+    """Everything that goes into a call. ``whim`` is a number of points between plus and minus ``WHIM_POINTS``.
 
     ``estimated`` are the tricks and ``weighed`` the contracts weighed already: a book asks for the same again and
     again.
@@ -60,9 +60,9 @@ class Weighing:
     view: View
     prices: Prices
     stakes: Stakes
-    picture: Picture
+    picture: HandEstimate
     whim: float
-    estimated: dict[tuple[Strain, Side], Estimate] = field(init=False, default_factory=dict, compare=False)
+    estimated: dict[tuple[Strain, Side], TrickEstimate] = field(init=False, default_factory=dict, compare=False)
     weighed: dict[tuple[Strain, int | None, int, Side], float] = field(init=False, default_factory=dict, compare=False)
 
     @property
@@ -79,20 +79,20 @@ class Weighing:
     @property
     def step(self) -> float:
         """Points that must be gained for raising the stakes."""
-        return max(LEAST_STEP, SURER * self.stakes.bonus)
+        return max(LEAST_STEP, STAKE_MARGIN_SHARE * self.stakes.bonus)
 
-    def tricks(self, strain: Strain, side: Side) -> Estimate:
+    def tricks(self, strain: Strain, side: Side) -> TrickEstimate:
         """The tricks that may be expected to count for that side as declarer."""
         if (strain, side) not in self.estimated:
             self.estimated[strain, side] = self._estimated(strain, side)
         return self.estimated[strain, side]
 
-    def _estimated(self, strain: Strain, side: Side) -> Estimate:
+    def _estimated(self, strain: Strain, side: Side) -> TrickEstimate:
         usual = estimate(self.view, self.picture, strain, side)
         if not self.code.scoring.loses(strain):
             return usual
         # Everybody ducks, so that high cards make less of a difference.
-        return Estimate(EVEN - DUCKED * (usual.tricks - EVEN), usual.spread)
+        return TrickEstimate(EVEN - DUCKED * (usual.tricks - EVEN), usual.spread)
 
     def expected(self, strain: Strain, level: int | None, doubling: int, side: Side) -> float:
         """Points for our side, those of the rubber included, when ``side`` plays that contract."""
@@ -119,7 +119,7 @@ class Weighing:
         way = -1 if self.code.scoring.loses(strain) else 1
         prices = self.prices.of(strain, level, doubling, self.points)[::way]
         feared = prices if level is None or not ours else self.prices.of(strain, level, max(1, doubling))[::way]
-        two_short = -1 if level is None else BOOK + level - 2
+        two_short = -1 if level is None else TRICKS_IN_BOOK + level - 2
         unchanged = self.stakes.unchanged()
         row = [feared[tricks] if tricks <= two_short else prices[tricks] for tricks in range(14)]
         worths = tuple(self.stakes.worth(price, declaring=ours) - unchanged for price in row)
@@ -147,7 +147,7 @@ def weigh(
     view: View,
     prices: Prices,
     chance: Random,
-    seen: Picture | None = None,
+    seen: HandEstimate | None = None,
     score: Stakes | None = None,
 ) -> Weighing:
     """What goes into a call at this turn; ``seen`` are the hands as they look to a player who knows more.
@@ -160,7 +160,7 @@ def weigh(
         prices=prices,
         stakes=score or stakes(code, view),
         picture=seen or picture(code, view),
-        whim=chance.uniform(-WHIM, WHIM),
+        whim=chance.uniform(-WHIM_POINTS, WHIM_POINTS),
     )
 
 
@@ -229,7 +229,7 @@ def _answer(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
     tricks = weighing.tricks(view.strain, view.by.side).tricks
     ours = tricks if view.by.side is weighing.side else 13 - tricks
     gain = weighing.standing(view.doubling + 1) - weighing.standing(view.doubling)
-    if gain > weighing.step + weighing.whim and ours >= BOOK + SAFELY + 0.5 * view.doubling:
+    if gain > weighing.step + weighing.whim and ours >= TRICKS_IN_BOOK + DOUBLE_MARGIN_TRICKS + 0.5 * view.doubling:
         return raising, message(
             "About {tricks} tricks are to be expected: the stakes are raised.", tricks=f"{ours:.0f}"
         )
@@ -259,7 +259,7 @@ def _must_bid(weighing: Weighing, bids: list[Bid | StrainBid]) -> Reasoned:
     worth = {bid: weighing.expected(bid.strain, level_of(bid), 0, weighing.side) for bid in bids}
     best = max(bids, key=lambda bid: worth[bid])
     waiting = next((bid for bid in bids if bid.strain is least_strain(weighing.code)), best)
-    if worth[best] > WAITING * worth[waiting] + MARGIN + weighing.whim:
+    if worth[best] > FORCED_BID_STANDS_RATE * worth[waiting] + MARGIN_POINTS + weighing.whim:
         return best, _why_bid(weighing, best)
     return waiting, message("Something must be bid, and this risks least.")
 
@@ -274,12 +274,12 @@ def margin_of(weighing: Weighing, bid: Bid | StrainBid) -> float:
     if spoken and view.seat is not None and spoken[-1].by is view.seat.partner:
         return weighing.step * (1 + sum(said.by is view.seat for said in spoken))
     ours = view.by is not None and view.by.side is weighing.side
-    return weighing.step if ours or _fails(weighing, bid) else MARGIN
+    return weighing.step if ours or _fails(weighing, bid) else MARGIN_POINTS
 
 
 def _fails(weighing: Weighing, bid: Bid | StrainBid) -> bool:
     """Whether a bid of our side is more likely to fail than to be made."""
-    return weighing.tricks(bid.strain, weighing.side).tricks < BOOK + (level_of(bid) or 1) - 0.5
+    return weighing.tricks(bid.strain, weighing.side).tricks < TRICKS_IN_BOOK + (level_of(bid) or 1) - 0.5
 
 
 def _beaten(weighing: Weighing) -> bool:
@@ -287,7 +287,7 @@ def _beaten(weighing: Weighing) -> bool:
     view = weighing.view
     if view.strain is None or view.level is None or view.by is None:
         return False
-    return weighing.tricks(view.strain, view.by.side).tricks < BOOK + view.level - SAFELY
+    return weighing.tricks(view.strain, view.by.side).tricks < TRICKS_IN_BOOK + view.level - DOUBLE_MARGIN_TRICKS
 
 
 def _why_bid(weighing: Weighing, bid: Bid | StrainBid) -> Message:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oddtrick.players.plain.picture import Picture
+from oddtrick.players.plain.hand_estimate import HandEstimate
 from oddtrick.players.plain.valuing import Prices, estimate
 from oddtrick.rules.calls import PASS, Call, FigureBid, Naming, Strain
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.rules.messages import Message, message
 from oddtrick.rules.view import View
 
-SHORT = 0.5
+CAUTION_TRICKS = 0.5
 """Tricks fewer than expected that a bid reckons with."""
-PARTNERS = 1 / 3
+PARTNERS_HONOUR_SHARE = 1 / 3
 """The partner's share of honours that are not seen."""
 
 
@@ -25,7 +25,7 @@ class Figuring:
     code: Code
     view: View
     prices: Prices
-    picture: Picture
+    picture: HandEstimate
 
     @property
     def strains(self) -> list[Strain]:
@@ -35,7 +35,7 @@ class Figuring:
     def promise(self, strain: Strain) -> int:
         """The points, tricks and honours together, that may be counted on in a strain."""
         assert self.view.seat is not None
-        tricks = int(estimate(self.view, self.picture, strain, self.view.seat.side).tricks - SHORT)
+        tricks = int(estimate(self.view, self.picture, strain, self.view.seat.side).tricks - CAUTION_TRICKS)
         return self.prices.of(strain, None, 0, points=1)[max(0, tricks)].above + self._honours(strain)
 
     def expected(self, strain: Strain, points: int) -> float:
@@ -49,11 +49,11 @@ class Figuring:
         """Points for honours, if those not seen are shared evenly."""
         honours = honours_in(strain.trumps)
         held = sum(card in honours for card in self.view.dealt)
-        ours = held + PARTNERS * (len(honours) - held)
+        ours = held + PARTNERS_HONOUR_SHARE * (len(honours) - held)
         return int((2 * ours - len(honours)) * self.prices.captured(strain))
 
 
-def choose_number(code: Code, view: View, prices: Prices, seen: Picture) -> tuple[Call, Message]:
+def choose_number(code: Code, view: View, prices: Prices, seen: HandEstimate) -> tuple[Call, Message]:
     """The number to bid, a pass, or the strain to name, and why."""
     weighing = Figuring(code, view, prices, seen)
     calls = view.offers.calls

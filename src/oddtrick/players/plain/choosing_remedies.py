@@ -8,14 +8,14 @@ from random import Random
 
 from oddtrick.players.plain.announced_line import fault_of
 from oddtrick.players.plain.bidding import weigh
-from oddtrick.players.plain.picture import POINTS, named_suits, strength_of
+from oddtrick.players.plain.hand_estimate import POINTS, named_suits, strength_of
 from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
 from oddtrick.players.plain.valuing import price, prices_of, stakes
 from oddtrick.rules.acts import Act, Agree, Demand, PlayOn, Waive
 from oddtrick.rules.cards import SUITS, Card, Hand, Seat, Suit
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke
+from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice
 from oddtrick.rules.laws.score.sheet import standing
 from oddtrick.rules.messages import Message, message
 from oddtrick.rules.table import Right
@@ -55,7 +55,7 @@ HIGH_CARD = 4.0
 """Points for each high card (of forty) in a card that is to lie exposed, or that may be called."""
 _OF_CARDS = (RemedyKind.EXPOSED, RemedyKind.CALL_CARD)
 
-_PENALTIES = {choice.value: choice for choice in Choice}
+_PENALTIES = {choice.value: choice for choice in RevokeChoice}
 
 
 def exercise(code: Code, view: View, right: Right) -> Reasoned:
@@ -98,7 +98,7 @@ def prospect(code: Code, view: View) -> float:
     return max(ours, 0.0) + min(theirs, 0.0)
 
 
-def _penalty(code: Code, view: View, right: Right, choice: Choice) -> float:
+def _penalty(code: Code, view: View, right: Right, choice: RevokeChoice) -> float:
     """The score of the deal with that penalty for a revoke, less the score without, from our point of view.
 
     Tricks still to be played are taken to be shared.

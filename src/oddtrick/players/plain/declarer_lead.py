@@ -10,7 +10,7 @@ from oddtrick.players.plain.sight import Sight
 from oddtrick.rules.cards import SUITS, Card, Hand, Rank, Suit
 from oddtrick.rules.messages import Message, message
 
-WELL = 0.5
+LEAD_SIDE_TRICKS = 0.5
 """How much it counts, in tricks, from which hand a suit is led."""
 
 
@@ -47,7 +47,7 @@ def prospect(ours: Hand, adverse: Hand, suit: Suit, rounds: int) -> Prospect:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Option:
+class LeadOption:
     """A lead that might be made, how good it is in tricks, roughly, and the reason for it."""
 
     card: Card
@@ -75,7 +75,7 @@ def side_lead(sight: Sight) -> Chosen:
     return _cash(sight) or (sight.low(), message("Nothing better offers: a low card."))
 
 
-def best_option(sight: Sight) -> Option | None:
+def best_option(sight: Sight) -> LeadOption | None:
     """The way of setting about a plain suit that promises most."""
     outlook = _outlook(sight)
     options = [option for suit in SUITS if suit is not sight.trumps for option in _plans(sight, suit, outlook)]
@@ -167,22 +167,24 @@ def _ruff(sight: Sight, trumps: Suit) -> Chosen | None:
 # -- plain suits --
 
 
-def _plans(sight: Sight, suit: Suit, outlook: Outlook) -> Iterator[Option]:
+def _plans(sight: Sight, suit: Suit, outlook: Outlook) -> Iterator[LeadOption]:
     """Ways to set about a suit from this hand, or by way of the other hand."""
     assert sight.partner is not None
     prospect = prospect_of(sight, suit)
     here = approach(sight, suit) if sight.hand.has(suit) else None
     if here is not None:
-        yield Option(card=here.card, gain=_gain(prospect, outlook, here) + WELL * here.gain, reason=here.reason)
+        yield LeadOption(
+            card=here.card, gain=_gain(prospect, outlook, here) + LEAD_SIDE_TRICKS * here.gain, reason=here.reason
+        )
     if sight.partner.has(suit) and (here is None or here.gain <= 0):
         there = approach(sight, suit, opposite=True)
         crossing = way_across(sight, suit)
         if crossing is not None:
-            gain = _gain(prospect, outlook, there) + WELL * there.gain - 0.1
-            yield Option(card=crossing, gain=gain, reason=message("It crosses to the other hand."))
+            gain = _gain(prospect, outlook, there) + LEAD_SIDE_TRICKS * there.gain - 0.1
+            yield LeadOption(card=crossing, gain=gain, reason=message("It crosses to the other hand."))
 
 
-def _gain(prospect: Prospect, outlook: Outlook, option: Option) -> float:
+def _gain(prospect: Prospect, outlook: Outlook, option: LeadOption) -> float:
     """What playing on a suit brings over taking the sure tricks, the adversaries running theirs when they are in."""
     if not prospect.lost:
         return 0.0
@@ -208,7 +210,7 @@ def way_across(sight: Sight, towards: Suit) -> Card | None:
     return best
 
 
-def approach(sight: Sight, suit: Suit, *, opposite: bool = False) -> Option:
+def approach(sight: Sight, suit: Suit, *, opposite: bool = False) -> LeadOption:
     """How to lead a suit from this hand, or from the one opposite, and how well it lies from there."""
     assert sight.partner is not None
     here, there = (sight.partner, sight.hand) if opposite else (sight.hand, sight.partner)
@@ -216,7 +218,7 @@ def approach(sight: Sight, suit: Suit, *, opposite: bool = False) -> Option:
     out = sight.out(suit)
     if not out:
         card = mine[0] if len(mine) <= len(theirs) or not theirs else mine[-1]
-        return Option(card=card, gain=0.0, reason=message("The suit is established."))
+        return LeadOption(card=card, gain=0.0, reason=message("The suit is established."))
     masters = len(sight.masters(here, suit)) + len(sight.masters(there, suit))
     if masters and out <= 2 * masters:
         return _from_the_top(sight, mine, theirs)
@@ -225,54 +227,54 @@ def approach(sight: Sight, suit: Suit, *, opposite: bool = False) -> Option:
     return _without_a_master(sight, mine, theirs)
 
 
-def _with_a_master(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> Option:
+def _with_a_master(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> LeadOption:
     """The highest card is ours, and one below it is missing that will hardly fall."""
     next_here = [card for card in mine if sight.higher(card) == 1]
     next_there = [card for card in theirs if sight.higher(card) == 1]
     solid = bool(next_here) and sight.least_equal(next_here[0], (*mine, *theirs)) is not next_here[0]
     if theirs and sight.master(theirs[0]):
         if solid and len(theirs) > 1:
-            return Option(card=next_here[0], gain=0.5, finesse=True, reason=message("Led through, to be let run."))
+            return LeadOption(card=next_here[0], gain=0.5, finesse=True, reason=message("Led through, to be let run."))
         if next_there:
-            return Option(card=mine[-1], gain=0.5, finesse=True, reason=message("Led towards a finesse."))
+            return LeadOption(card=mine[-1], gain=0.5, finesse=True, reason=message("Led towards a finesse."))
         if not next_here:
             return _from_the_top(sight, mine, theirs)
-        return Option(card=mine[-1], gain=-0.3, reason=message("Towards the other hand's high card."))
+        return LeadOption(card=mine[-1], gain=-0.3, reason=message("Towards the other hand's high card."))
     if next_there and not next_here:
-        return Option(
+        return LeadOption(
             card=mine[-1], gain=0.2, finesse=True, reason=message("Led towards the strength of the other hand.")
         )
     if next_here and theirs:
-        return Option(card=mine[0], gain=-0.4, reason=message("A sure trick is taken."))
+        return LeadOption(card=mine[0], gain=-0.4, reason=message("A sure trick is taken."))
     return _from_the_top(sight, mine, theirs)
 
 
-def _without_a_master(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> Option:
+def _without_a_master(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> LeadOption:
     """The highest card is missing."""
     next_here = [card for card in mine if sight.higher(card) == 1]
     next_there = [card for card in theirs if sight.higher(card) == 1]
     if next_there and not next_here:
-        return Option(card=mine[-1], gain=0.5, reason=message("Led towards the strength of the other hand."))
+        return LeadOption(card=mine[-1], gain=0.5, reason=message("Led towards the strength of the other hand."))
     if len(next_here) > 1 or (next_here and not theirs):
-        return Option(card=next_here[0], gain=0.3, reason=message("It drives out the card above it."))
+        return LeadOption(card=next_here[0], gain=0.3, reason=message("It drives out the card above it."))
     if next_here and next_there:
         card = next_here[0] if len(mine) <= len(theirs) else mine[-1]
-        return Option(card=card, gain=0.2, reason=message("It drives out the card above it."))
+        return LeadOption(card=card, gain=0.2, reason=message("It drives out the card above it."))
     if next_here:
-        return Option(card=mine[-1], gain=-0.5, reason=message("A lead away from strength, for want of a better."))
+        return LeadOption(card=mine[-1], gain=-0.5, reason=message("A lead away from strength, for want of a better."))
     if theirs and theirs[0].rank >= Rank.JACK:
-        return Option(card=mine[-1], gain=0.1, reason=message("Led towards the strength of the other hand."))
+        return LeadOption(card=mine[-1], gain=0.1, reason=message("Led towards the strength of the other hand."))
     high = mine[0].rank >= Rank.TEN and sight.least_equal(mine[0], (*mine, *theirs)) is not mine[0]
-    return Option(card=mine[0] if high else mine[-1], gain=-0.1, reason=message("A suit is set up."))
+    return LeadOption(card=mine[0] if high else mine[-1], gain=-0.1, reason=message("A suit is set up."))
 
 
-def _from_the_top(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> Option:
+def _from_the_top(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> LeadOption:
     """A master, from the hand that it would block if it stayed there."""
     if sight.master(mine[0]) and (len(mine) <= len(theirs) or not theirs or not sight.master(theirs[0])):
-        return Option(card=mine[0], gain=0.0, reason=message("A sure trick is taken."))
+        return LeadOption(card=mine[0], gain=0.0, reason=message("A sure trick is taken."))
     if theirs and sight.master(theirs[0]):
-        return Option(card=mine[-1], gain=0.0, reason=message("Towards the other hand's sure trick."))
-    return Option(card=mine[0], gain=0.0, reason=message("A sure trick is taken."))
+        return LeadOption(card=mine[-1], gain=0.0, reason=message("Towards the other hand's sure trick."))
+    return LeadOption(card=mine[0], gain=0.0, reason=message("A sure trick is taken."))
 
 
 def _cash(sight: Sight) -> Chosen | None:

@@ -16,7 +16,7 @@ Named = Mapping[Seat, set[Suit]]
 Weighed = tuple[float, Message]
 """How well a suit serves, in no particular unit, and the reason for it."""
 
-WHIM = 0.2
+EQUAL_WITHIN_TRICKS = 0.2
 """Two suits as near as that to each other are as good as each other."""
 
 
@@ -27,7 +27,7 @@ def defenders_lead(sight: Sight, named: Named, chance: Random) -> Chosen:
     best: tuple[float, Message, Suit] | None = None
     for suit in sorted({card.suit for card in sight.legal}):
         weight, reason = (weigh_suit if sight.tricks else _weigh_first)(sight, suit, named)
-        weight += chance.uniform(0, WHIM)
+        weight += chance.uniform(0, EQUAL_WITHIN_TRICKS)
         if best is None or weight > best[0]:
             best = weight, reason, suit
     assert best is not None, "there is no card to lead"

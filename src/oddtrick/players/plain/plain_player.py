@@ -10,7 +10,7 @@ from oddtrick.players.plain.declarer_lead import declarers_lead
 from oddtrick.players.plain.defender_lead import defenders_lead
 from oddtrick.players.plain.ducking import duck
 from oddtrick.players.plain.following import Chosen, follow
-from oddtrick.players.plain.picture import named_suits
+from oddtrick.players.plain.hand_estimate import named_suits
 from oddtrick.players.plain.sight import Sight, sight
 from oddtrick.players.plain.valuing import prices_of
 from oddtrick.players.player import Decision

@@ -172,7 +172,7 @@ def _gone(tricks: tuple[Trick, ...]) -> tuple[int, frozenset[tuple[Seat, Suit]]]
 def _to_follow_to(view: View) -> Trick | None:
     """The trick that waits for a card of the hand whose turn it is."""
     trick = view.on_table
-    return None if trick is None or trick.complete or view.turn in trick.seats else trick
+    return None if trick is None or trick.is_complete or view.turn in trick.seats else trick
 
 
 def _adverse(turn: Seat, seen: Mapping[Seat, Hand], hidden: int, voids: frozenset[tuple[Seat, Suit]]) -> int:

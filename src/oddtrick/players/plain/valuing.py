@@ -7,14 +7,14 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from math import erf, sqrt
 
-from oddtrick.players.plain.picture import PACK_POINTS, Picture
+from oddtrick.players.plain.hand_estimate import PACK_POINTS, HandEstimate
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, SUITS, Hand, Rank, Seat, Side, Suit
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Line, Result, Scoring, itemised
 from oddtrick.rules.laws.score.scoring import points as points_of
 from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.rules.view import View
 from oddtrick.solving.score_worth import score_worth
 
@@ -38,7 +38,7 @@ TRUMP_LENGTH = 0.58
 """Tricks for each trump beyond half of them."""
 LONGEST_TRUMPS = 0.15
 """Tricks for each card of the longest trump holding."""
-RUFF = 0.3
+TRICKS_PER_SHORT_CARD = 0.3
 """Tricks for each card below three in a side suit."""
 USUAL_RUFFS = 1.4
 """Such cards in a hand that is not known."""
@@ -49,7 +49,7 @@ SPREAD, SPREAD_HEARD = 2.1, 1.7
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class TrickEstimate:
     """The tricks of thirteen that a side may expect as declarer, and how far they may stray."""
 
     tricks: float
@@ -67,7 +67,7 @@ def _chances(tricks: float, spread: float) -> tuple[float, ...]:
     return tuple(high - low for high, low in zip((*up_to, 1.0), (0.0, *up_to), strict=True))
 
 
-def estimate(view: View, picture: Picture, strain: Strain, side: Side) -> Estimate:
+def estimate(view: View, picture: HandEstimate, strain: Strain, side: Side) -> TrickEstimate:
     """The tricks that ``side`` would take as declarer in a strain, as far as ``view.seat`` can judge."""
     assert view.seat is not None
     ours = side is view.seat.side
@@ -78,10 +78,10 @@ def estimate(view: View, picture: Picture, strain: Strain, side: Side) -> Estima
         hoped = EVEN_SUITED + _suited(view, picture, strain.trumps, ours=ours)
         tricks = USUAL + CAUTION * (hoped - USUAL)
     spoken = any(said.by is not view.seat for said in view.said)
-    return Estimate(min(13.0, max(0.0, tricks)), SPREAD_HEARD if spoken else SPREAD)
+    return TrickEstimate(min(13.0, max(0.0, tricks)), SPREAD_HEARD if spoken else SPREAD)
 
 
-def _edge(view: View, picture: Picture, trumps: Suit | None) -> float:
+def _edge(view: View, picture: HandEstimate, trumps: Suit | None) -> float:
     """By how many tricks our side's high cards surpass an even share."""
     assert view.seat is not None
     theirs = picture.strength[view.seat.partner] / PACK_POINTS
@@ -96,7 +96,7 @@ def _high_cards(hand: Hand, trumps: Suit | None) -> float:
     return sum((TRUMP_RATES if card.suit is trumps else SIDE_RATES).get(card.rank, 0.0) for card in hand)
 
 
-def _suited(view: View, picture: Picture, trumps: Suit, *, ours: bool) -> float:
+def _suited(view: View, picture: HandEstimate, trumps: Suit, *, ours: bool) -> float:
     """Tricks above or below the even share with that suit as trumps, ours or the adversaries'."""
     assert view.seat is not None
     me, hand = view.seat, view.dealt
@@ -104,9 +104,9 @@ def _suited(view: View, picture: Picture, trumps: Suit, *, ours: bool) -> float:
     edge = _edge(view, picture, trumps) + TRUMP_LENGTH * (mine + partners - 6.5)
     if ours:
         short = sum(max(0, 3 - hand.length(suit)) for suit in SUITS if suit is not trumps)
-        return edge + RUFF * (short + USUAL_RUFFS) + LONGEST_TRUMPS * max(mine, partners)
+        return edge + TRICKS_PER_SHORT_CARD * (short + USUAL_RUFFS) + LONGEST_TRUMPS * max(mine, partners)
     longest = max(picture.length(me.left, trumps), picture.length(me.right, trumps))
-    return RUFF * 2 * USUAL_RUFFS + LONGEST_TRUMPS * longest - edge
+    return TRICKS_PER_SHORT_CARD * 2 * USUAL_RUFFS + LONGEST_TRUMPS * longest - edge
 
 
 # -- points --

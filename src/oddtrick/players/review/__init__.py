@@ -10,7 +10,7 @@ extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
 
 from __future__ import annotations
 
-from oddtrick.players.review.act_by_act import Moment, moments, review, review_deal
+from oddtrick.players.review.act_by_act import PastAct, moments, review, review_deal
 from oddtrick.players.review.review_in_words import (
     accuracy_text,
     best_act_text,
@@ -23,7 +23,7 @@ from oddtrick.players.review.tallies import DealReview, ReviewedAct, Tally, tota
 
 __all__ = [
     "DealReview",
-    "Moment",
+    "PastAct",
     "ReviewedAct",
     "Tally",
     "accuracy_text",

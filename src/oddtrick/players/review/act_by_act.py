@@ -8,7 +8,7 @@ from importlib import import_module
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from oddtrick.files.record import Record, Step, code_of, steps_of
+from oddtrick.files.record import Record, ReplayStep, code_of, steps_of
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.players.review.tallies import DealReview, ReviewedAct
 from oddtrick.rules.acts import Act, Demand, Play, Say, Waive
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Moment:
+class PastAct:
     """A call, card or choice of a record, ``number`` in its order, with what whoever was to decide knew before it."""
 
     number: int
-    step: Step
+    step: ReplayStep
     seen: View
 
     @property
@@ -37,12 +37,12 @@ class Moment:
         return self.step.ruling.act
 
 
-def moments(code: Code, steps: Sequence[Step]) -> Iterator[Moment]:
+def moments(code: Code, steps: Sequence[ReplayStep]) -> Iterator[PastAct]:
     """The moments of some steps at which somebody had to decide."""
     for step in steps:
         seen = _asked(code, step.before, step.ruling.act)
         if seen is not None:
-            yield Moment(number=step.line - 2, step=step, seen=seen)
+            yield PastAct(number=step.line - 2, step=step, seen=seen)
 
 
 def _asked(code: Code, table: Table, act: Act) -> View | None:
@@ -72,7 +72,7 @@ def review(record: Record, number: int = 1, stopped: Callable[[], bool] | None =
     return review_deal(code, steps_of_deal(list(steps_of(code, record)), number), stopped)
 
 
-def review_deal(code: Code, steps: Sequence[Step], stopped: Callable[[], bool] | None = None) -> DealReview:
+def review_deal(code: Code, steps: Sequence[ReplayStep], stopped: Callable[[], bool] | None = None) -> DealReview:
     """The same of the steps of one deal of a record, of which the first deals the cards."""
     deals = [deal for step in steps if (deal := step.after.deal) is not None]
     if not deals:
@@ -105,7 +105,7 @@ def _expert() -> ExpertPlayer:
     return player
 
 
-def _reviewed(moment: Moment, act: Act, weighed: Weighed) -> ReviewedAct:
+def _reviewed(moment: PastAct, act: Act, weighed: Weighed) -> ReviewedAct:
     deal = moment.step.before.deal
     assert deal is not None
     valued = weighed.valued

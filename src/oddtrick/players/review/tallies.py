@@ -10,7 +10,7 @@ from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.laws.law import Code
 
-NOTABLE = 1.0
+NOTABLE_POINTS = 1.0
 """Points from which on an act is called dear, or good."""
 
 
@@ -85,11 +85,11 @@ class DealReview:
     @property
     def dearest(self) -> tuple[ReviewedAct, ...]:
         """The acts that surely cost something, the dearest first."""
-        dear = [act for act in self.acts if act.sure_cost and (act.cost or 0.0) >= NOTABLE]
+        dear = [act for act in self.acts if act.sure_cost and (act.cost or 0.0) >= NOTABLE_POINTS]
         return tuple(sorted(dear, key=lambda act: -(act.cost or 0.0)))
 
     @property
     def best(self) -> tuple[ReviewedAct, ...]:
         """The acts that surely brought more than the book's, the best first."""
-        good = [act for act in self.acts if act.sure_gain and (act.gain or 0.0) >= NOTABLE]
+        good = [act for act in self.acts if act.sure_gain and (act.gain or 0.0) >= NOTABLE_POINTS]
         return tuple(sorted(good, key=lambda act: -(act.gain or 0.0)))

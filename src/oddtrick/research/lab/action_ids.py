@@ -20,7 +20,7 @@ BY_SUIT_OF_ACTION = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
 """The suits in the order of the actions."""
 STRAINS = (Strain.CLUBS, Strain.DIAMONDS, Strain.HEARTS, Strain.SPADES, Strain.NO_TRUMPS)
 """The strains in the order of the actions, within a level and without one."""
-LEVELS = 7
+MAX_ODD_TRICKS = 7
 """Odd tricks that can be bid."""
 
 CARDS = range(52)
@@ -34,11 +34,11 @@ STRAIN_IDS = range(90, 95)
 LEAVE_ID = 95
 NULLO_BIDS = range(96, 103)
 MISERE_ID = 103
-ACTIONS = 104
+ACTION_COUNT = 104
 """How many actions every game has, but the one by figures."""
 HIGHEST_FIGURE = 150
 """Points that may be bid by figures: more than any deal can bring, at 14 a trick and 6 an ace."""
-FIGURE_BIDS = range(ACTIONS, ACTIONS + HIGHEST_FIGURE)
+FIGURE_BIDS = range(ACTION_COUNT, ACTION_COUNT + HIGHEST_FIGURE)
 """The points bid, from 1; by figures alone."""
 
 CARD_OF_ACTION: tuple[Card, ...] = tuple(Card.of(BY_SUIT_OF_ACTION[number % 4], number // 4 + 2) for number in CARDS)
@@ -57,9 +57,9 @@ def action_of_call(call: Call) -> int:
     (55, 92, 52)
     """
     match call:
-        case Bid(level=level, strain=Strain.NULLO) if 1 <= level <= LEVELS:
+        case Bid(level=level, strain=Strain.NULLO) if 1 <= level <= MAX_ODD_TRICKS:
             return NULLO_BIDS[level - 1]
-        case Bid(level=level, strain=strain) if strain in _STRAIN_PLACE and 1 <= level <= LEVELS:
+        case Bid(level=level, strain=strain) if strain in _STRAIN_PLACE and 1 <= level <= MAX_ODD_TRICKS:
             return BIDS[len(STRAINS) * (level - 1) + _STRAIN_PLACE[strain]]
         case Naming(strain=Strain.MISERE):
             return MISERE_ID

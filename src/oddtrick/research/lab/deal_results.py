@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from oddtrick.research.lab.action_ids import CARD_OF_ACTION
 from oddtrick.research.match import LONGEST, standing_worth
 from oddtrick.rules.cards import SEATS
-from oddtrick.rules.laws.account import result_of
 from oddtrick.rules.laws.score.scoring import Entry, itemised, points
 from oddtrick.rules.laws.score.sheet import Sheet, standing, written
+from oddtrick.rules.laws.table_score import result_of
 from oddtrick.rules.table import CardPlay, CurrentDeal, State, Trick
 
 if TYPE_CHECKING:

@@ -25,8 +25,8 @@ from oddtrick.research.lab.research_game import new_game
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SUITS, Card, Hand, Rank, Seat
 from oddtrick.rules.errors import MissingExtra, NotUnderstood
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.score.scoring import itemised, points
+from oddtrick.rules.laws.table_score import honours_in
 
 try:
     import pyspiel
@@ -36,11 +36,11 @@ except ImportError as missing:
     raise MissingExtra("this needs OpenSpiel: pip install 'oddtrick[lab-openspiel]' brings it") from missing
 
 SHORT_NAME = "python_dialogue_1895"
-LONGEST = 60
+MAX_CALLS = 60
 """Calls of a dialogue at most: each doubling can follow two quiet words."""
-MOST = 10_000.0
+MAX_DEAL_POINTS = 10_000.0
 """More points than a deal brings under the limit."""
-STRONG = 8
+STRONG_SUIT_STRENGTH = 8
 """A suit is strong whose cards and honours are so many."""
 _DEFAULTS = {"deals": 40, "seed": 1, "limit": 100}
 _TYPE = pyspiel.GameType(
@@ -70,7 +70,7 @@ def holding(hand: Hand) -> str:
     aces = sum(Card.of(suit, Rank.ACE) in hand for suit in SUITS)
     worth = {suit: hand.length(suit) + sum(card in hand for card in honours_in(suit)) for suit in SUITS}
     best = max(SUITS, key=lambda suit: worth[suit])
-    return f"{min(aces, 3)} aces, {best}{'+' if worth[best] >= STRONG else ''}"
+    return f"{min(aces, 3)} aces, {best}{'+' if worth[best] >= STRONG_SUIT_STRENGTH else ''}"
 
 
 class DialogueGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
@@ -89,10 +89,10 @@ class DialogueGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
                 num_distinct_actions=104,
                 max_chance_outcomes=chosen["deals"],
                 num_players=4,
-                min_utility=-MOST,
-                max_utility=MOST,
+                min_utility=-MAX_DEAL_POINTS,
+                max_utility=MAX_DEAL_POINTS,
                 utility_sum=0.0,
-                max_game_length=LONGEST,
+                max_game_length=MAX_CALLS,
             ),
             dict(params or {}),
         )

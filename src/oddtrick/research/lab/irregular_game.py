@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any, SupportsInt
 from oddtrick.research.lab.action_ids import FIGURE_BIDS, QUIET_ID, action_name
 from oddtrick.research.lab.game_state import CHANCE, TERMINAL, GameState
 from oddtrick.research.lab.irregular_actions import REMEDY_IDS, irregular_name
-from oddtrick.research.lab.irregular_moments import Moment, forced_act, moment
+from oddtrick.research.lab.irregular_moments import DecisionPoint, forced_act, moment
 from oddtrick.research.lab.irregular_tensors import FAULT_PIECES, fill_from_view
 from oddtrick.research.lab.research_game import ResearchGame, new_game
 from oddtrick.research.lab.state_tensors import numpy, parts
@@ -35,10 +35,10 @@ from oddtrick.rules.acts import Act, Deal, Waive
 from oddtrick.rules.cards import PACK, Seat, deal_round
 from oddtrick.rules.codes import Setting
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
-from oddtrick.rules.laws.account import entries_of
-from oddtrick.rules.laws.examine.between_deals import due_dealer, finished
+from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Entry, points
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import CurrentDeal, Table
@@ -100,7 +100,7 @@ class IrregularState:
     rulings: tuple[Ruling, ...] = ()
     let_be: tuple[tuple[int, Seat], ...] = ()
     asked: frozenset[Seat] = frozenset()
-    now: Moment | None = None
+    now: DecisionPoint | None = None
 
     @property
     def dealt(self) -> CurrentDeal | None:
@@ -110,7 +110,7 @@ class IrregularState:
     @property
     def is_over(self) -> bool:
         """Whether the deal is over and nobody has anything more to choose or to claim."""
-        return self.now is None and finished(self.table.deal)
+        return self.now is None and is_finished(self.table.deal)
 
     @property
     def player(self) -> int:
@@ -152,7 +152,7 @@ class IrregularState:
 
     def done(self, act: Act) -> IrregularState:
         """The state after an act, and after whatever is done then without a decision."""
-        code, over = self.game.code, finished(self.table.deal)
+        code, over = self.game.code, is_finished(self.table.deal)
         ruling = judge(code, self.table, act)
         table = after(self.table, ruling)
         # When all is played, who has waived a revoke is not asked to claim it again.

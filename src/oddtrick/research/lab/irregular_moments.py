@@ -11,10 +11,10 @@ from oddtrick.rules.acts import Act, ClaimRevoke, Demand, Expose, Play, Say, Wai
 from oddtrick.rules.cards import Seat, round_from
 from oddtrick.rules.laws.charges import chargeable
 from oddtrick.rules.laws.declared import every_call
-from oddtrick.rules.laws.examine.between_deals import finished
+from oddtrick.rules.laws.examine.between_deals import is_finished
 from oddtrick.rules.laws.examine.calling import fault_of_call
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.play import waiting
+from oddtrick.rules.laws.play import is_trick_waiting
 from oddtrick.rules.offers import offers
 from oddtrick.rules.pending import Need, Pending, pending
 from oddtrick.rules.policy import Policy
@@ -29,7 +29,7 @@ They are counted, and not the faults: of a revoke that only its player knows nob
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class DecisionPoint:
     """Who is asked, and what each legal action does; ``None`` is to let it be. ``out_of_turn``: asked to lead so."""
 
     seat: Seat
@@ -43,7 +43,7 @@ def forced_act(code: Code, table: Table) -> Act | None:
     return None if awaited is None else awaited.forced
 
 
-def moment(code: Code, table: Table, asked: frozenset[Seat], acts: int) -> Moment | None:
+def moment(code: Code, table: Table, asked: frozenset[Seat], acts: int) -> DecisionPoint | None:
     """The next decision; ``None`` if the deal is over, or has to be dealt again.
 
     ``asked`` are those who have let this occasion go: to lead out of turn, or to claim a revoke when all is played.
@@ -55,7 +55,7 @@ def moment(code: Code, table: Table, asked: frozenset[Seat], acts: int) -> Momen
     deal = table.deal
     if deal is None or deal.state is State.DEALING:
         return None
-    if finished(deal):
+    if is_finished(deal):
         return _claim_after_play(table, deal, asked)
     assert awaited is not None and awaited.need in (Need.CALL, Need.CARD), "a deal that is not over goes on"
     if awaited.need is Need.CALL:
@@ -64,30 +64,30 @@ def moment(code: Code, table: Table, asked: frozenset[Seat], acts: int) -> Momen
         for seat in _idle(deal):
             if seat not in asked:
                 cards = {ACTION_OF_CARD[card]: Play(seat, (card,)) for card in deal.play.hands[seat]}
-                return Moment(seat, {QUIET_ID: None, **cards}, out_of_turn=True)
+                return DecisionPoint(seat, {QUIET_ID: None, **cards}, out_of_turn=True)
     return _card(code, table, deal, faulty=acts < MOST_ACTS)
 
 
-def _choice(awaited: Pending) -> Moment:
+def _choice(awaited: Pending) -> DecisionPoint:
     right, seat = awaited.right, awaited.seats[0]
     assert right is not None
     demands = {action_of_remedy(remedy): Demand(seat, (remedy,)) for remedy in choices(right)}
-    return Moment(seat, {WAIVE_ID: Waive(seat), **demands})
+    return DecisionPoint(seat, {WAIVE_ID: Waive(seat), **demands})
 
 
-def _claim_after_play(table: Table, deal: CurrentDeal, asked: frozenset[Seat]) -> Moment | None:
+def _claim_after_play(table: Table, deal: CurrentDeal, asked: frozenset[Seat]) -> DecisionPoint | None:
     for seat in round_from(deal.dealer):
         charges = chargeable(table, seat)
         if charges and seat not in asked:
             against, trick = charges[0]
-            return Moment(seat, {QUIET_ID: None, CLAIM_ID: ClaimRevoke(seat, against, trick)})
+            return DecisionPoint(seat, {QUIET_ID: None, CLAIM_ID: ClaimRevoke(seat, against, trick)})
     return None
 
 
 def _leading(deal: CurrentDeal) -> bool:
     """Whether a trick is to be led to, and nobody has led out of turn."""
     trick = deal.play.trick
-    return not waiting(deal.play) and (trick is None or trick.due is None)
+    return not is_trick_waiting(deal.play) and (trick is None or trick.due is None)
 
 
 def _idle(deal: CurrentDeal) -> Iterator[Seat]:
@@ -99,15 +99,15 @@ def _idle(deal: CurrentDeal) -> Iterator[Seat]:
             yield seat
 
 
-def _call(code: Code, deal: CurrentDeal, *, faulty: bool) -> Moment:
+def _call(code: Code, deal: CurrentDeal, *, faulty: bool) -> DecisionPoint:
     turn = deal.declaration.turn
     assert turn is not None
     admitted = (None, Fault.INSUFFICIENT_CALL) if faulty else (None,)
     calls = [call for call in every_call(code, deal) if fault_of_call(code, deal, turn, call) in admitted]
-    return Moment(turn, {action_of_call(call): Say(turn, call) for call in calls})
+    return DecisionPoint(turn, {action_of_call(call): Say(turn, call) for call in calls})
 
 
-def _card(code: Code, table: Table, deal: CurrentDeal, *, faulty: bool) -> Moment:
+def _card(code: Code, table: Table, deal: CurrentDeal, *, faulty: bool) -> DecisionPoint:
     """A card of the hand whose turn it is, any while there may be faults; and an adversary may drop one."""
     player = deal.player
     assert player is not None
@@ -128,4 +128,4 @@ def _card(code: Code, table: Table, deal: CurrentDeal, *, faulty: bool) -> Momen
     if offered.charges:
         against, trick = offered.charges[0]
         acts[CLAIM_ID] = ClaimRevoke(player, against, trick)
-    return Moment(player, acts)
+    return DecisionPoint(player, acts)

@@ -103,7 +103,7 @@ def _fill_play(view: View, seat: Seat, into: dict[str, Any]) -> None:
             number += 1
             into["played by seat"][place] = 1
             into["when played"][ACTION_OF_CARD[card]] = number / len(CARDS)
-            if trick is view.on_table and not trick.complete:
+            if trick is view.on_table and not trick.is_complete:
                 into["trick on the table"][place] = 1
     if view.state in (State.FINAL, State.OVER):
         into["tricks won"][view.won[seat.side]] = into["tricks won"][14 + view.won[seat.side.other]] = 1

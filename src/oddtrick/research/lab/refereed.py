@@ -42,6 +42,6 @@ def judged(state: GameState) -> tuple[Table, int]:
     acts = [act for each in (*state.past, state) for act in each.acts()]
     for act in acts[number:]:
         ruling = judge(state.game.code, table, act)
-        assert ruling.proper, f"{act} is legal, and the referee finds {ruling.fault}"
+        assert ruling.is_proper, f"{act} is legal, and the referee finds {ruling.fault}"
         table = after(table, ruling)
     return table, len(acts)

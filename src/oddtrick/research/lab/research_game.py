@@ -22,7 +22,7 @@ from random import Random
 from typing import Any, Literal
 
 from oddtrick.players.imagined_view import sheet_with
-from oddtrick.research.lab.action_ids import ACTIONS, FIGURE_BIDS, has_action
+from oddtrick.research.lab.action_ids import ACTION_COUNT, FIGURE_BIDS, has_action
 from oddtrick.research.lab.declaration_graph import DeclarationGraph
 from oddtrick.research.lab.game_state import GameState, first_state
 from oddtrick.research.lab.tensor_pieces import FIGURE_PIECE, NULLO_PIECE, PIECES, SECOND_PIECE, Piece
@@ -72,7 +72,7 @@ class ResearchGame:
         fill(
             self, "number_of", {seat: players.index(lineup.person(seat)) for seat in SEATS if seat is not lineup.vacant}
         )
-        fill(self, "actions", FIGURE_BIDS.stop if by_points else ACTIONS)
+        fill(self, "actions", FIGURE_BIDS.stop if by_points else ACTION_COUNT)
         fill(self, "pieces", (*PIECES, *(piece for piece, has in further.items() if has)))
         fill(self, "graph", DeclarationGraph(self.code))
         fill(self, "book_number", next(n for n, code in enumerate(CODES) if (self.code.book or self.code) is code))

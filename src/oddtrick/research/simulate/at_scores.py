@@ -21,11 +21,11 @@ from oddtrick.research.simulate.shards import Row
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import PACK, Hands, Seat, Side, deal_round
 from oddtrick.rules.codes import code_for
-from oddtrick.rules.laws.account import entries_of, rubber_over, sheet_of
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Line, points
 from oddtrick.rules.laws.score.sheet import Sheet, standing
+from oddtrick.rules.laws.table_score import entries_of, is_rubber_over, sheet_of
 from oddtrick.rules.table import Table
 from oddtrick.rules.view import View
 
@@ -124,7 +124,7 @@ class RubbersDealByDeal:
         stood: list[str] = []
         for deal in range(LONGEST):
             stands = standing(sheet_of(code, table))
-            if rubber_over(code, table):
+            if is_rubber_over(code, table):
                 ahead = stands.totals[Side.NS] - stands.totals[Side.EW]
                 return (number, ahead, ";".join(stood))
             dealer = due_dealer(code.lineup, table)

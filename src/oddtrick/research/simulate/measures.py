@@ -22,7 +22,7 @@ from itertools import combinations, permutations
 
 from oddtrick.rules.cards import PACK, SEATS, SUIT_BITS, SUITS, Card, Hand, Hands, Rank, Seat
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.laws.account import honours_in
+from oddtrick.rules.laws.table_score import honours_in
 
 MOST = 99
 """No measure goes so far."""

@@ -20,9 +20,9 @@ from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat, Side
 from oddtrick.rules.codes import Setting, code_for
 from oddtrick.rules.errors import MissingExtra, NotUnderstood
-from oddtrick.rules.expecting import expected_name_of_code
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.type_checks import require_name_of_code
 from oddtrick.solving.solver import fewest_tricks, tables, worth_under
 from oddtrick.solving.solver.double import TRUMP_STRAINS
 
@@ -74,7 +74,7 @@ class Plan:
         if not (isinstance(players, tuple | list) and len(players) == 2):
             kinds = "players names two kinds, of N and S and of E and W: ('plain', 'foster-1910')"
             raise NotUnderstood(f"{players!r} are no players of a plan; {kinds}")
-        expected_name_of_code(self.code)
+        require_name_of_code(self.code)
         _code(self)  # raises UnknownCode
 
     @property

@@ -11,10 +11,10 @@ from oddtrick.rules.acts import Deal, Say
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Hands, Seat, Side
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.laws.account import counted, entries_of, sheet_of
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Line, points
 from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.laws.table_score import counted, entries_of, sheet_of
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
 
@@ -63,7 +63,7 @@ def say_calls(code: Code, table: Table, calls: Sequence[str]) -> Table:
     for text in calls:
         seat = None if table.deal is None else table.deal.player
         ruling = None if seat is None else judge(code, table, Say(seat, parse_call(text)))
-        if ruling is None or not ruling.proper:
+        if ruling is None or not ruling.is_proper:
             raise NotUnderstood(f"the call {text} of {' '.join(calls)} cannot be made there")
         table = after(table, ruling)
     return table

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from oddtrick.players.beginner import HOPE, Beginner
+from oddtrick.players.beginner import HOPED_HIGH_CARDS, Beginner
 from oddtrick.research.match import rubber_table
 from oddtrick.research.simulate import Plan, Row, Work
 from oddtrick.research.simulate.rows import rubber_row
@@ -17,7 +17,7 @@ from oddtrick.rules.cards import SEATS
 CODE, GOOD, PLAIN, BEGINNER = "auction-1910", "foster-1910", "plain", "beginner"
 HOPES = {0.0: "nothing", 2.0: "a queen", 4.0: "an ace"}
 """Hopes beside that of the player named ``beginner``, who hopes for a king."""
-RARE = 1000
+RARE_POINTS = 1000
 """Points of a rubber that the book calls not uncommon among beginners."""
 
 
@@ -59,7 +59,7 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
     worth = [[abs(row["points_NS"]) for row in rows] for rows in samples]
     good, plain, beginners, *hoping = worth
     degrees = [(hope, what, rubber) for (hope, what), rubber in zip(HOPES.items(), hoping, strict=True)]
-    degrees.append((HOPE, "a king", beginners))
+    degrees.append((HOPED_HIGH_CARDS, "a king", beginners))
     return [
         Finding(what="four players after Foster's book", said="420 at most, good players", book=420, ours=mean(good)),
         Finding(what="four of plain sense, who know no book", ours=mean(plain)),
@@ -69,10 +69,10 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
         ),
         *(
             Finding(
-                what=f"{who}: rubbers of {RARE:,} points and more",
+                what=f"{who}: rubbers of {RARE_POINTS:,} points and more",
                 unit="per cent of rubbers",
                 said=said,
-                ours=share(points >= RARE for points in points_of),
+                ours=share(points >= RARE_POINTS for points in points_of),
             )
             for who, said, points_of in (
                 ("players after Foster's book", "", good),

@@ -13,8 +13,8 @@ from oddtrick.research.studies.settled_calls import printed
 from oddtrick.research.studies.study import Finding, Sample, Study, mean
 from oddtrick.research.studies.two_games import KINDS
 from oddtrick.rules.cards import Seat, Side
-from oddtrick.rules.laws.account import entries_of, sheet_of
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import entries_of, sheet_of
 from oddtrick.rules.table import Table
 
 SAID = {

@@ -10,7 +10,7 @@ from dataclasses import replace
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.facts import Fact, Obeyed, Ordered, Rearranged
 from oddtrick.rules.laws.directions import trick_in_hand
-from oddtrick.rules.laws.play import waiting
+from oddtrick.rules.laws.play import is_trick_waiting
 from oddtrick.rules.table import CardPlay, CurrentDeal, Order
 from oddtrick.rules.terms import RemedyKind
 
@@ -30,7 +30,7 @@ def begun(deal: CurrentDeal, cards: tuple[Card, ...], dummy: Seat) -> tuple[Fact
 
 def election(deal: CurrentDeal) -> Order | None:
     """What the declarer has still to elect from."""
-    if not deal.trouble.orders or waiting(deal.play):
+    if not deal.trouble.orders or is_trick_waiting(deal.play):
         return None
     number = trick_in_hand(deal)
     pending = (o for o in deal.trouble.orders if o.kind is RemedyKind.PLAY_CARD and isinstance(o.param, Seat))

@@ -72,7 +72,7 @@ from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.facts import Fact
 from oddtrick.rules.laws.auctions.phase import FirstPhase, NumberBid, Phase
 from oddtrick.rules.laws.club.cutting import Cutting
-from oddtrick.rules.laws.club.formation import Tables
+from oddtrick.rules.laws.club.formation import TableFigures
 from oddtrick.rules.laws.club.packs import NewCards
 from oddtrick.rules.laws.club.questions import Question
 from oddtrick.rules.laws.score.columns import Column
@@ -275,7 +275,7 @@ class Code:
     edition: int
     scoring: Scoring
     cutting: Cutting
-    tables: Tables
+    tables: TableFigures
     new_cards: NewCards
     phases: tuple[FirstPhase, *tuple[Phase, ...]]
     laws: tuple[Law, ...]

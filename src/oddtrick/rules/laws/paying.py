@@ -9,10 +9,10 @@ from oddtrick.rules.cards import Card
 from oddtrick.rules.facts import Ended, Fact, Forgotten, Obeyed, RenounceBecame, TakenUp
 from oddtrick.rules.laws.renounces import REVOKES, of_right
 from oddtrick.rules.table import CurrentDeal, NoteKind, RevokeState, Right, Table
-from oddtrick.rules.table.lifetimes import FATES, Event, Fate, Held
+from oddtrick.rules.table.lifetimes import FATES, Fate, Held, RightEvent
 from oddtrick.rules.terms import OF_REVOKES, Fault, Remedy, RemedyKind
 
-_PAID = FATES[Event.PENALTY_PAID]
+_PAID = FATES[RightEvent.PENALTY_PAID]
 
 
 def paid(table: Table, right: Right) -> tuple[Fact, ...]:

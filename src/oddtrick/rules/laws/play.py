@@ -7,7 +7,7 @@ from dataclasses import replace
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Seat, Suit, round_from
 from oddtrick.rules.table import CardPlay, CurrentDeal, Trick
 
-TRICKS = 13
+TRICKS_IN_DEAL = 13
 """Tricks in a deal."""
 
 
@@ -63,7 +63,7 @@ def holder(deal: CurrentDeal, card: Card) -> Seat:
 # -- the trick on the table --
 
 
-def waiting(play: CardPlay) -> bool:
+def is_trick_waiting(play: CardPlay) -> bool:
     """Whether a trick lies on the table that not all who can have played to."""
     trick = play.trick
     return trick is not None and len(trick.plays) != 4 and _next_to(trick, play.hands) is not None
@@ -90,7 +90,7 @@ def _next_to(trick: Trick, hands: Hands) -> Seat | None:
 
 def suit_to_follow(play: CardPlay) -> Suit | None:
     """The suit led to the trick on the table, if it waits for cards."""
-    return play.trick.led.suit if play.trick is not None and waiting(play) else None
+    return play.trick.led.suit if play.trick is not None and is_trick_waiting(play) else None
 
 
 def refuses(hand: Hand, card: Card, led: Suit | None) -> bool:
@@ -103,11 +103,15 @@ def following(hand: Hand, led: Suit | None) -> tuple[Card, ...]:
     return (led is not None and hand.suit(led)) or tuple(hand)
 
 
-def all_played(play: CardPlay) -> bool:
+def are_all_played(play: CardPlay) -> bool:
     """Whether the thirteenth trick is complete, or nobody has a card left."""
-    if len(play.quitted) < TRICKS - 1 and _any_cards(play.hands):
+    if len(play.quitted) < TRICKS_IN_DEAL - 1 and _any_cards(play.hands):
         return False
-    return len(play.quitted) >= TRICKS or (play.trick is not None and not waiting(play)) or not _any_cards(play.hands)
+    return (
+        len(play.quitted) >= TRICKS_IN_DEAL
+        or (play.trick is not None and not is_trick_waiting(play))
+        or not _any_cards(play.hands)
+    )
 
 
 def _any_cards(hands: Hands) -> bool:
@@ -126,7 +130,7 @@ def lay(play: CardPlay, seat: Seat, card: Card, trumps: Suit | None) -> CardPlay
     """
     trick = play.trick
     hands = _without(play.hands, seat, card)
-    if trick is None or not waiting(play):
+    if trick is None or not is_trick_waiting(play):
         quitted = play.quitted if trick is None else (*play.quitted, trick)
         return _settled(hands, Trick((_LAID[seat][card],), seat), quitted)
     winning = trick.card(trick.winner)
@@ -146,7 +150,7 @@ def _settled(hands: Hands, trick: Trick, quitted: tuple[Trick, ...]) -> CardPlay
 
 def _leader_of_next(hands: Hands, winner: Seat, tricks: int) -> Seat | None:
     """The winner of a trick leads to the next; if a surplus card has left them none, the next who has cards."""
-    if tricks >= TRICKS:
+    if tricks >= TRICKS_IN_DEAL:
         return None
     return next((seat for seat in round_from(winner) if hands[seat].bits), None)
 

@@ -19,7 +19,7 @@ REVOKES = (Fault.REVOKE, Fault.DISOBEYED, Fault.MIXED_CARDS)
 """Faults for which the penalty of a revoke is paid."""
 
 
-def kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
+def is_kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
     """Whether a question about the suit led, put in time and not answered "none", keeps the error open."""
     return any(
         inquiry.seat is renounce.seat
@@ -43,7 +43,7 @@ def established_by_play(deal: CurrentDeal, source: Seat, after: CardPlay) -> tup
             # Whose direction it was plays to the lead: it stands (1895, 69).
             facts.extend(establish(deal, renounce))
         open_before = renounce.state is RevokeState.OPEN and renounce.trick < after.number
-        if open_before and (own or not kept_open(deal, renounce)):
+        if open_before and (own or not is_kept_open(deal, renounce)):
             facts.extend(establish(deal, renounce))
     return tuple(facts)
 

@@ -12,7 +12,7 @@ def tricks_left(deal: CurrentDeal) -> int:
     if not deal.trouble.conceded:
         # Asked for every seat at every card.
         play = deal.play
-        return max(0, 13 - len(play.quitted) - (play.trick is not None and play.trick.complete))
+        return max(0, 13 - len(play.quitted) - (play.trick is not None and play.trick.is_complete))
     # A side may win more than was left to it when the others' tricks were conceded: nothing is left then.
     return max(0, 13 - least_won(deal, Side.NS) - least_won(deal, Side.EW))
 

@@ -5,7 +5,7 @@ Everything here is frozen and says only what is so. It knows no code and no law;
 
 from oddtrick.rules.table.card_play import CardPlay, Trick
 from oddtrick.rules.table.deal_so_far import CurrentDeal, at_home
-from oddtrick.rules.table.declaration_so_far import Declaration, Effect, Said, State, Step
+from oddtrick.rules.table.declaration_so_far import Declaration, DialogueQuestion, Effect, Said, State
 from oddtrick.rules.table.pending_rights import Bar, BarScope, Ending, Lift, Order, PastRight, Right, Until
 from oddtrick.rules.table.rubber_so_far import Closed, Correction, Fine, Table
 from oddtrick.rules.table.trouble import PEACE, Inquiry, Note, NoteKind, PendingClaim, Renounce, RevokeState, Trouble
@@ -19,6 +19,7 @@ __all__ = [
     "Correction",
     "CurrentDeal",
     "Declaration",
+    "DialogueQuestion",
     "Effect",
     "Ending",
     "Fine",
@@ -34,7 +35,6 @@ __all__ = [
     "Right",
     "Said",
     "State",
-    "Step",
     "Table",
     "Trick",
     "Trouble",

@@ -43,7 +43,7 @@ class Trick:
         return frozenset(seat for seat, _ in self.plays)
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether all four hands have played to it."""
         return len(self.plays) >= 4 and len({seat for seat, _ in self.plays}) == 4
 
@@ -79,6 +79,6 @@ class CardPlay:
 
     def tally(self) -> dict[Side, int]:
         """The tricks that each side has taken."""
-        taken = self.tricks if self.trick is not None and self.trick.complete else self.quitted
+        taken = self.tricks if self.trick is not None and self.trick.is_complete else self.quitted
         north = sum([trick.winner.side is Side.NS for trick in taken])
         return {Side.NS: north, Side.EW: len(taken) - north}

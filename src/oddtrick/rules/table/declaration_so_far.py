@@ -42,7 +42,7 @@ class Said:
     effect: Effect = Effect.STANDS
 
 
-class Step(Enum):
+class DialogueQuestion(Enum):
     """1895: the question that the doubling dialogue has come to (laws 54-57)."""
 
     LEADER = "leader"
@@ -82,7 +82,7 @@ class Declaration:
     dummy: Seat | None = None
     leader: Seat | None = None
     moved: Seat | None = None
-    step: Step | None = None
+    step: DialogueQuestion | None = None
     phase: int = 0
     said: tuple[Said, ...] = ()
 

@@ -13,7 +13,7 @@ from enum import Enum
 from oddtrick.rules.table.pending_rights import Until
 
 
-class Event(Enum):
+class RightEvent(Enum):
     """What may touch a right, a direction or a lying card while it is pending."""
 
     DEAL_VOID = "the deal is void"
@@ -71,45 +71,45 @@ def _row(every: Fate, **otherwise: Fate) -> Mapping[Column, Fate]:
     return {column: exceptions.get(column.name, every) for column in columns}
 
 
-FATES: Mapping[Event, Mapping[Column, Fate]] = {
+FATES: Mapping[RightEvent, Mapping[Column, Fate]] = {
     # 45; 37; 37: the deal counts for nothing. A revoke of an earlier deal, claimed in time, is no part of it.
-    Event.DEAL_VOID: _row(_ENDED, chosen=Fate.OF_OTHER_DEALS),
+    RightEvent.DEAL_VOID: _row(_ENDED, chosen=Fate.OF_OTHER_DEALS),
     # 87, 93; 90; 88: what was claimed before the cut may still be chosen.
-    Event.DEAL_CLOSED: _row(_ENDED, chosen=_KEPT),
+    RightEvent.DEAL_CLOSED: _row(_ENDED, chosen=_KEPT),
     # The penalty of a revoke is exacted after the play (87; 85, 90; 84, 88); a card or a lead is past.
-    Event.PLAY_OVER: _row(_ENDED, chosen=_KEPT, cut=_KEPT, order=_KEPT, lying_card=_KEPT, bar=_KEPT),
+    RightEvent.PLAY_OVER: _row(_ENDED, chosen=_KEPT, cut=_KEPT, order=_KEPT, lying_card=_KEPT, bar=_KEPT),
     # 39-VII, 46; 37f, 43; 37f, 41: "before the deal is complete". 41; 38d: haste takes no other claim away.
-    Event.LAST_CARD_DEALT: _row(_KEPT, deal_complete=_ENDED),
+    RightEvent.LAST_CARD_DEALT: _row(_KEPT, deal_complete=_ENDED),
     # pp. 158-164: nobody had a partner before, and nobody chooses what becomes of their own side's fault.
-    Event.SIDES_KNOWN: _row(Fate.LESS_PARTNER, order=_KEPT, lying_card=_KEPT, bar=_KEPT),
+    RightEvent.SIDES_KNOWN: _row(Fate.LESS_PARTNER, order=_KEPT, lying_card=_KEPT, bar=_KEPT),
     # 59; 61, 62; 60: dummy has no part in the play, and what waits for the play to be over waits for both again.
-    Event.DUMMY_DOWN: _row(Fate.LESS_DUMMY, cut=_KEPT, chosen=_KEPT, order=_KEPT, lying_card=_KEPT, bar=_KEPT),
+    RightEvent.DUMMY_DOWN: _row(Fate.LESS_DUMMY, cut=_KEPT, chosen=_KEPT, order=_KEPT, lying_card=_KEPT, bar=_KEPT),
     # O-1: the cards, and all that is known of their player, move with the player.
-    Event.SEATS_MOVED: _row(Fate.REHOMED),
+    RightEvent.SEATS_MOVED: _row(Fate.REHOMED),
     # 50, 51; 38, 50, 52, 54, 67; 49, 50b: one who may choose has called on.
-    Event.ENDER_CALLS: _row(_KEPT, chooser_acts=_ENDED, deal_complete=_ENDED),
+    RightEvent.ENDER_CALLS: _row(_KEPT, chooser_acts=_ENDED, deal_complete=_ENDED),
     # No act of the offending side, or of a stranger, ends a right (99; 97; 94).
-    Event.OTHER_CALLS: _row(_KEPT, deal_complete=_ENDED),
+    RightEvent.OTHER_CALLS: _row(_KEPT, deal_complete=_ENDED),
     # 78, 83, 84; 77, 83; 66, 77, 78, 81: one who may choose has played on. A suit waits for its lead.
-    Event.ENDER_PLAYS: _row(_KEPT, chooser_acts=_ENDED, deal_complete=_ENDED, deal_over=_ENDED),
+    RightEvent.ENDER_PLAYS: _row(_KEPT, chooser_acts=_ENDED, deal_complete=_ENDED, deal_over=_ENDED),
     # 69, 75, 77; 68, 76, 96; 51, 65, 66, 76: the suit is for that lead. Haste takes nothing away (99; 97; 94).
-    Event.OFFENDERS_LEAD: _row(_KEPT, next_lead=_OPEN, opening_lead=_OPEN, deal_complete=_ENDED),
+    RightEvent.OFFENDERS_LEAD: _row(_KEPT, next_lead=_OPEN, opening_lead=_OPEN, deal_complete=_ENDED),
     # 77, 79; 76, 78; 76: it goes back, and is not the lead for which a suit may be called.
-    Event.OFFENDERS_FALSE_LEAD: _row(_KEPT, deal_complete=_ENDED),
+    RightEvent.OFFENDERS_FALSE_LEAD: _row(_KEPT, deal_complete=_ENDED),
     # 60, 79; 77, 78; 77, 78: it is the lead then, and nothing can be asked for it; an earlier one is another matter.
-    Event.FALSE_LEAD_STANDS: _row(_KEPT, trick_complete=_ENDED, opening_lead=_ENDED),
+    RightEvent.FALSE_LEAD_STANDS: _row(_KEPT, trick_complete=_ENDED, opening_lead=_ENDED),
     # 79, 99; 78, 97; 76, 94: the offenders put it right in haste, or another points it out.
-    Event.FALSE_LEAD_BACK: _row(_KEPT, trick_complete=_OPEN),
+    RightEvent.FALSE_LEAD_BACK: _row(_KEPT, trick_complete=_OPEN),
     # 83, 98; 82, 95; 80, 92: the direction is for that card.
-    Event.PARTNER_PLAYS: _row(_KEPT, partner_plays=_ENDED, deal_complete=_ENDED),
-    Event.PARTNER_PLAYS_EARLY: _row(_KEPT, partner_plays=_OPEN, deal_complete=_ENDED),
-    Event.OTHER_PLAYS: _row(_KEPT, deal_complete=_ENDED),
+    RightEvent.PARTNER_PLAYS: _row(_KEPT, partner_plays=_ENDED, deal_complete=_ENDED),
+    RightEvent.PARTNER_PLAYS_EARLY: _row(_KEPT, partner_plays=_OPEN, deal_complete=_ENDED),
+    RightEvent.OTHER_PLAYS: _row(_KEPT, deal_complete=_ENDED),
     # 81, 88; 80, 85; 75, 83: a revoke is established by it; no choice waits for it.
-    Event.TRICK_TURNED: _row(_KEPT),
+    RightEvent.TRICK_TURNED: _row(_KEPT),
     # 61; 63, 92, 97; 50c, 60, 61: right, direction and card are of one fault and go together.
-    Event.PENALTY_PAID: _row(_ENDED, bar=_KEPT),
+    RightEvent.PENALTY_PAID: _row(_ENDED, bar=_KEPT),
 }
 """What becomes of what is pending, by event and term."""
 
-if set(FATES) != set(Event):
+if set(FATES) != set(RightEvent):
     raise ValueError("every event has its row")

@@ -11,7 +11,7 @@ It needs the extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
 from __future__ import annotations
 
 from oddtrick.solving.analysis.after_the_deal import (
-    CARDS,
+    MAX_CARDS_TRIED,
     ActCost,
     Analysis,
     analyse,
@@ -31,7 +31,7 @@ from oddtrick.solving.analysis.in_words import (
 )
 
 __all__ = [
-    "CARDS",
+    "MAX_CARDS_TRIED",
     "ActCost",
     "Analysis",
     "Contract",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from oddtrick.files.record import Record, Step, code_of, steps_of
+from oddtrick.files.record import Record, ReplayStep, code_of, steps_of
 from oddtrick.rules.acts import Act, Deal, Demand, Play, Say, Waive
 from oddtrick.rules.cards import Card, Hands, Seat, Side
 from oddtrick.rules.errors import NotUnderstood
@@ -27,7 +27,7 @@ from oddtrick.words.wording.phrases import counted_message
 TURNING_POINTS = 5
 """So many of the dearest acts are told."""
 
-CARDS = 8_000_000
+MAX_CARDS_TRIED = 8_000_000
 """Cards that may be tried where tricks are to be lost or points are counted by figures: some 0.7 s of one core."""
 
 
@@ -104,16 +104,16 @@ def analyse(record: Record, number: int = 1, limits: Limits = UNLIMITED, cards: 
 
     It sees all four hands and asks of nobody what they could not know. ``limits`` hold for the search, which raises
     ``SearchStopped``. Only where tricks are to be lost, or points are counted by figures, it goes from the last card
-    back as long as they let it, or till about so many ``cards`` have been tried (``CARDS`` take a second, ``None`` is
-    no end), and then to contracts that were not played; what is not reached is told in ``doubts``. ``NotUnderstood``
-    where there is no such deal, ``RecordError`` for an act that nobody could have done, ``MissingExtra`` without the
-    extra ``analysis``.
+    back as long as they let it, or till about ``cards`` cards have been tried (``MAX_CARDS_TRIED`` take a second,
+    ``None`` is no end), and then to contracts that were not played; what is not reached is told in ``doubts``.
+    ``NotUnderstood`` where there is no such deal, ``RecordError`` for an act that nobody could have done,
+    ``MissingExtra`` without the extra ``analysis``.
     """
     code = code_of(record.header)
     return analyse_deal(code, steps_of_deal(list(steps_of(code, record)), number), limits, cards)
 
 
-def steps_of_deal(steps: Sequence[Step], number: int) -> tuple[Step, ...]:
+def steps_of_deal(steps: Sequence[ReplayStep], number: int) -> tuple[ReplayStep, ...]:
     """The steps of the deal with that number on the score sheet, up to the next; ``NotUnderstood`` if there is none."""
     passages = deals_in(steps)
     # A deal that is void leaves its number to the next.
@@ -124,13 +124,15 @@ def steps_of_deal(steps: Sequence[Step], number: int) -> tuple[Step, ...]:
     return numbered[number]
 
 
-def deals_in(steps: Sequence[Step]) -> tuple[tuple[Step, ...], ...]:
+def deals_in(steps: Sequence[ReplayStep]) -> tuple[tuple[ReplayStep, ...], ...]:
     """The steps of each deal whose cards were dealt, from the deal itself up to the next, in order."""
     starts = [place for place, step in enumerate(steps) if isinstance(step.ruling.act, Deal)]
     return tuple(tuple(steps[start:end]) for start, end in pairwise([*starts, len(steps)]))
 
 
-def analyse_deal(code: Code, steps: Sequence[Step], limits: Limits = UNLIMITED, cards: int | None = None) -> Analysis:
+def analyse_deal(
+    code: Code, steps: Sequence[ReplayStep], limits: Limits = UNLIMITED, cards: int | None = None
+) -> Analysis:
     """The same of the steps of one deal of a record, of which the first deals the cards."""
     deals = [deal for step in steps if (deal := step.after.deal) is not None]
     if not deals:
@@ -142,7 +144,7 @@ def analyse_deal(code: Code, steps: Sequence[Step], limits: Limits = UNLIMITED, 
     if aim is not None and declarer is not None:
         solved.learn(_positions(deals), aim, declarer.side)
     # What was not played comes last, unless calls are compared by it.
-    contracts.lose(limits if contracts.auctioned else others)
+    contracts.lose(limits if contracts.has_auction else others)
     expectations = Expectations(code, contracts, opening.dealer, solved)
     par = expectations.of(steps[0].after)
     first = next((expectations.of(step.before) for step in steps if _is_first_card(step)), None)
@@ -171,12 +173,12 @@ def _positions(deals: Sequence[CurrentDeal]) -> tuple[Position, ...]:
     return tuple(position for play in played if (position := position_of(play)) is not None)
 
 
-def _is_first_card(step: Step) -> bool:
+def _is_first_card(step: ReplayStep) -> bool:
     deal = step.before.deal
     return isinstance(step.ruling.act, Play) and deal is not None and not deal.play.tricks
 
 
-def _cost(step: Step, expectations: Expectations) -> ActCost | None:
+def _cost(step: ReplayStep, expectations: Expectations) -> ActCost | None:
     """What an act of the play or the declaration cost; ``None`` for any other that changes nothing."""
     act, side, before = step.ruling.act, step.ruling.act.by.side, expectations.of(step.before)
     after = _afterwards(step, before, expectations)
@@ -202,15 +204,15 @@ def _cost(step: Step, expectations: Expectations) -> ActCost | None:
     )
 
 
-def _better(step: Step, before: Expected, expectations: Expectations) -> tuple[Act, ...]:
+def _better(step: ReplayStep, before: Expected, expectations: Expectations) -> tuple[Act, ...]:
     """The best acts of that side in the place of this."""
     return tuple(best for best in expectations.best(step.before, before) if best.by.side is step.ruling.act.by.side)
 
 
-def _saved(step: Step, after: Expected | None, expectations: Expectations) -> int:
+def _saved(step: ReplayStep, after: Expected | None, expectations: Expectations) -> int:
     """The points that any other card would have cost."""
     act = step.ruling.act
-    if not isinstance(act, Play) or not step.ruling.proper or after is None or after.points is None:
+    if not isinstance(act, Play) or not step.ruling.is_proper or after is None or after.points is None:
         return 0
     without = expectations.without_card(step.before, act.cards[0])
     if without is None or without.points is None:
@@ -218,17 +220,17 @@ def _saved(step: Step, after: Expected | None, expectations: Expectations) -> in
     return (after.points - without.points) * (1 if act.by.side is Side.NS else -1)
 
 
-def _afterwards(step: Step, before: Expected | None, expectations: Expectations) -> Expected | None:
+def _afterwards(step: ReplayStep, before: Expected | None, expectations: Expectations) -> Expected | None:
     """What the table comes to after the act; what then binds another hand is no merit of a card that was proper."""
     act = step.ruling.act
     card_is_due = before is not None and before.turn is not None
     expected = None
-    if isinstance(act, Play) and step.ruling.proper and card_is_due:
+    if isinstance(act, Play) and step.ruling.is_proper and card_is_due:
         expected = expectations.after_card(step.before, act.cards[0])
     return expected or expectations.of(step.after)
 
 
-def _with_charges(steps: Sequence[Step], acts: Sequence[ActCost]) -> tuple[ActCost, ...]:
+def _with_charges(steps: Sequence[ReplayStep], acts: Sequence[ActCost]) -> tuple[ActCost, ...]:
     """The same with what the charge of a revoke brings told of the card that was the revoke."""
     costs = {act.number: act for act in acts}
     for step in steps:

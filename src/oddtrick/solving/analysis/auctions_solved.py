@@ -10,14 +10,14 @@ from dataclasses import dataclass
 
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain
 from oddtrick.rules.cards import SEATS, Seat, Side
-from oddtrick.rules.laws.score.scoring import BOOK
+from oddtrick.rules.laws.score.scoring import TRICKS_IN_BOOK
 from oddtrick.rules.lineup import FOUR
 from oddtrick.rules.table import Declaration
 from oddtrick.solving.analysis.contracts import Contracts
 
 
 @dataclass(frozen=True, slots=True)
-class Called:
+class AuctionValue:
     """What a declaration comes to: points of North and South less those of the others, and the calls that bring it."""
 
     points: int
@@ -35,7 +35,7 @@ class _Standing:
     turn: Seat
 
 
-HIGHEST = 7
+MAX_ODD_TRICKS = 7
 """The odd tricks of all thirteen."""
 
 
@@ -53,13 +53,13 @@ class _Auction:
             for strain in self.strains
         }
         self.most = {
-            (side, strain): contracts.counted(strain, declarer) - BOOK
+            (side, strain): contracts.counted(strain, declarer) - TRICKS_IN_BOOK
             for (side, strain), declarer in self.declarers.items()
         }
         self.bids: dict[tuple[Bid | None, Side], tuple[Bid, ...]] = {}
-        self.solved: dict[_Standing, Called] = {}
+        self.solved: dict[_Standing, AuctionValue] = {}
 
-    def best(self, at: _Standing) -> Called:
+    def best(self, at: _Standing) -> AuctionValue:
         """What it comes to from there on, and the calls that bring it."""
         if at not in self.solved:
             # From the highest bid down, so that no search goes deeper than to the next bid.
@@ -79,14 +79,14 @@ class _Auction:
 
     def _room(self, bid: Bid) -> int:
         """How many bids are higher."""
-        return sum(HIGHEST + 1 - least.level for least in self._least(bid))
+        return sum(MAX_ODD_TRICKS + 1 - least.level for least in self._least(bid))
 
-    def _solve(self, at: _Standing) -> Called:
+    def _solve(self, at: _Standing) -> AuctionValue:
         if at not in self.solved:
             options = [(call, self._after(at, call)) for call in self._calls(at)]
             values = [points for _, points in options]
             best = max(values) if at.turn.side is Side.NS else min(values)
-            self.solved[at] = Called(best, tuple(call for call, points in options if points == best))
+            self.solved[at] = AuctionValue(best, tuple(call for call, points in options if points == best))
         return self.solved[at]
 
     def _calls(self, at: _Standing) -> tuple[Call, ...]:
@@ -144,16 +144,16 @@ class AuctionsSolved:
         self.dealer = dealer
         self._auctions: dict[tuple[tuple[Side, Strain, Seat], ...], _Auction] = {}
 
-    def best(self, declaration: Declaration) -> Called | None:
+    def best(self, declaration: Declaration) -> AuctionValue | None:
         """What that declaration comes to from here on; ``None`` where calls have no value of their own."""
         if declaration.strain is not None and (declaration.strain, self.dealer) not in self.contracts.tricks:
             return None
-        if self.contracts.auctioned:
+        if self.contracts.has_auction:
             return self._of_auction(declaration)
         code = self.contracts.code
         return self._of_makes(declaration) if code.lineup == FOUR and not code.bids else None
 
-    def _of_auction(self, declaration: Declaration) -> Called | None:
+    def _of_auction(self, declaration: Declaration) -> AuctionValue | None:
         if declaration.turn is None:
             return None
         first: dict[tuple[Side, Strain], Seat] = {}
@@ -168,16 +168,16 @@ class AuctionsSolved:
         by = None if declaration.by is None else declaration.by.side
         return self._auctions[key].best(_Standing(bid, by, declaration.doubling, declaration.passes, declaration.turn))
 
-    def _of_makes(self, declaration: Declaration) -> Called:
+    def _of_makes(self, declaration: Declaration) -> AuctionValue:
         """1895: the dealer plays whatever their side makes, and must make something."""
         sign = 1 if self.dealer.side is Side.NS else -1
         if declaration.strain is not None:
             points = self.contracts.points(declaration.strain, self.dealer, None, declaration.doubling)
-            return Called(sign * points, ())
+            return AuctionValue(sign * points, ())
         worth = {
             strain: self.contracts.points(strain, self.dealer, None)
             for strain, seat in self.contracts.tricks
             if seat is self.dealer
         }
         best = max(worth.values())
-        return Called(sign * best, tuple(Make(strain) for strain, points in worth.items() if points == best))
+        return AuctionValue(sign * best, tuple(Make(strain) for strain, points in worth.items() if points == best))

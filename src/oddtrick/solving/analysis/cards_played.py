@@ -25,13 +25,13 @@ def counted_by(aim: Aim) -> str:
 
 def trick_of(play: CardPlay) -> int:
     """The number (from 1) of the trick to which the next card belongs."""
-    done = play.trick is not None and play.trick.complete
+    done = play.trick is not None and play.trick.is_complete
     return len(play.quitted) + 1 + done
 
 
 def position_of(play: CardPlay) -> Position | None:
     """The position in the play; ``None`` where the cards do not go together, after an irregularity."""
-    trick = play.trick if play.trick is not None and not play.trick.complete else None
+    trick = play.trick if play.trick is not None and not play.trick.is_complete else None
     leader = play.turn if trick is None else trick.leader
     if leader is None:
         return None
@@ -47,7 +47,7 @@ def gained(play: CardPlay, aim: Aim, side: Side) -> int:
     """What the side has come to so far: tricks, or at a game by figures points, those at the start included."""
     points, honours = aim.start, len(aim.honours)
     for trick in play.tricks:
-        if not trick.complete:
+        if not trick.is_complete:
             continue
         home = sum(card in aim.honours for _, card in trick.plays)
         honours -= home

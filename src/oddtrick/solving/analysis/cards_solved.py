@@ -16,7 +16,7 @@ from oddtrick.solving.solver import Aim, Limits, Position, best_cards, every_car
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Turn:
+class PlayPosition:
     """A hand is to play: what for, of whose ``side`` the points are, and which cards are ``proper`` there."""
 
     position: Position
@@ -61,14 +61,14 @@ class CardsSolved:
             return
         following: Position | None = None
         for position in reversed(fresh):
-            turn = Turn(position=position, aim=aim, side=side, proper=position.legal())
+            turn = PlayPosition(position=position, aim=aim, side=side, proper=position.legal())
             try:
                 self._learn(turn, None if following is None else _card_between(turn, following))
             except SearchStopped:
                 return
             following = position
 
-    def _learn(self, turn: Turn, played: Card | None) -> None:
+    def _learn(self, turn: PlayPosition, played: Card | None) -> None:
         """What that turn comes to, and if the card played was not best which are."""
         key = (turn.position, turn.aim, turn.side)
         if played is None:
@@ -80,10 +80,10 @@ class CardsSolved:
             self._best[key] = tuple(card for card in turn.proper if self._brings(turn, card, best))
         self._values[key] = best
 
-    def _searched(self, position: Position, turn: Turn, fewest: int = 0, most: int | None = None) -> int:
+    def _searched(self, position: Position, turn: PlayPosition, fewest: int = 0, most: int | None = None) -> int:
         return solve_within(position, turn.aim, turn.side, (fewest, most), self.others)
 
-    def _brings(self, turn: Turn, card: Card, best: int) -> bool:
+    def _brings(self, turn: PlayPosition, card: Card, best: int) -> bool:
         """Whether that card comes to the best there is."""
         wanted, after = best - turn.gained(card), turn.after(card)
         if turn.ours:
@@ -92,7 +92,7 @@ class CardsSolved:
 
     # -- what is asked of a turn; ``None`` where there is no time left to search for it --
 
-    def best(self, turn: Turn) -> int | None:
+    def best(self, turn: PlayPosition) -> int | None:
         """What ``side`` still scores if the best of the proper cards is played."""
         if not turn.position.tricks:
             return 0
@@ -101,7 +101,7 @@ class CardsSolved:
             return None if cards is None else cards[best_cards(cards, turn.position, turn.side)[0]]
         return self._value(turn.position, turn)
 
-    def after(self, turn: Turn, card: Card) -> int | None:
+    def after(self, turn: PlayPosition, card: Card) -> int | None:
         """What it still scores if that card is played."""
         if not _whole(turn):
             cards = self._every(turn)
@@ -109,7 +109,7 @@ class CardsSolved:
         left = self._value(turn.after(card), turn)
         return None if left is None else turn.gained(card) + left
 
-    def best_of(self, turn: Turn) -> tuple[Card, ...]:
+    def best_of(self, turn: PlayPosition) -> tuple[Card, ...]:
         """The proper cards that are best; none where that is not known."""
         if not _whole(turn):
             cards = self._every(turn)
@@ -122,7 +122,7 @@ class CardsSolved:
                 return ()
         return self._best.get(key, ())
 
-    def without(self, turn: Turn, card: Card) -> int | None:
+    def without(self, turn: PlayPosition, card: Card) -> int | None:
         """What the best of the other proper cards comes to, if that card alone is best; else ``None``."""
         others = tuple(other for other in turn.proper if other is not card)
         best = self.after(turn, card)
@@ -135,7 +135,7 @@ class CardsSolved:
             second = cards[best_cards({one: cards[one] for one in others}, turn.position, turn.side)[0]]
         return None if second == best else second
 
-    def _second(self, turn: Turn, others: Sequence[Card], best: int) -> int | None:
+    def _second(self, turn: PlayPosition, others: Sequence[Card], best: int) -> int | None:
         """What the best of those cards comes to, which is no more than ``best`` for whoever plays it."""
         second: int | None = None
         better = max if turn.ours else min
@@ -152,7 +152,7 @@ class CardsSolved:
                 break
         return second
 
-    def _value(self, position: Position, turn: Turn) -> int | None:
+    def _value(self, position: Position, turn: PlayPosition) -> int | None:
         key = (position, turn.aim, turn.side)
         if key not in self._values:
             try:
@@ -161,7 +161,7 @@ class CardsSolved:
                 return None
         return self._values[key]
 
-    def _every(self, turn: Turn) -> dict[Card, int] | None:
+    def _every(self, turn: PlayPosition) -> dict[Card, int] | None:
         """Every proper card."""
         key = (turn.position, turn.aim, turn.side)
         if key not in self._cards:
@@ -175,12 +175,12 @@ class CardsSolved:
         return {card: points for card, points in self._cards[key].items() if card in turn.proper}
 
 
-def _whole(turn: Turn) -> bool:
+def _whole(turn: PlayPosition) -> bool:
     """Whether what the position comes to is what is wanted: any card that may be played is proper."""
     return not turn.aim.ordinary and set(turn.proper) == set(turn.position.legal())
 
 
-def _card_between(turn: Turn, following: Position) -> Card | None:
+def _card_between(turn: PlayPosition, following: Position) -> Card | None:
     """The card that was played between the two, if there is one."""
     player = turn.position.turn
     left = Hand(turn.position.hands[player].bits & ~following.hands[player].bits)

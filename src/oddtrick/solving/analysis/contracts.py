@@ -11,7 +11,7 @@ from oddtrick.rules.cards import SEATS, Hands, Seat, Side
 from oddtrick.rules.errors import SearchStopped
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import BOOK, Entry, itemised, points
+from oddtrick.rules.laws.score.scoring import TRICKS_IN_BOOK, Entry, itemised, points
 from oddtrick.rules.lineup import FOUR
 from oddtrick.solving.solver import Limits, fewest_tricks, result_if, table
 from oddtrick.solving.solver.aims import LOSING
@@ -98,7 +98,11 @@ class Contracts:
         return tuple(self._contract(strain, seat) for strain, seat in self.tricks)
 
     def _contract(self, strain: Strain, declarer: Seat) -> Contract:
-        level = max(1, self.counted(strain, declarer) - BOOK) if self.code.number_bid is NumberBid.TRICKS else None
+        level = (
+            max(1, self.counted(strain, declarer) - TRICKS_IN_BOOK)
+            if self.code.number_bid is NumberBid.TRICKS
+            else None
+        )
         return Contract(
             strain=strain,
             declarer=declarer,
@@ -112,6 +116,6 @@ class Contracts:
         return max(side.seats, key=lambda seat: self.counted(strain, seat))
 
     @property
-    def auctioned(self) -> bool:
+    def has_auction(self) -> bool:
         """Whether four players bid numbers of tricks, so that an auction can be searched."""
         return self.code.number_bid is NumberBid.TRICKS and self.code.lineup == FOUR

@@ -12,22 +12,22 @@ from dataclasses import dataclass, replace
 from oddtrick.rules.acts import Act, Agree, Demand, Play, PlayOn, Say, Waive
 from oddtrick.rules.cards import SEATS, Card, Seat, Side
 from oddtrick.rules.errors import ImpossibleAct
-from oddtrick.rules.laws.account import entries_of
 from oddtrick.rules.laws.directions import proper_cards
 from oddtrick.rules.laws.examine.claiming import concerned
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import accepted, withdraw
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.offers import offers, within_reach
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import CurrentDeal, Right, State, Table
 from oddtrick.solving.analysis.auctions_solved import AuctionsSolved
 from oddtrick.solving.analysis.cards_played import aim_of, gained, position_of
-from oddtrick.solving.analysis.cards_solved import CardsSolved, Turn
+from oddtrick.solving.analysis.cards_solved import CardsSolved, PlayPosition
 from oddtrick.solving.analysis.choices_of_right import remedies_of
 from oddtrick.solving.analysis.contracts import Contracts, net
 from oddtrick.solving.solver import Aim, Position
 
-CHOICES = 2
+MAX_CHOICES = 2
 """So many choices of the law are looked at, one after another."""
 
 
@@ -45,7 +45,7 @@ class Expected:
     counted: int | None = None
     side: Side | None = None
     best: tuple[Act, ...] = ()
-    turn: Turn | None = None
+    turn: PlayPosition | None = None
 
     def for_side(self, side: Side) -> tuple[int, int]:
         """To compare: the points of that side, and then what it counts."""
@@ -64,7 +64,7 @@ class Expectations:
         self.auctions = AuctionsSolved(contracts, dealer)
         self.solved = solved
 
-    def of(self, table: Table, choices: int = CHOICES) -> Expected | None:
+    def of(self, table: Table, choices: int = MAX_CHOICES) -> Expected | None:
         """What that table comes to; ``None`` where that cannot be said, as in the middle of an irregular trick."""
         deal = table.deal
         if deal is None or deal.state is State.DEALING:
@@ -109,7 +109,7 @@ class Expectations:
 
     def _of_play(self, table: Table, deal: CurrentDeal) -> Expected | None:
         trick = deal.play.trick
-        if trick is not None and trick.due is not None and not trick.complete:
+        if trick is not None and trick.due is not None and not trick.is_complete:
             return self._of_false_lead(table, deal, trick.leader.side.other)
         turn = self._turn(deal)
         left = None if turn is None else self.solved.best(turn)
@@ -117,7 +117,7 @@ class Expectations:
             return None
         return replace(self._with(table, deal, turn, left), turn=turn if turn.position.tricks else None)
 
-    def _turn(self, deal: CurrentDeal) -> Turn | None:
+    def _turn(self, deal: CurrentDeal) -> PlayPosition | None:
         """The hand that is to play next, and what it may properly play: nothing when all cards are played."""
         aim, declarer = aim_of(self.code, deal), deal.declaration.declarer
         position = position_of(deal.play)
@@ -129,7 +129,7 @@ class Expectations:
                 return None
             cards = proper_cards(deal, position.turn)
             proper = tuple(card for card in position.legal() if card in cards)
-        return Turn(position=position, aim=aim, side=declarer.side, proper=proper)
+        return PlayPosition(position=position, aim=aim, side=declarer.side, proper=proper)
 
     def best(self, table: Table, expected: Expected) -> tuple[Act, ...]:
         """The acts that are best at that table, of which this is expected."""
@@ -158,7 +158,7 @@ class Expectations:
         left = self.solved.after(turn, card)
         return None if left is None else self._with(table, deal, turn, left)
 
-    def _with(self, table: Table, deal: CurrentDeal, turn: Turn, left: int) -> Expected:
+    def _with(self, table: Table, deal: CurrentDeal, turn: PlayPosition, left: int) -> Expected:
         """The same when so much is still scored."""
         home = gained(deal.play, turn.aim, turn.side) + left
         return Expected(points=self._points_if(table, deal, turn.aim, home), counted=home, side=turn.side)
@@ -225,7 +225,7 @@ class Expectations:
                 ruling = judge(self.code, table, demand)
             except ImpossibleAct:
                 continue
-            if ruling.proper or not ruling.choosers:
+            if ruling.is_proper or not ruling.choosers:
                 yield demand, after(table, ruling)
         waived = table
         for seat in able:

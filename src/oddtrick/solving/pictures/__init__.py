@@ -13,14 +13,14 @@ from dataclasses import dataclass
 
 from oddtrick.solving.pictures.auction_and_sheet import auction_picture, sheet_picture
 from oddtrick.solving.pictures.diagrams import hand_diagram, results_table, worth_table
-from oddtrick.solving.pictures.drawing import Picture, escaped, stacked
+from oddtrick.solving.pictures.drawing import Svg, escaped, stacked
 
 
 @dataclass(frozen=True, slots=True)
 class Pictures:
     """Several pictures on one page, one under the other."""
 
-    pictures: tuple[Picture, ...]
+    pictures: tuple[Svg, ...]
 
     @property
     def html(self) -> str:
@@ -39,8 +39,8 @@ class Pictures:
 
 
 __all__ = [
-    "Picture",
     "Pictures",
+    "Svg",
     "auction_picture",
     "hand_diagram",
     "results_table",

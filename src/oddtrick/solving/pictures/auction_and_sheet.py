@@ -8,7 +8,7 @@ from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import SEATS, Seat, round_from
 from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.laws.score.sheet import Layout, Sheet, layout
-from oddtrick.solving.pictures.drawing import FAINT, INK, RULE, Picture, heading, joined, line, minus, shortened, text
+from oddtrick.solving.pictures.drawing import FAINT, INK, RULE, Svg, heading, joined, line, minus, shortened, text
 from oddtrick.words.wording import short_call, spoken_call
 
 _COMPASS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
@@ -21,7 +21,7 @@ def auction_picture(
     title: str = "The auction",
     names: Mapping[Seat, str] | None = None,
     vacant: Seat | None = None,
-) -> Picture:
+) -> Svg:
     """What each player said, a column each from the dealer on; of three the ``vacant`` seat has none."""
     shown_names = {seat: _COMPASS[seat] for seat in SEATS} | dict(names or {})
     order = [seat for seat in round_from(dealer) if seat is not vacant]
@@ -44,12 +44,12 @@ def auction_picture(
         for place, at, words in cells
     ]
     described = "; ".join(f"{shown_names[seat]}: {spoken_call(call)}" for seat, call in said)
-    return Picture(
+    return Svg(
         title=title, description=f"{described or 'Nothing was said'}.", width=width, height=height, body=joined(parts)
     )
 
 
-def sheet_picture(sheet: Sheet, *, title: str = "The score", names: Mapping[Column, str] | None = None) -> Picture:
+def sheet_picture(sheet: Sheet, *, title: str = "The score", names: Mapping[Column, str] | None = None) -> Svg:
     """The block as the books print it: honours upward, tricks downward, a rule under each game, sums at the foot."""
     block = layout(sheet)
     heads = [(names or {}).get(column, str(column)) for column in block.columns]
@@ -79,9 +79,7 @@ def sheet_picture(sheet: Sheet, *, title: str = "The score", names: Mapping[Colu
     parts += [
         line(left + column * place, top - 16, left + column * place, y + 8, 0.8, INK) for place in range(1, len(heads))
     ]
-    return Picture(
-        title=title, description=_described(block, heads), width=width, height=round(y + 34), body=joined(parts)
-    )
+    return Svg(title=title, description=_described(block, heads), width=width, height=round(y + 34), body=joined(parts))
 
 
 def _games(parts: list[str], block: Layout, middle: float, sizes: tuple[int, int, int, int]) -> float:

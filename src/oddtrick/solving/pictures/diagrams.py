@@ -11,7 +11,7 @@ from oddtrick.solving.pictures.drawing import (
     FAINT,
     IVORY,
     RULE,
-    Picture,
+    Svg,
     heading,
     joined,
     line,
@@ -42,7 +42,7 @@ def _named(seat: Seat, names: Mapping[Seat, str]) -> str:
 
 def hand_diagram(
     hands: Hands, *, title: str = "The deal", names: Mapping[Seat, str] | None = None, dealer: Seat | None = None
-) -> Picture:
+) -> Svg:
     """The four hands by their seats, a suit a line; the dealer has the still pack beside them."""
     shown_names = names or {}
     parts = [heading(title, WIDTH), _table(dealer)]
@@ -56,9 +56,7 @@ def hand_diagram(
         rows = [f"{SUITS[suit].symbol} {_holding(hands[seat], suit)}" for suit in range(4)]
         parts += [squeezed(x, y + LEADING * (row + 1), words, room, 18) for row, words in enumerate(rows)]
         described.append(f"{marked}: {', '.join(rows)}")
-    return Picture(
-        title=title, description=". ".join(described) + ".", width=WIDTH, height=HEIGHT + 24, body=joined(parts)
-    )
+    return Svg(title=title, description=". ".join(described) + ".", width=WIDTH, height=HEIGHT + 24, body=joined(parts))
 
 
 def _table(dealer: Seat | None) -> str:
@@ -85,7 +83,7 @@ def results_table(
     *,
     title: str = "Tricks of each declarer",
     names: Mapping[Seat, str] | None = None,
-) -> Picture:
+) -> Svg:
     """What each declarer wins in each strain when all four hands are seen."""
     shown_names = names or {}
     left, top, column, row = 194, 84, 58, 32
@@ -106,12 +104,10 @@ def results_table(
         f"{_named(seat, shown_names)}: {', '.join(f'{won[strain, seat]} in {strain.label}' for strain in STRAINS)}"
         for seat in SEATS
     ]
-    return Picture(title=title, description="; ".join(described) + ".", width=width, height=height, body=joined(parts))
+    return Svg(title=title, description="; ".join(described) + ".", width=width, height=height, body=joined(parts))
 
 
-def worth_table(
-    worth: Mapping[str, Mapping[Side, Worth | None]], *, title: str = "What each side can declare"
-) -> Picture:
+def worth_table(worth: Mapping[str, Mapping[Side, Worth | None]], *, title: str = "What each side can declare") -> Svg:
     """The dearest declaration of each side under each code, its tricks and the points that it scores."""
     top, row, width = 84, 30, WIDTH
     heads = ((40, "start", "code"), (186, "start", "declaration"), (420, "end", "tricks"), (480, "end", "points"))
@@ -128,7 +124,7 @@ def worth_table(
                 text(x, y, words, text_anchor=at) for (x, at, _), words in zip(heads, cells, strict=True) if words
             ]
             described.append(f"{key}, {declared}" + (f": {tricks} tricks, {points} points" if best else ""))
-    return Picture(title=title, description="; ".join(described) + ".", width=width, height=y + 30, body=joined(parts))
+    return Svg(title=title, description="; ".join(described) + ".", width=width, height=y + 30, body=joined(parts))
 
 
 def _declared(side: Side, best: Worth | None) -> tuple[str, str, str]:

@@ -13,12 +13,12 @@ from html import escape
 IVORY, INK, FAINT, RED, CLOTH, RULE = "#fbf7ea", "#1f1b16", "#6b6253", "#a3211b", "#2f5d46", "#b9ad94"
 SERIF = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif"
 RED_SIGNS = "♥♦"
-SIZE = 17
+TYPE_SIZE_PX = 17
 """The usual size of type, in pixels."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Picture:
+class Svg:
     """A drawing as SVG; ``title`` and ``description`` are read out in its place.
 
     ``body`` are its elements. In a notebook it shows itself.
@@ -36,7 +36,7 @@ class Picture:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {self.width} {self.height}" '
             f'width="{self.width}" height="{self.height}" style="max-width: 100%; height: auto" '
-            f'font-family="{SERIF}" font-size="{SIZE}" fill="{INK}">'
+            f'font-family="{SERIF}" font-size="{TYPE_SIZE_PX}" fill="{INK}">'
             f"<title>{escaped(self.title)}</title><desc>{escaped(self.description)}</desc>"
             f'<rect width="{self.width}" height="{self.height}" fill="{IVORY}"/>'
             f'<rect x="5.5" y="5.5" width="{self.width - 11}" height="{self.height - 11}" fill="none" stroke="{RULE}"/>'
@@ -64,12 +64,12 @@ def text(x: float, y: float, words: str, **style: str | float) -> str:
     return f'<text x="{x:g}" y="{y:g}"{attributes}>{painted}</text>'
 
 
-def wide(words: str, size: float = SIZE) -> float:
+def wide(words: str, size: float = TYPE_SIZE_PX) -> float:
     """About how many pixels those words take; fonts differ."""
     return size * sum(0.25 if c in " .,ijlI'" else 0.72 if c.isupper() or c in "mw♠♥♦♣—" else 0.5 for c in words)
 
 
-def shortened(words: str, room: float, size: float = SIZE) -> str:
+def shortened(words: str, room: float, size: float = TYPE_SIZE_PX) -> str:
     """The words, or as many of their letters as there is room for, with a sign that more follow."""
     if wide(words, size) <= room:
         return words
@@ -79,7 +79,7 @@ def shortened(words: str, room: float, size: float = SIZE) -> str:
     return f"{kept}…"
 
 
-def squeezed(x: float, y: float, words: str, room: float, size: float = SIZE) -> str:
+def squeezed(x: float, y: float, words: str, room: float, size: float = TYPE_SIZE_PX) -> str:
     """Words on a line, drawn together where they would take more than the room."""
     if wide(words, size) <= room:
         return text(x, y, words, font_size=size)
@@ -112,14 +112,14 @@ def joined(parts: Iterable[str]) -> str:
     return "".join(parts)
 
 
-def stacked(pictures: Sequence[Picture]) -> Picture:
+def stacked(pictures: Sequence[Svg]) -> Svg:
     """Pictures one under the other as one, in the middle."""
     parts, y = [], 0
     width = max(picture.width for picture in pictures)
     for picture in pictures:
         parts.append(f'<g transform="translate({(width - picture.width) / 2:g} {y})">{picture.body}</g>')
         y += picture.height
-    return Picture(
+    return Svg(
         title=pictures[0].title,
         description=" ".join(picture.description for picture in pictures),
         width=width,

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import Card, Hand, Side, Suit
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.expecting import expected
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.score.lump_sum import lump_sum
-from oddtrick.rules.laws.score.scoring import BOOK, Scoring
+from oddtrick.rules.laws.score.scoring import TRICKS_IN_BOOK, Scoring
+from oddtrick.rules.laws.table_score import honours_in
+from oddtrick.rules.type_checks import require
 from oddtrick.solving.solver.position import Position
 
 LOSING = (Strain.NULLO, Strain.MISERE)
@@ -77,7 +77,7 @@ class Aim:
 
 def tricks_in(strain: Strain) -> Aim:
     """The most tricks in a suit or at no trumps; at nullo or misere the fewest, counted as those of the other side."""
-    expected(Strain, strain)
+    require(Strain, strain)
     return Aim(strain=strain, losing=strain in LOSING)
 
 
@@ -93,7 +93,7 @@ def by_figures(scoring: Scoring, strain: Strain) -> Aim:
     value, honour = scoring.tricks[strain], lump.honours.value[strain]
     # Each honour moves the difference by two, and without trumps each trick does.
     if strain.trumps is not None:
-        trick, start = value, -BOOK * value
+        trick, start = value, -TRICKS_IN_BOOK * value
     else:
         trick, start = 2 * value, -(13 + 2 * lump.handed_over.value[strain]) * value
     return Aim(

@@ -17,7 +17,7 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-from oddtrick.solving.solver.memory_layout import TOGETHER
+from oddtrick.solving.solver.memory_layout import ENTRIES_A_GROUP
 
 SUIT = 0x1FFF
 """The thirteen cards of the first suit; shifted by 13 for each further one."""
@@ -100,16 +100,16 @@ fetch: Any = intrinsic(_fetch)
 def _matching(_typing: Any, array: Any, place: Any, marks: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         data = context.make_array(signature.args[0])(context, builder, args[0]).data
-        several = ir.VectorType(ir.IntType(64), TOGETHER)
+        several = ir.VectorType(ir.IntType(64), ENTRIES_A_GROUP)
 
         def loaded(first: Any) -> Any:
             return builder.load(builder.bitcast(builder.gep(data, [first]), several.as_pointer()), align=8)
 
         one = builder.insert_element(several(ir.Undefined), args[2], ir.IntType(32)(0))
-        every = builder.shuffle_vector(one, one, ir.VectorType(ir.IntType(32), TOGETHER)(None))
-        asked, marked = loaded(args[1]), loaded(builder.add(args[1], ir.IntType(64)(TOGETHER)))
+        every = builder.shuffle_vector(one, one, ir.VectorType(ir.IntType(32), ENTRIES_A_GROUP)(None))
+        asked, marked = loaded(args[1]), loaded(builder.add(args[1], ir.IntType(64)(ENTRIES_A_GROUP)))
         same = builder.icmp_signed("==", builder.and_(every, asked), marked)
-        return builder.zext(builder.bitcast(same, ir.IntType(TOGETHER)), ir.IntType(64))
+        return builder.zext(builder.bitcast(same, ir.IntType(ENTRIES_A_GROUP)), ir.IntType(64))
 
     return types.int64(array, place, marks), generate
 

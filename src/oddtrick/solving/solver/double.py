@@ -13,7 +13,7 @@ from typing import Any
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, Card, Hands, Seat, Side, Suit
 from oddtrick.rules.errors import MissingExtra
-from oddtrick.rules.expecting import expected
+from oddtrick.rules.type_checks import require
 from oddtrick.solving.solver.aims import Aim, tricks_in
 from oddtrick.solving.solver.position import Position
 from oddtrick.solving.solver.search_limits import UNLIMITED, Limits
@@ -89,9 +89,9 @@ def every_card_of_all(
 def _check(positions: Sequence[Position], aim: Aim, side: Side) -> None:
     """``WrongType`` for what would be solved as something else."""
     for position in positions:
-        expected(Position, position)
-    expected(Aim, aim)
-    expected(Side, side)
+        require(Position, position)
+    require(Aim, aim)
+    require(Side, side)
 
 
 def _for_side(won: int, position: Position, side: Side) -> int:
@@ -148,6 +148,6 @@ def tables(deals: Sequence[Hands], limits: Limits = UNLIMITED) -> list[Table]:
 
 def fewest_tricks(hands: Hands, declarer: Seat, limits: Limits = UNLIMITED) -> int:
     """The tricks that a declarer of nullo or misere cannot avoid, the next hand leading."""
-    expected(Seat, declarer)
+    require(Seat, declarer)
     position = Position(hands=hands, leader=declarer.left)
     return position.tricks - solve(position, tricks_in(Strain.MISERE), declarer.side, limits)

@@ -29,7 +29,7 @@ from oddtrick.solving.solver.frames import (
 from oddtrick.solving.solver.machine_code import Argument, machine_code
 from oddtrick.solving.solver.memory_layout import new_memory
 from oddtrick.solving.solver.position import Position, trumps_number, winning_place
-from oddtrick.solving.solver.search_limits import SLICE, UNLIMITED, Limits
+from oddtrick.solving.solver.search_limits import CARDS_BETWEEN_CHECKS, UNLIMITED, Limits
 
 WORDS, LISTS = 16_000_000, 1 << 17
 """The memory of a search: 130 MB when it is full, after some forty million cards played."""
@@ -117,7 +117,7 @@ class Searcher:
         while not most_points(self._memory, self._rules, self._stack, start, self._state):
             if limits.stopped is not None and limits.stopped():
                 raise SearchStopped("the search was broken off")
-            search[BUDGET] = SLICE
+            search[BUDGET] = CARDS_BETWEEN_CHECKS
         return int(search[LOW]) * self.unit
 
     def _likely(self, position: Position, side: Side) -> int:

@@ -54,7 +54,7 @@ from oddtrick.solving.solver.memory_layout import (
 )
 from oddtrick.solving.solver.ordering import score_moves
 
-MANY = 6
+CARDS_FOR_MORE_TARGETS = 6
 """Cards a hand; with more the memory is asked about other targets as well."""
 
 
@@ -92,7 +92,7 @@ def _enter(memory: Array, rules: Array, frame: Array, place: int) -> int:
 def _recall_neighbours(memory: Array, frame: Array, lengths: int) -> int:
     """As ``recall``: of tricks there are few targets, so each has lists of its own, and its neighbours may tell too."""
     target, total, says = frame[TARGET], frame[TOTAL], 0
-    if total > MANY:
+    if total > CARDS_FOR_MORE_TARGETS:
         if target > 1:
             says = recall(memory, head_of(memory, lengths | target - 1 << 57), frame[COUNTED:], target)
         if not says and target < total:

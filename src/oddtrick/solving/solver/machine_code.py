@@ -21,8 +21,8 @@ from typing import Any
 import llvmlite.binding as llvm
 import numpy.typing as npt
 
-from oddtrick.solving.solver.kept_code import HERE
-from oddtrick.solving.solver.kept_code import folders as _folders
+from oddtrick.solving.solver.code_cache import HERE
+from oddtrick.solving.solver.code_cache import folders as _folders
 
 Array = npt.NDArray[Any]
 

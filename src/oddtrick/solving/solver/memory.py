@@ -34,6 +34,7 @@ from oddtrick.solving.solver.bits import (
 from oddtrick.solving.solver.memory_layout import (
     ASKED,
     COUNTS,
+    ENTRIES_A_GROUP,
     FIRST_LIST,
     FIRST_ROOM,
     FREE,
@@ -55,7 +56,6 @@ from oddtrick.solving.solver.memory_layout import (
     SAYS,
     STARTED,
     SUIT_PLACES,
-    TOGETHER,
     TRUMPS,
     WHERE_CUT,
     Array,
@@ -158,7 +158,7 @@ def head_of(memory: Array, key: int) -> int:
     head = memory[_list_of(memory, key) + HEAD]
     if head:
         fetch(memory, head >> 16)
-        fetch(memory, (head >> 16) + TOGETHER)
+        fetch(memory, (head >> 16) + ENTRIES_A_GROUP)
     return head
 
 
@@ -171,10 +171,10 @@ def recall(memory: Array, head: int, counts: Array, target: int) -> int:
         head = memory[group - 1]
         if head:
             fetch(memory, head >> 16)
-            fetch(memory, (head >> 16) + TOGETHER)
+            fetch(memory, (head >> 16) + ENTRIES_A_GROUP)
         while left > 0:
             alike = matching(memory, group, counts[MARKS])
-            if left < TOGETHER:
+            if left < ENTRIES_A_GROUP:
                 alike &= (1 << left) - 1
             while alike:
                 entry = group + lowest(alike)
@@ -182,11 +182,11 @@ def recall(memory: Array, head: int, counts: Array, target: int) -> int:
                 says = memory[entry + SAYS]
                 if (says & 1023 >= target or says >> 10 & 1023 < target) and _fits(memory, says >> SAID, counts):
                     # What has answered will be asked first.
-                    for word in range(0, GROUP, TOGETHER):
+                    for word in range(0, GROUP, ENTRIES_A_GROUP):
                         memory[first + word], memory[entry + word] = memory[entry + word], memory[first + word]
                     return says
             group += GROUP
-            left -= TOGETHER
+            left -= ENTRIES_A_GROUP
     return 0
 
 
@@ -205,7 +205,7 @@ def hint(memory: Array, head: int, counts: Array) -> None:
 @inlined
 def _entry(first: int, place: int) -> int:
     """Where an entry of a block stands, by its place in it."""
-    return first + place // TOGETHER * GROUP + place % TOGETHER
+    return first + place // ENTRIES_A_GROUP * GROUP + place % ENTRIES_A_GROUP
 
 
 @inlined
@@ -250,10 +250,10 @@ def _new_entry(memory: Array, key: int) -> int:
         memory[memory[FREE]] = head
         room = min(2 * room, LAST_ROOM) if room else FIRST_ROOM
         head, held = memory[FREE] << 16 | room << 8, 0
-        memory[FREE] += 1 + room // TOGETHER * GROUP
+        memory[FREE] += 1 + room // ENTRIES_A_GROUP * GROUP
     memory[place + KEY], memory[place + HEAD] = key, head + 1
     first = (head >> 16) + 1
     last = _entry(first, held)
-    for word in range(0, GROUP, TOGETHER):
+    for word in range(0, GROUP, ENTRIES_A_GROUP):
         memory[last + word] = memory[first + word]
     return first

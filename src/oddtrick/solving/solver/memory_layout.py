@@ -25,9 +25,9 @@ that has room and how many are there. The last is the length of a place in the t
 before it."""
 FIRST_ROOM, LAST_ROOM = 8, 160
 """How many entries the first block of a list has room for; each further one for twice as many, and at most so many."""
-TOGETHER = 8
+ENTRIES_A_GROUP = 8
 """So many entries make a group, whose marks are compared at once."""
-ASKED, MARKED, SAYS, GROUP = range(0, 4 * TOGETHER, TOGETHER)
+ASKED, MARKED, SAYS, GROUP = range(0, 4 * ENTRIES_A_GROUP, ENTRIES_A_GROUP)
 """Of an entry: which marks of its pattern are looked at, and these; where the rest of it is, and in 26 bits lower
 bound, upper bound and a lead. In a group the first stands for all entries, then the second, then the third. The last
 is the length of a group."""
@@ -36,7 +36,7 @@ WHERE_CUT, COUNTS = range(2)
 """In the rest: the cuts, by suit in 16 bits how many cards lie below each; then for each cut how many of these the
 first three hands hold, in 12 bits each, five in an integer."""
 SUIT_PLACES, PER_WORD = 16, 5
-LONGEST_BLOCK = 1 + LAST_ROOM // TOGETHER * GROUP
+LONGEST_BLOCK = 1 + LAST_ROOM // ENTRIES_A_GROUP * GROUP
 LONGEST_REST = COUNTS + 10
 
 HINT, MARKS, NO_LEAD = 12, 13, 63

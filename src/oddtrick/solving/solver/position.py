@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from oddtrick.rules.cards import PACK, SEATS, SUITS, WHOLE_PACK, Card, Hand, Hands, Seat, Suit
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.expecting import expected
+from oddtrick.rules.type_checks import require
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,10 +82,10 @@ def _check_kinds(position: Position) -> None:
     if not isinstance(position.hands, tuple) or len(position.hands) != len(SEATS):
         raise NotUnderstood(f"a position has a tuple of four hands, N, E, S and W, and not {position.hands!r:.60}")
     for hand in position.hands:
-        expected(Hand, hand)
-    expected(Seat, position.leader)
+        require(Hand, hand)
+    require(Seat, position.leader)
     for card in position.table:
-        expected(Card, card)
+        require(Card, card)
 
 
 def _check_once(cards: Iterable[Card]) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.expecting import expected
+from oddtrick.rules.type_checks import require
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,14 +26,14 @@ class Limits:
 
     def __post_init__(self) -> None:
         for name, number in (("memory", self.memory), ("threads", self.threads)):
-            expected(int, number)
+            require(int, number)
             if number < 1:
                 raise NotUnderstood(f"{name}={number}: a search needs 1 at least")
 
 
 UNLIMITED = Limits()
 
-SLICE = 300_000
+CARDS_BETWEEN_CHECKS = 300_000
 """So many cards a search for another aim than the most tricks tries between two questions whether it is to go on: some
 30 ms."""
 
@@ -43,7 +43,7 @@ def within(limits: Limits, cards: int) -> Limits:
 
     They are counted by slices, so that what is found does not hang on how fast the machine is.
     """
-    asked, slices = count(), cards // SLICE
+    asked, slices = count(), cards // CARDS_BETWEEN_CHECKS
 
     def stopped() -> bool:
         return next(asked) >= slices or (limits.stopped is not None and limits.stopped())

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat, Side
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import BOOK, Entry, Result, itemised
+from oddtrick.rules.laws.score.scoring import TRICKS_IN_BOOK, Entry, Result, itemised
+from oddtrick.rules.laws.table_score import honours_in
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +50,7 @@ def worth_under(
 
 def _odd(code: Code, strain: Strain, won: int) -> int:
     """Odd tricks, or where tricks are to be lost those lost over six."""
-    return (13 - won if code.scoring.loses(strain) else won) - BOOK
+    return (13 - won if code.scoring.loses(strain) else won) - TRICKS_IN_BOOK
 
 
 def _worth(code: Code, hands: Hands, strain: Strain, declarer: Seat, won: int, *, numbered: bool) -> Worth:

@@ -31,7 +31,7 @@ from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Make, Strain
 from oddtrick.rules.cards import SUITS, Card, Rank, Seat
 from oddtrick.rules.messages import Message, message
 from oddtrick.rules.terms import How, MishapKind, Topic
-from oddtrick.teaching.desk.reconstruction import Situation
+from oddtrick.teaching.desk.reconstruction import DealReport
 from oddtrick.teaching.desk.reported_acts import HandThrown, ReportedActs
 
 
@@ -76,7 +76,7 @@ class Answers:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class AnswerOption:
     """An answer that can be ticked: its ``value``, and the ``name`` by which it is sent."""
 
     name: str
@@ -92,7 +92,7 @@ class Typed(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
+class DeskQuestion:
     """Something to be asked: the answers that can be ticked, the first by default, or what is ``typed`` instead.
 
     ``field`` is that of ``Answers`` which the answer fills.
@@ -100,7 +100,7 @@ class Question:
 
     text: Message
     field: str = ""
-    options: tuple[Option, ...] = ()
+    options: tuple[AnswerOption, ...] = ()
     typed: Typed | None = None
     default: str = ""
 
@@ -116,81 +116,83 @@ class Irregularity:
     books: Books = Books.ALL
 
 
-_DEALER = Option("S", message("South, the dealer"), Seat.S)
+_DEALER = AnswerOption("S", message("South, the dealer"), Seat.S)
 _BIDDERS = (
-    Option("W", message("West, left of the dealer"), Seat.W),
-    Option("N", message("North, the dealer's partner"), Seat.N),
-    Option("E", message("East, right of the dealer"), Seat.E),
+    AnswerOption("W", message("West, left of the dealer"), Seat.W),
+    AnswerOption("N", message("North, the dealer's partner"), Seat.N),
+    AnswerOption("E", message("East, right of the dealer"), Seat.E),
 )
 _ADVERSARIES = (
-    Option("W", message("West, left of the declarer"), Seat.W),
-    Option("E", message("East, right of the declarer"), Seat.E),
+    AnswerOption("W", message("West, left of the declarer"), Seat.W),
+    AnswerOption("E", message("East, right of the declarer"), Seat.E),
 )
-_PLAYERS = (*_ADVERSARIES, Option("S", message("South, the declarer"), Seat.S))
+_PLAYERS = (*_ADVERSARIES, AnswerOption("S", message("South, the declarer"), Seat.S))
 _WHO_OF_DEALING = message("Who did it? The dealer is South.")
 _WHO_OF_PLAYING = message("Who did it? The declarer is South.")
 
-QUESTIONS: Mapping[str, Question] = {
-    "card": Question(text=message("Which card was it?"), field="card", typed=Typed.CARD, default="h5"),
-    "bid": Question(text=message("What was bid?"), field="bid", typed=Typed.CALL, default="1h"),
-    "over": Question(text=message("What was the bid before it?"), field="bid_before", typed=Typed.CALL, default="2h"),
-    "low": Question(text=message("What was then bid?"), field="bid_then", typed=Typed.CALL, default="1s"),
-    "bidder": Question(text=_WHO_OF_DEALING, field="by", options=_BIDDERS),
-    "doubler": Question(text=_WHO_OF_DEALING, field="by", options=(_BIDDERS[2], _BIDDERS[1], _DEALER)),
-    "caller": Question(text=_WHO_OF_DEALING, field="by", options=(_DEALER, *_BIDDERS)),
-    "adversary": Question(text=_WHO_OF_PLAYING, field="by", options=_ADVERSARIES),
-    "player": Question(text=_WHO_OF_PLAYING, field="by", options=_PLAYERS),
-    "anyone": Question(
+QUESTIONS: Mapping[str, DeskQuestion] = {
+    "card": DeskQuestion(text=message("Which card was it?"), field="card", typed=Typed.CARD, default="h5"),
+    "bid": DeskQuestion(text=message("What was bid?"), field="bid", typed=Typed.CALL, default="1h"),
+    "over": DeskQuestion(
+        text=message("What was the bid before it?"), field="bid_before", typed=Typed.CALL, default="2h"
+    ),
+    "low": DeskQuestion(text=message("What was then bid?"), field="bid_then", typed=Typed.CALL, default="1s"),
+    "bidder": DeskQuestion(text=_WHO_OF_DEALING, field="by", options=_BIDDERS),
+    "doubler": DeskQuestion(text=_WHO_OF_DEALING, field="by", options=(_BIDDERS[2], _BIDDERS[1], _DEALER)),
+    "caller": DeskQuestion(text=_WHO_OF_DEALING, field="by", options=(_DEALER, *_BIDDERS)),
+    "adversary": DeskQuestion(text=_WHO_OF_PLAYING, field="by", options=_ADVERSARIES),
+    "player": DeskQuestion(text=_WHO_OF_PLAYING, field="by", options=_PLAYERS),
+    "anyone": DeskQuestion(
         text=_WHO_OF_PLAYING,
         field="by",
-        options=(*_PLAYERS, Option("N", message("North, who is dummy or will be"), Seat.N)),
+        options=(*_PLAYERS, AnswerOption("N", message("North, who is dummy or will be"), Seat.N)),
     ),
-    "turn": Question(
+    "turn": DeskQuestion(
         text=message("Whose lead was it?"),
         field="leader",
         options=(
-            Option("S", message("the declarer's own hand"), Seat.S),
-            Option("N", message("dummy's"), Seat.N),
-            Option("P", message("the partner's"), None),
+            AnswerOption("S", message("the declarer's own hand"), Seat.S),
+            AnswerOption("N", message("dummy's"), Seat.N),
+            AnswerOption("P", message("the partner's"), None),
         ),
     ),
-    "hand": Question(
+    "hand": DeskQuestion(
         text=message("What did the declarer do?"),
         field="led_from",
         options=(
-            Option("S", message("led from their own hand when dummy had the lead"), (Seat.S, Seat.N)),
-            Option("N", message("led from dummy when their own hand had the lead"), (Seat.N, Seat.S)),
-            Option("W", message("led from their own hand when West had the lead"), (Seat.S, Seat.W)),
+            AnswerOption("S", message("led from their own hand when dummy had the lead"), (Seat.S, Seat.N)),
+            AnswerOption("N", message("led from dummy when their own hand had the lead"), (Seat.N, Seat.S)),
+            AnswerOption("W", message("led from their own hand when West had the lead"), (Seat.S, Seat.W)),
         ),
     ),
-    "found": Question(
+    "found": DeskQuestion(
         text=message("When was it found?"),
         field="found_later",
         options=(
-            Option("now", message("before the trick was turned: the card is taken back"), value=False),
-            Option("later", message("afterwards: a revoke is charged"), value=True),
+            AnswerOption("now", message("before the trick was turned: the card is taken back"), value=False),
+            AnswerOption("later", message("afterwards: a revoke is charged"), value=True),
         ),
     ),
-    "dealt": Question(
+    "dealt": DeskQuestion(
         text=message("When was it noticed?"),
         field="dealt",
         options=(
-            Option("before", message("before the last card was dealt"), 20),
-            Option("after", message("after"), 52),
+            AnswerOption("before", message("before the last card was dealt"), 20),
+            AnswerOption("after", message("after"), 52),
         ),
     ),
-    "mended": Question(
+    "mended": DeskQuestion(
         text=message("Was it put right before another card was dealt?"),
         field="corrected",
-        options=(Option("yes", message("yes"), value=True), Option("no", message("no"), value=False)),
+        options=(AnswerOption("yes", message("yes"), value=True), AnswerOption("no", message("no"), value=False)),
     ),
-    "talk": Question(
+    "talk": DeskQuestion(
         text=message("What was said?"),
         field="topic",
         options=(
-            Option("trick-is-mine", message("“that trick is mine”"), Topic.TRICK_IS_MINE),
-            Option("names-card", message("partner's card was named, or what to play"), Topic.NAMES_CARD),
-            Option("incident", message("something else about the play"), Topic.INCIDENT),
+            AnswerOption("trick-is-mine", message("“that trick is mine”"), Topic.TRICK_IS_MINE),
+            AnswerOption("names-card", message("partner's card was named, or what to play"), Topic.NAMES_CARD),
+            AnswerOption("incident", message("something else about the play"), Topic.INCIDENT),
         ),
     ),
 }
@@ -198,16 +200,16 @@ QUESTIONS: Mapping[str, Question] = {
 
 # -- how it is reported --
 
-LATER = 4
+DEFAULT_TRICK = 4
 """The trick in hand where none is reported."""
 
 
 def _dealt(*acts: Act | HandThrown) -> ReportedActs:
-    return ReportedActs(situation=Situation(dealer=Seat.S), acts=acts)
+    return ReportedActs(situation=DealReport(dealer=Seat.S), acts=acts)
 
 
-def _in_play(*acts: Act | HandThrown, trick: int = LATER, leader: Seat | None = Seat.S) -> ReportedActs:
-    situation = Situation(dealer=Seat.S, declarer=Seat.S, strain=Strain.NO_TRUMPS, trick=trick, leader=leader)
+def _in_play(*acts: Act | HandThrown, trick: int = DEFAULT_TRICK, leader: Seat | None = Seat.S) -> ReportedActs:
+    situation = DealReport(dealer=Seat.S, declarer=Seat.S, strain=Strain.NO_TRUMPS, trick=trick, leader=leader)
     return ReportedActs(situation=situation, acts=acts)
 
 
@@ -258,7 +260,7 @@ def _refused(answers: Answers) -> ReportedActs:
     last = who.partner
     acts = (*acts, _plays(who.left, seven), _plays(last, nine), _plays(last, ten))
     accuser = Seat.S if who in (Seat.W, Seat.E) else Seat.W
-    return _in_play(*acts, ClaimRevoke(accuser, who, LATER), leader=leader)
+    return _in_play(*acts, ClaimRevoke(accuser, who, DEFAULT_TRICK), leader=leader)
 
 
 def _together(answers: Answers) -> ReportedActs:

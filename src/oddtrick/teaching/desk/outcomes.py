@@ -19,7 +19,7 @@ from oddtrick.words.wording.statements import NoWinnerHeld, Statement, Unchanged
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class RemedyUse:
     """One way in which a right may be used: the ``demand`` (``None`` for what follows by itself) and what stands then.
 
     ``remedies`` are those that go together; ``example`` tells that a suit was named for the sake of showing,
@@ -46,7 +46,7 @@ class Settled:
     after: Table
     ruling: Ruling
     stands: tuple[Statement, ...]
-    choices: tuple[Choice, ...]
+    choices: tuple[RemedyUse, ...]
     waived: tuple[Statement, ...]
     charge: ClaimRevoke | None = None
 
@@ -79,7 +79,7 @@ def settle(code: Code, before: Table, ruling: Ruling) -> Settled:
             for choice in tried(code, table, right, _speaker(table, ruling), group)
         )
         if ruling.choosers
-        else tuple(Choice(remedies=group, demand=None, stands=stands) for group in alternatives(ruling.remedies)),
+        else tuple(RemedyUse(remedies=group, demand=None, stands=stands) for group in alternatives(ruling.remedies)),
         waived=waived(code, table, ruling.choosers) if ruling.choosers else (),
     )
 
@@ -96,7 +96,7 @@ def _speaker(table: Table, ruling: Ruling) -> Seat:
     return min(ruling.choosers - dummies or ruling.choosers)
 
 
-def tried(code: Code, table: Table, right: Right | None, chooser: Seat, group: tuple[Remedy, ...]) -> list[Choice]:
+def tried(code: Code, table: Table, right: Right | None, chooser: Seat, group: tuple[Remedy, ...]) -> list[RemedyUse]:
     """A choice for each card that may be named; for a suit that may be, one as an example."""
     remedy = group[0]
     choices = []
@@ -105,12 +105,12 @@ def tried(code: Code, table: Table, right: Right | None, chooser: Seat, group: t
         try:
             ruled = judge(code, table, demand)
         except ImpossibleAct as error:
-            choices.append(Choice(remedies=group, demand=demand, stands=(), impossible=error))
+            choices.append(RemedyUse(remedies=group, demand=demand, stands=(), impossible=error))
             continue
         stands = statements(ruled.facts, table, after(table, ruled))
         example = each is not remedy and remedy.kind in _OF_SUITS
         group_named = (each, *group[1:]) if not example else group
-        choices.append(Choice(remedies=group_named, demand=demand, stands=stands, example=example))
+        choices.append(RemedyUse(remedies=group_named, demand=demand, stands=stands, example=example))
     return choices
 
 

@@ -9,8 +9,8 @@ from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, OddtrickError
 from oddtrick.rules.laws.club.cutting import Cuts, cut_for_deal, cut_for_dummy, cut_for_partners
 from oddtrick.rules.laws.club.formation import (
     ClubTable,
-    Elsewhere,
-    Player,
+    PlayingMember,
+    TurnedElsewhere,
     announce,
     appoint,
     begin_cutting,
@@ -26,18 +26,18 @@ from oddtrick.rules.laws.club.questions import Question
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.lineup import FOUR
 from oddtrick.rules.messages import List, Message, listed, message, plural_message
-from oddtrick.words.speech.reports_of_people import Phrase, Report
+from oddtrick.words.speech.reports_of_people import PeopleReport, ReportPhrase
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class PeopleSettled:
     """What it comes to: in ``sentences``, and as plain data."""
 
     sentences: tuple[Message, ...]
     data: Mapping[str, object] = field(default_factory=dict)
 
 
-def outcome(code: Code, question: Question, report: Report) -> Outcome:
+def outcome(code: Code, question: Question, report: PeopleReport) -> PeopleSettled:
     """What the code makes of it; errors as the laws have them, and ``NotUnderstood`` where more must be told."""
     return SETTLED[question].settle(code, report)
 
@@ -110,23 +110,23 @@ def _refusal(error: OddtrickError) -> Message:
 # -- forming a table --
 
 
-def _forming(code: Code, report: Report) -> Outcome:
+def _forming(code: Code, report: PeopleReport) -> PeopleSettled:
     names, cuts = report.who(), report.cuts
-    came = report.numbers(Phrase.CAME)
+    came = report.numbers(ReportPhrase.CAME)
     if came and (unknown := [name for name in names if name not in came]):
         raise NotUnderstood(message("say of {who} too when they came", who=_names(unknown)))
     groups = by_arrival(came) if came else (names,)
-    formed = form_table(code.cutting, code.tables, fresh_first(groups, report.who(Phrase.ELSEWHERE)), cuts)
+    formed = form_table(code.cutting, code.tables, fresh_first(groups, report.who(ReportPhrase.ELSEWHERE)), cuts)
     sentences = [
         *_do(formed.plays, _plays),
         *_do(formed.waits, _waits),
         *_do(formed.later, _finds_no_place),
         *_cutters(formed.again, cuts),
     ]
-    return Outcome(tuple(sentences), _plain(formed, "plays", "waits", "later", "must_cut", "again"))
+    return PeopleSettled(tuple(sentences), _plain(formed, "plays", "waits", "later", "must_cut", "again"))
 
 
-def _partners(code: Code, report: Report) -> Outcome:
+def _partners(code: Code, report: PeopleReport) -> PeopleSettled:
     cuts: Cuts = {name: report.cuts.get(name, ()) for name in report.who()}
     lineup = code.lineup
     alone, three = lineup.alone is not None, lineup.vacant is not None
@@ -145,19 +145,19 @@ def _partners(code: Code, report: Report) -> Outcome:
     elif cut.dealer is not None:
         sentences.append(message("{who} deals first and chooses seats and cards.", who=cut.dealer))
     data = _plain(cut, "order", "dealer", "again") | {"sides": [list(side) for side in cut.sides]}
-    return Outcome((*sentences, *_cutters(cut.again, cuts)), data)
+    return PeopleSettled((*sentences, *_cutters(cut.again, cuts)), data)
 
 
 # -- after a rubber --
 
 
-def _after_rubber(code: Code, report: Report) -> Outcome:
-    cuts, helpers = report.cuts, report.who(Phrase.ELSEWHERE)
-    rubbers = report.numbers(Phrase.RUBBERS)
-    playing = (Player(name=name, rubbers=count, helper=name in helpers) for name, count in rubbers.items())
+def _after_rubber(code: Code, report: PeopleReport) -> PeopleSettled:
+    cuts, helpers = report.cuts, report.who(ReportPhrase.ELSEWHERE)
+    rubbers = report.numbers(ReportPhrase.RUBBERS)
+    playing = (PlayingMember(name=name, rubbers=count, helper=name in helpers) for name, count in rubbers.items())
     table = ClubTable(playing=tuple(playing))
     refused = []
-    for phrase in (Phrase.COMES_IN, Phrase.LATE):
+    for phrase in (ReportPhrase.COMES_IN, ReportPhrase.LATE):
         for name in report.who(phrase):
             try:
                 table = announce(code.tables, table, name)
@@ -175,75 +175,81 @@ def _after_rubber(code: Code, report: Report) -> Outcome:
         *_cutters(settled.again, cuts),
     ]
     data = _plain(settled, "out", "enters", "must_cut", "again") | {"late": list(table.late)}
-    return Outcome(tuple(sentences) or (message("Nobody goes out."),), data)
+    return PeopleSettled(tuple(sentences) or (message("Nobody goes out."),), data)
 
 
 # -- places kept and lost --
 
 
-def _substitute(code: Code, report: Report) -> Outcome:
-    present = report.the_one(Phrase.PLAYS_FOR)
-    absent = report.names(Phrase.PLAYS_FOR)[present]
-    others = tuple(name for name in report.who(Phrase.AGREES, Phrase.REFUSES) if name != absent)
+def _substitute(code: Code, report: PeopleReport) -> PeopleSettled:
+    present = report.the_one(ReportPhrase.PLAYS_FOR)
+    absent = report.names(ReportPhrase.PLAYS_FOR)[present]
+    others = tuple(name for name in report.who(ReportPhrase.AGREES, ReportPhrase.REFUSES) if name != absent)
     if len(others) != code.tables.players - 1:
         raise NotUnderstood(
-            message("say of each of the others at the table “{example}” or “refuses”", example=Phrase.AGREES.example)
+            message(
+                "say of each of the others at the table “{example}” or “refuses”", example=ReportPhrase.AGREES.example
+            )
         )
-    table = ClubTable(playing=tuple(Player(name=name) for name in (absent, *others)))
+    table = ClubTable(playing=tuple(PlayingMember(name=name) for name in (absent, *others)))
     try:
-        appoint(table, absent, present, report.who(Phrase.AGREES))
+        appoint(table, absent, present, report.who(ReportPhrase.AGREES))
     except ImpossibleAct:
         raise
     except OddtrickError as error:
-        return Outcome((_refusal(error),), {"may": False})
+        return PeopleSettled((_refusal(error),), {"may": False})
     may = message("{who} may play for {other}, until the rubber ends at the latest.", who=present, other=absent)
-    return Outcome((may,), {"may": True})
+    return PeopleSettled((may,), {"may": True})
 
 
-def _another_table(code: Code, report: Report) -> Outcome:
-    name = report.the_one(Phrase.GOES, Phrase.WOULD_GO)
-    enters = bool(report.who(Phrase.GOES))
-    turned = Elsewhere(
-        enters=enters, helps=name in report.who(Phrase.NEEDED), returning=name in report.who(Phrase.WILL_RETURN)
+def _another_table(code: Code, report: PeopleReport) -> PeopleSettled:
+    name = report.the_one(ReportPhrase.GOES, ReportPhrase.WOULD_GO)
+    enters = bool(report.who(ReportPhrase.GOES))
+    turned = TurnedElsewhere(
+        enters=enters,
+        helps=name in report.who(ReportPhrase.NEEDED),
+        returning=name in report.who(ReportPhrase.WILL_RETURN),
     )
-    table = turn_elsewhere(code.tables, ClubTable(playing=(Player(name=name),)), name, turned)
+    table = turn_elsewhere(code.tables, ClubTable(playing=(PlayingMember(name=name),)), name, turned)
     keeps = name in table.away or (not enters and not table.playing[0].forfeited)
     if enters and keeps:
-        return Outcome((message("{who} may come back to this table before others.", who=name),), {"keeps": True})
+        return PeopleSettled((message("{who} may come back to this table before others.", who=name),), {"keeps": True})
     if enters:
         lost = message("{who} has lost the place at this table, and comes back only as anybody else would.", who=name)
-        return Outcome((lost,), {"keeps": False})
+        return PeopleSettled((lost,), {"keeps": False})
     if keeps:
         text = message("{who} loses nothing by saying so.", who=name)
     else:
         text = message("{who} has lost the right to come back after going out, by saying so.", who=name)
-    return Outcome((text,), {"keeps": keeps})
+    return PeopleSettled((text,), {"keeps": keeps})
 
 
-def _broken_table(code: Code, report: Report) -> Outcome:
-    breaker = report.the_one(Phrase.BROKE_UP)
-    places = list(report.numbers(Phrase.PLACES).values())
+def _broken_table(code: Code, report: PeopleReport) -> PeopleSettled:
+    breaker = report.the_one(ReportPhrase.BROKE_UP)
+    places = list(report.numbers(ReportPhrase.PLACES).values())
     if len(places) != 1:
         raise NotUnderstood(
-            message("say how many places there are at the other table: “{example}”", example=Phrase.PLACES.example)
+            message(
+                "say how many places there are at the other table: “{example}”", example=ReportPhrase.PLACES.example
+            )
         )
     cuts = report.cuts
-    candidates = tuple(dict.fromkeys((*report.who(Phrase.COMES_IN), breaker)))
+    candidates = tuple(dict.fromkeys((*report.who(ReportPhrase.COMES_IN), breaker)))
     entry = entrants(code.cutting, left_behind_first(candidates, breaker), places[0], cuts)
     sentences = [*_do(entry.enters, _comes_in), *_cutters(entry.again, cuts)]
     data = _plain(entry, "enters", "must_cut", "again")
-    return Outcome(tuple(sentences) or (message("There is no place for anybody."),), data)
+    return PeopleSettled(tuple(sentences) or (message("There is no place for anybody."),), data)
 
 
 # -- packs --
 
 
-def _shuffling(code: Code, report: Report) -> Outcome:
+def _shuffling(code: Code, report: PeopleReport) -> PeopleSettled:
     if code.lineup != FOUR:
         raise NotUnderstood(message("the laws tell the order of shuffling for four players"))
     # Doubt: the laws do not say whose partner is meant where two packs are in use: that of the player who deals now,
     # as Foster describes it (p. 49), while the one who shuffles last is the one who is to deal that pack.
-    dealer = report.seat(report.the_one(Phrase.DEALS))
+    dealer = report.seat(report.the_one(ReportPhrase.DEALS))
     name, after = report.name, dealer.left
     sentences = (
         message(
@@ -258,11 +264,11 @@ def _shuffling(code: Code, report: Report) -> Outcome:
         message("{who} then cuts it.", who=name(dealer.left.right)),
     )
     data = {"gathers": dealer.partner.name, "next_dealer": after.name, "cuts": after.right.name}
-    return Outcome(sentences, data)
+    return PeopleSettled(sentences, data)
 
 
-def _new_cards(code: Code, report: Report) -> Outcome:
-    dealer, caller = (report.seat(report.the_one(phrase)) for phrase in (Phrase.DEALS, Phrase.CALLS))
+def _new_cards(code: Code, report: PeopleReport) -> PeopleSettled:
+    dealer, caller = (report.seat(report.the_one(phrase)) for phrase in (ReportPhrase.DEALS, ReportPhrase.CALLS))
     new, name = code.new_cards, report.name
     during = sorted(new.during_rubber(code.lineup, dealer, caller))
     packs = (
@@ -297,28 +303,37 @@ def _new_cards(code: Code, report: Report) -> Outcome:
         "during": [seat.name for seat in during],
         "beginning": [dealer.name],
     }
-    return Outcome(tuple(sentences), data)
+    return PeopleSettled(tuple(sentences), data)
 
 
 @dataclass(frozen=True, slots=True)
 class _Settler:
     """How a question is settled, and what can be told for it."""
 
-    settle: Callable[[Code, Report], Outcome]
-    phrases: tuple[Phrase, ...]
+    settle: Callable[[Code, PeopleReport], PeopleSettled]
+    phrases: tuple[ReportPhrase, ...]
 
 
-_RUBBER = _Settler(_after_rubber, (Phrase.RUBBERS, Phrase.COMES_IN, Phrase.LATE, Phrase.ELSEWHERE, Phrase.CUTS))
+_RUBBER = _Settler(
+    _after_rubber,
+    (ReportPhrase.RUBBERS, ReportPhrase.COMES_IN, ReportPhrase.LATE, ReportPhrase.ELSEWHERE, ReportPhrase.CUTS),
+)
 
 SETTLED: Mapping[Question, _Settler] = {
-    Question.FORMING: _Settler(_forming, (Phrase.CUTS, Phrase.CAME, Phrase.ELSEWHERE, Phrase.COMES_IN)),
-    Question.PARTNERS: _Settler(_partners, (Phrase.CUTS,)),
+    Question.FORMING: _Settler(
+        _forming, (ReportPhrase.CUTS, ReportPhrase.CAME, ReportPhrase.ELSEWHERE, ReportPhrase.COMES_IN)
+    ),
+    Question.PARTNERS: _Settler(_partners, (ReportPhrase.CUTS,)),
     Question.COMING_IN: _RUBBER,
     Question.GOING_OUT: _RUBBER,
-    Question.SUBSTITUTE: _Settler(_substitute, (Phrase.PLAYS_FOR, Phrase.AGREES, Phrase.REFUSES)),
-    Question.ANOTHER_TABLE: _Settler(_another_table, (Phrase.GOES, Phrase.WOULD_GO, Phrase.NEEDED, Phrase.WILL_RETURN)),
-    Question.BROKEN_TABLE: _Settler(_broken_table, (Phrase.BROKE_UP, Phrase.COMES_IN, Phrase.PLACES, Phrase.CUTS)),
-    Question.SHUFFLING: _Settler(_shuffling, (Phrase.DEALS, Phrase.SITS)),
-    Question.NEW_CARDS: _Settler(_new_cards, (Phrase.DEALS, Phrase.CALLS, Phrase.SITS)),
+    Question.SUBSTITUTE: _Settler(_substitute, (ReportPhrase.PLAYS_FOR, ReportPhrase.AGREES, ReportPhrase.REFUSES)),
+    Question.ANOTHER_TABLE: _Settler(
+        _another_table, (ReportPhrase.GOES, ReportPhrase.WOULD_GO, ReportPhrase.NEEDED, ReportPhrase.WILL_RETURN)
+    ),
+    Question.BROKEN_TABLE: _Settler(
+        _broken_table, (ReportPhrase.BROKE_UP, ReportPhrase.COMES_IN, ReportPhrase.PLACES, ReportPhrase.CUTS)
+    ),
+    Question.SHUFFLING: _Settler(_shuffling, (ReportPhrase.DEALS, ReportPhrase.SITS)),
+    Question.NEW_CARDS: _Settler(_new_cards, (ReportPhrase.DEALS, ReportPhrase.CALLS, ReportPhrase.SITS)),
 }
 """The questions that are settled from what is told, and what can be told for each."""

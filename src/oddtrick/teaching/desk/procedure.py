@@ -10,12 +10,12 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.club.questions import Question
 from oddtrick.rules.laws.law import Clause, Code, Law
 from oddtrick.rules.messages import Message, listed, message
-from oddtrick.teaching.desk.people_settled import SETTLED, Outcome, outcome
-from oddtrick.words.speech.reports_of_people import Phrase, Report
+from oddtrick.teaching.desk.people_settled import SETTLED, PeopleSettled, outcome
+from oddtrick.words.speech.reports_of_people import PeopleReport, ReportPhrase
 
 
 @dataclass(frozen=True, slots=True)
-class Cited:
+class CitedLaw:
     """A law, and the clauses of it that answer the question."""
 
     law: Law
@@ -44,7 +44,7 @@ class Cited:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class AnswerPart:
     """What one book says, or the pages on a variety: its ``title``, and what it cites, in its order.
 
     ``book`` is the code whose figures stand in it.
@@ -52,11 +52,11 @@ class Part:
 
     title: Message
     book: Code
-    cited: tuple[Cited, ...]
+    cited: tuple[CitedLaw, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class BooksAnswer:
     """The answer to a question: the pages on a variety before its book, a book before that to which it leaves the rest.
 
     ``outcome`` is the answer for the people of whom something was told.
@@ -64,8 +64,8 @@ class Answer:
 
     code: Code
     question: Question
-    parts: tuple[Part, ...]
-    outcome: Outcome | None = None
+    parts: tuple[AnswerPart, ...]
+    outcome: PeopleSettled | None = None
 
 
 def question_named(code: Code, label: str) -> Question:
@@ -90,26 +90,26 @@ def questions_of(code: Code) -> tuple[Question, ...]:
     return tuple(question for question in Question if _parts(code, question))
 
 
-def phrases_for(question: Question) -> tuple[Phrase, ...]:
+def phrases_for(question: Question) -> tuple[ReportPhrase, ...]:
     """What can be said of people for that question; ``NotUnderstood`` where nothing can."""
     if question not in SETTLED:
         raise NotUnderstood(message("{question} is answered without anything being told", question=question.label))
     return SETTLED[question].phrases
 
 
-def answer_to(code: Code, question: Question, report: Report | None = None) -> Answer:
+def answer_to(code: Code, question: Question, report: PeopleReport | None = None) -> BooksAnswer:
     """The answer of the code; with a ``report`` of people, also the outcome for them.
 
     Errors as the laws of the club have them, and ``NotUnderstood`` where more must be reported.
     """
     result = None if report is None else outcome(code, question, report)
-    return Answer(code, question, _parts(code, question), result)
+    return BooksAnswer(code, question, _parts(code, question), result)
 
 
 _ON_VARIETIES = frozenset(law.number for variety in VARIETIES for law in variety.pages)
 
 
-def _parts(code: Code, question: Question) -> tuple[Part, ...]:
+def _parts(code: Code, question: Question) -> tuple[AnswerPart, ...]:
     """What is said of it, wherever: nothing for a variety that is not played."""
     played = (variety for variety in VARIETIES if variety.name in code.varieties)
     books = [(variety.title, code, variety.pages) for variety in played]
@@ -117,14 +117,14 @@ def _parts(code: Code, question: Question) -> tuple[Part, ...]:
         (book.title, book, tuple(law for law in book.laws if law.number not in _ON_VARIETIES))
         for book in filter(None, (code.book or code, code.otherwise))
     ]
-    parts = (Part(message(title), book, _cited(laws, question)) for title, book, laws in books)
+    parts = (AnswerPart(message(title), book, _cited(laws, question)) for title, book, laws in books)
     return tuple(part for part in parts if part.cited)
 
 
-def _cited(laws: Sequence[Law], question: Question) -> tuple[Cited, ...]:
+def _cited(laws: Sequence[Law], question: Question) -> tuple[CitedLaw, ...]:
     answering = (law for law in laws if any(question in clause.questions for clause in law.clauses))
     return tuple(_with_clauses(law, question) for law in answering)
 
 
-def _with_clauses(law: Law, question: Question) -> Cited:
-    return Cited(law, tuple(clause for clause in law.clauses if question in clause.questions))
+def _with_clauses(law: Law, question: Question) -> CitedLaw:
+    return CitedLaw(law, tuple(clause for clause in law.clauses if question in clause.questions))

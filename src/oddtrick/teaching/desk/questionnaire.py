@@ -12,11 +12,11 @@ from oddtrick.rules.messages import message
 from oddtrick.teaching.desk.irregularities import (
     IRREGULARITIES,
     QUESTIONS,
+    AnswerOption,
     Answers,
     Books,
+    DeskQuestion,
     Irregularity,
-    Option,
-    Question,
     Stage,
     Typed,
 )
@@ -28,29 +28,29 @@ AnswersSoFar = Mapping[str, Any]
 """The values of what was answered, by the keys of the questions: a code, a stage, an irregularity, a seat, a card."""
 
 
-def next_question(answers: AnswersSoFar) -> tuple[str, Question] | None:
+def next_question(answers: AnswersSoFar) -> tuple[str, DeskQuestion] | None:
     """What is still to be asked, with its key; ``None`` when enough is known."""
     if "code" not in answers:
         # The code that most tables here play by stands first.
         codes = sorted(CODES, key=lambda code: code is not AUCTION_1910)
-        options = tuple(Option(code.key, message(code.title), code) for code in codes)
-        return "code", Question(text=message("By which laws do you play?"), options=options)
+        options = tuple(AnswerOption(code.key, message(code.title), code) for code in codes)
+        return "code", DeskQuestion(text=message("By which laws do you play?"), options=options)
     if "stage" not in answers:
         order = (Stage.PLAY, Stage.DECLARING, Stage.BEFORE_LEAD, Stage.DEALING)
-        options = tuple(Option(stage.name, message(stage.value), stage) for stage in order)
-        return "stage", Question(text=message("Where does the deal stand?"), options=options)
+        options = tuple(AnswerOption(stage.name, message(stage.value), stage) for stage in order)
+        return "stage", DeskQuestion(text=message("Where does the deal stand?"), options=options)
     if "story" not in answers:
         options = tuple(_fitting(answers["code"], answers["stage"]))
-        return "story", Question(text=message("What happened?"), options=options)
+        return "story", DeskQuestion(text=message("What happened?"), options=options)
     irregularity: Irregularity = answers["story"]
     return next(((key, QUESTIONS[key]) for key in irregularity.asks if key not in answers), None)
 
 
-def _fitting(code: Code, stage: Stage) -> Iterator[Option]:
+def _fitting(code: Code, stage: Stage) -> Iterator[AnswerOption]:
     books = (Books.ALL, Books.AUCTIONS if code.bids else Books.BRIDGE)
     for place, irregularity in enumerate(IRREGULARITIES):
         if irregularity.stage is stage and irregularity.books in books:
-            yield Option(str(place), message(irregularity.name), irregularity)
+            yield AnswerOption(str(place), message(irregularity.name), irregularity)
 
 
 def reported_by(answers: AnswersSoFar) -> ReportedActs:
@@ -59,7 +59,7 @@ def reported_by(answers: AnswersSoFar) -> ReportedActs:
     return irregularity.to_acts(Answers(**{QUESTIONS[key].field: answers[key] for key in irregularity.asks}))
 
 
-def ticked(question: Question, key: str) -> object:
+def ticked(question: DeskQuestion, key: str) -> object:
     """The value of the answer with that key; ``NotUnderstood`` if there is none."""
     for option in question.options:
         if option.name == key:
@@ -67,13 +67,13 @@ def ticked(question: Question, key: str) -> object:
     raise NotUnderstood(message("Choose one of the answers."))
 
 
-def typed(question: Question, text: str, code: Code) -> object:
+def typed(question: DeskQuestion, text: str, code: Code) -> object:
     """The card or call that was typed, or the default for nothing; ``NotUnderstood`` says what can be typed."""
     text = text or question.default
     return parse_spoken_call(text, code) if question.typed is Typed.CALL else parse_spoken_card(text)
 
 
-def numbered(question: Question, text: str) -> object:
+def numbered(question: DeskQuestion, text: str) -> object:
     """The value of the answer by its number, the first for nothing; ``NotUnderstood`` for any other text."""
     number = int(text or "1") if (text or "1").isascii() and (text or "1").isdigit() else 0
     if not 1 <= number <= len(question.options):

@@ -37,9 +37,9 @@ from oddtrick.rules.messages import listed, message
 from oddtrick.rules.offers import offers
 from oddtrick.rules.table import State, Table, at_home
 from oddtrick.rules.terms import MishapKind
-from oddtrick.teaching.desk.table_on_demand import Sitting
+from oddtrick.teaching.desk.table_on_demand import DeskTable
 
-HAND = 13
+CARDS_IN_HAND = 13
 
 _IN_PLAY = (
     Play,
@@ -61,7 +61,7 @@ _IN_PLAY = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Situation:
+class DealReport:
     """What is reported of a deal; ``None`` or nothing for what is not.
 
     ``trick`` (from 1) is the one in hand when the first act is done, ``leader`` the hand whose lead it is or was.
@@ -85,7 +85,7 @@ class Situation:
         return self.declarer is not None
 
 
-def suppose(code: Code, situation: Situation, acts: Sequence[Act]) -> tuple[Sitting, tuple[Act, ...]]:
+def suppose(code: Code, situation: DealReport, acts: Sequence[Act]) -> tuple[DeskTable, tuple[Act, ...]]:
     """A table at which those acts can be done, and the acts that led to it: the deal, the calls, earlier tricks.
 
     Where the declaration is not over nothing has been done yet. ``NotUnderstood`` where what is reported cannot be.
@@ -93,14 +93,14 @@ def suppose(code: Code, situation: Situation, acts: Sequence[Act]) -> tuple[Sitt
     dealt = next((act for act in acts if isinstance(act, Deal)), None)
     if dealt is not None:
         table = Table(dealer=_or(situation.dealer, dealt.by))
-        return Sitting(code=code, hands=dealt.hands, table=table), ()
+        return DeskTable(code=code, hands=dealt.hands, table=table), ()
     situation = completed(situation, acts, code.lineup)
     assert situation.dealer is not None
     needs = _needs(situation, acts)
     past = (situation.trick or 1) - 1 if situation.in_play else 0
     hands, tricks = _filled(needs, past, situation.leader)
     hands = _as_dealt(_without_missing(hands, acts), situation, code.lineup)
-    sitting = Sitting(code=code, hands=hands, table=Table(dealer=situation.dealer))
+    sitting = DeskTable(code=code, hands=hands, table=Table(dealer=situation.dealer))
     if not situation.in_play:
         return sitting, ()
     opening: list[Act] = [Deal(situation.dealer, hands)]
@@ -111,7 +111,7 @@ def suppose(code: Code, situation: Situation, acts: Sequence[Act]) -> tuple[Sitt
     return sitting, tuple(opening)
 
 
-def _as_dealt(hands: Hands, situation: Situation, lineup: Lineup) -> Hands:
+def _as_dealt(hands: Hands, situation: DealReport, lineup: Lineup) -> Hands:
     """The hands where they were dealt: of three players one may have moved with theirs since."""
     opposite = None if situation.declarer is None else situation.declarer.partner
     moved = None if opposite is lineup.vacant else opposite
@@ -122,8 +122,8 @@ def _as_dealt(hands: Hands, situation: Situation, lineup: Lineup) -> Hands:
 # -- what goes without saying --
 
 
-def completed(situation: Situation, acts: Sequence[Act], lineup: Lineup = FOUR) -> Situation:
-    """What is reported, with the most likely for what is not: see the fields of ``Situation``."""
+def completed(situation: DealReport, acts: Sequence[Act], lineup: Lineup = FOUR) -> DealReport:
+    """What is reported, with the most likely for what is not: see the fields of ``DealReport``."""
     callers = [act.by for act in acts if isinstance(act, Say | Alter)]
     play_stated = any(
         value is not None for value in (situation.declarer, situation.strain, situation.trick, situation.leader)
@@ -157,11 +157,11 @@ def _or(seat: Seat | None, other: Seat) -> Seat:
 def _likely_trick(acts: Sequence[Act]) -> int:
     looked = [act.at.trick for act in acts if isinstance(act, Look) and act.at.trick is not None]
     if looked:
-        return min(max(looked) + 2, HAND)
+        return min(max(looked) + 2, CARDS_IN_HAND)
     return 1 if any(isinstance(act, Play | Expose | Place) for act in acts) else 2
 
 
-def _likely_leader(situation: Situation, declarer: Seat, acts: Sequence[Act]) -> Seat:
+def _likely_leader(situation: DealReport, declarer: Seat, acts: Sequence[Act]) -> Seat:
     """At the first trick eldest hand; later who plays first in what is reported, unless that is only a lead."""
     if situation.trick == 1:
         return declarer.left
@@ -195,7 +195,7 @@ class _Needs:
             self.cards[seat].append(card)
 
 
-def _needs(situation: Situation, acts: Sequence[Act]) -> _Needs:
+def _needs(situation: DealReport, acts: Sequence[Act]) -> _Needs:
     needs = _Needs({seat: [] for seat in SEATS}, set(situation.suits), set(situation.voids))
     for seat, cards in situation.cards.items():
         for card in cards:
@@ -209,7 +209,7 @@ def _needs(situation: Situation, acts: Sequence[Act]) -> _Needs:
     return needs
 
 
-def _named(situation: Situation, act: Act, needs: _Needs) -> Iterable[tuple[Seat, Card]]:
+def _named(situation: DealReport, act: Act, needs: _Needs) -> Iterable[tuple[Seat, Card]]:
     """The cards that an act shows to be in a hand."""
     match act:
         case Play():
@@ -262,7 +262,7 @@ _Trick = tuple[tuple[Seat, Card], ...]
 
 def _filled(needs: _Needs, past: int, leader: Seat | None) -> tuple[Hands, tuple[_Trick, ...]]:
     """Whole hands, and ``past`` tricks out of them, each of one suit and won by ``leader``."""
-    size = HAND - past
+    size = CARDS_IN_HAND - past
     for seat, cards in needs.cards.items():
         if len(cards) > size:
             raise NotUnderstood(
@@ -355,7 +355,7 @@ def _dealt_out(
 _QUIET: tuple[Call, ...] = (PASS, Word.MAY_I_PLAY, Word.YES, Word.SATISFIED)
 
 
-def _declared(sitting: Sitting, situation: Situation, opening: list[Act]) -> Sitting:
+def _declared(sitting: DeskTable, situation: DealReport, opening: list[Act]) -> DeskTable:
     """The declaration up to the contract that is reported."""
     while (deal := sitting.table.deal) is not None and deal.state is State.OPEN:
         turn = deal.declaration.turn
@@ -370,7 +370,7 @@ def _declared(sitting: Sitting, situation: Situation, opening: list[Act]) -> Sit
     return sitting
 
 
-def _next_call(sitting: Sitting, situation: Situation, calls: tuple[Call, ...], turn: Seat) -> Call:
+def _next_call(sitting: DeskTable, situation: DealReport, calls: tuple[Call, ...], turn: Seat) -> Call:
     deal = sitting.table.deal
     assert deal is not None and situation.strain is not None
     if deal.declaration.strain is not situation.strain:
@@ -394,7 +394,7 @@ def _other(call: Call, strain: Strain) -> bool:
     return isinstance(call, Bid | StrainBid) and call.strain is not strain
 
 
-def _declaring(situation: Situation, calls: tuple[Call, ...]) -> Call | None:
+def _declaring(situation: DealReport, calls: tuple[Call, ...]) -> Call | None:
     """The call that names the strain reported, or the number before it; the lowest bid where no number is."""
     for call in calls:
         match call:
@@ -407,7 +407,7 @@ def _declaring(situation: Situation, calls: tuple[Call, ...]) -> Call | None:
     return None
 
 
-def _not_so(code: Code, situation: Situation) -> NotUnderstood:
+def _not_so(code: Code, situation: DealReport) -> NotUnderstood:
     assert situation.strain is not None
     contract: object = situation.strain
     if situation.level is not None:
@@ -426,7 +426,7 @@ def _not_so(code: Code, situation: Situation) -> NotUnderstood:
     )
 
 
-def _played(sitting: Sitting, trick: _Trick, leader: Seat | None, opening: list[Act]) -> Sitting:
+def _played(sitting: DeskTable, trick: _Trick, leader: Seat | None, opening: list[Act]) -> DeskTable:
     """One earlier trick, led by eldest hand where no ``leader`` is told."""
     deal = sitting.table.deal
     assert deal is not None and deal.declaration.leader is not None

@@ -10,8 +10,8 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.terms import How
 from oddtrick.teaching.desk.outcomes import Settled, settle
-from oddtrick.teaching.desk.reconstruction import Situation, suppose
-from oddtrick.teaching.desk.table_on_demand import Sitting
+from oddtrick.teaching.desk.reconstruction import DealReport, suppose
+from oddtrick.teaching.desk.table_on_demand import DeskTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class HandThrown:
 class ReportedActs:
     """What is reported of the deal, and the acts."""
 
-    situation: Situation
+    situation: DealReport
     acts: tuple[Act | HandThrown, ...]
 
 
@@ -33,10 +33,10 @@ class ReportedActs:
 class ReportedDeal:
     """The table made up for what is reported, the acts that led there (``opening``), and the acts reported."""
 
-    sitting: Sitting
+    sitting: DeskTable
     opening: tuple[Act, ...]
     acts: tuple[Act, ...]
-    situation: Situation
+    situation: DealReport
 
     def settled(self) -> tuple[Settled, tuple[Ruling, ...]]:
         """The last of the acts settled, and the rulings on those before it."""
@@ -58,7 +58,7 @@ def reconstruct(code: Code, reported: ReportedActs) -> ReportedDeal:
     return ReportedDeal(sitting=sitting, opening=opening, acts=tuple(acts), situation=situation)
 
 
-def _whole_hand(code: Code, situation: Situation, acts: list[Act], by: Seat) -> Expose:
+def _whole_hand(code: Code, situation: DealReport, acts: list[Act], by: Seat) -> Expose:
     sitting, _ = suppose(code, situation, acts)
     for act in acts:
         sitting, _ = sitting.do(act)

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable
 
 from oddtrick.rules.cards import SEATS, Card
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.expecting import expect_fields, expected, kinds_of_fields
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Entry, Result, Revoke, itemised
+from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.rules.messages import Message, listed, message
+from oddtrick.rules.type_checks import kinds_of_fields, require, require_fields
 
 Label = Callable[[str], str]
 """From the name of a field to what people know it by."""
@@ -26,9 +26,9 @@ def score(code: Code, result: Result) -> tuple[Entry, ...]:
     ``NotUnderstood``, with what to write instead, for a result that cannot be scored under the code; ``WrongType``
     for what is no code or no result.
     """
-    expected(Code, code)
-    expected(Result, result)
-    expect_fields(result, _FIELDS)
+    require(Code, code)
+    require(Result, result)
+    require_fields(result, _FIELDS)
     check_result(code, result)
     return itemised(code.scoring, result)
 

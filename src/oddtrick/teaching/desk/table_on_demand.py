@@ -44,7 +44,7 @@ def needs_cards(act: Act) -> bool:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sitting:
+class DeskTable:
     """A table under a code, and the ``hands`` that are dealt there; ``void`` tells that a deal has come to nothing."""
 
     code: Code
@@ -52,7 +52,7 @@ class Sitting:
     table: Table
     void: bool = False
 
-    def dealt(self) -> Sitting:
+    def dealt(self) -> DeskTable:
         """The same with the cards dealt, if they have not been."""
         deal = self.table.deal
         fresh = deal is None and not self.table.past and not self.void
@@ -61,7 +61,7 @@ class Sitting:
         dealer = self.table.dealer if deal is None else deal.deals
         return replace(self, table=after(self.table, judge(self.code, self.table, Deal(dealer, self.hands))))
 
-    def ready(self, act: Act) -> Sitting:
+    def ready(self, act: Act) -> DeskTable:
         """The same as an act finds it."""
         return self.dealt() if needs_cards(act) else self
 
@@ -69,7 +69,7 @@ class Sitting:
         """The ruling on an act, which is not done yet; ``ImpossibleAct`` for what nobody could do."""
         return judge(self.code, self.ready(act).table, act)
 
-    def do(self, act: Act) -> tuple[Sitting, Ruling]:
+    def do(self, act: Act) -> tuple[DeskTable, Ruling]:
         """The table after an act, and the ruling on it; ``ImpossibleAct`` for what nobody could do."""
         ready = self.ready(act)
         ruling = judge(ready.code, ready.table, act)

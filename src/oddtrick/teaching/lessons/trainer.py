@@ -21,10 +21,10 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.messages import message
 from oddtrick.rules.pending import Need
 
-TRIES = 400
+MAX_DEALS_TRIED = 400
 """Deals that are looked through for one that has the theme."""
 
-HIGHEST = 3
+MAX_FIRST_BID = 3
 """The most odd tricks that are offered as a first bid."""
 
 Fits = Callable[[LiveTable], bool]
@@ -124,14 +124,14 @@ def find_theme(name: str) -> Theme:
 def make_exercise(name: str, seed: int) -> Exercise:
     """The exercise of that number on a theme: the same for everybody who asks for it."""
     theme, chance = find_theme(name), Random(f"{name} {seed}")  # noqa: S311 (no secret)
-    for _ in range(TRIES):
+    for _ in range(MAX_DEALS_TRIED):
         table = LiveTable(theme.code, dealer=chance.choice(theme.dealers))
         table.deal(seed=chance.getrandbits(60))
         if theme.lead:
             _call_all(table, theme.player)
         if theme.fits(table):
             return _exercise(theme, table)
-    raise AssertionError(f"no deal of {TRIES} has the theme {name}")
+    raise AssertionError(f"no deal of {MAX_DEALS_TRIED} has the theme {name}")
 
 
 def _call_all(table: LiveTable, kind: str) -> None:
@@ -148,7 +148,7 @@ def _exercise(theme: Theme, table: LiveTable) -> Exercise:
     act = decision.act
     assert isinstance(act, Say | Play)
     offers = table.offers("S")
-    options = [str(call) for call in offers.calls if not isinstance(call, Bid) or call.level <= HIGHEST]
+    options = [str(call) for call in offers.calls if not isinstance(call, Bid) or call.level <= MAX_FIRST_BID]
     if isinstance(act, Play):
         options = table.hands[Seat.S].names()
     deal = table.now.deal

@@ -50,7 +50,7 @@ _OF_A_HAND = ("key", "varieties", "settings", "dealer", "seat", "calls", "before
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AdviceQuestion:
     """What is asked: the code, and what the player who is to act sees."""
 
     code: Code
@@ -107,7 +107,7 @@ def _is_file(text: str) -> bool:
     return text == "-" or text.lower().endswith(SUFFIXES) or Path(text).is_file()
 
 
-def _of_hand(text: str, options: Mapping[str, Any]) -> Asked:
+def _of_hand(text: str, options: Mapping[str, Any]) -> AdviceQuestion:
     if text.startswith("--"):
         raise failure(f"there is no option {text}; see oddtrick advise --help")
     if options["place"] is not None:
@@ -120,10 +120,10 @@ def _of_hand(text: str, options: Mapping[str, Any]) -> Asked:
     calls = [parse_call(call) for call in options["calls"].replace(",", " ").split()]
     seat = None if options["seat"] is None else Seat.parse(options["seat"].upper())
     dealer = Seat.parse(options["dealer"].upper())
-    return Asked(code, situation(code, dealer, seat, read_hand(text), calls, sheet_with(code, below, won)))
+    return AdviceQuestion(code, situation(code, dealer, seat, read_hand(text), calls, sheet_with(code, below, won)))
 
 
-def _of_record(path: str, place: int | None) -> Asked:
+def _of_record(path: str, place: int | None) -> AdviceQuestion:
     rubber = read_rubber(path)
     if rubber.error is not None and place is None:
         raise failure(str(rubber.error))
@@ -134,13 +134,13 @@ def _of_record(path: str, place: int | None) -> Asked:
     player = None if table.deal is None else table.deal.player
     if player is None:
         raise failure("nobody is to call or to play there: choose another place with --at")
-    return Asked(rubber.code, view(rubber.code, table, player))
+    return AdviceQuestion(rubber.code, view(rubber.code, table, player))
 
 
 # -- the answers --
 
 
-def plain_advice(question: Asked, decisions: Mapping[str, Decision]) -> dict[str, object]:
+def plain_advice(question: AdviceQuestion, decisions: Mapping[str, Decision]) -> dict[str, object]:
     """The answers as plain data."""
     seen = question.seen
     return {
@@ -162,7 +162,7 @@ def plain_advice(question: Asked, decisions: Mapping[str, Decision]) -> dict[str
     }
 
 
-def _show(screen: Screen, question: Asked, decisions: Mapping[str, Decision]) -> None:
+def _show(screen: Screen, question: AdviceQuestion, decisions: Mapping[str, Decision]) -> None:
     seen, people = question.seen, People({})
     assert seen.seat is not None
     screen.say(f"{people.name(seen.seat)}: {hand_line(seen.hand)}", strong=True)

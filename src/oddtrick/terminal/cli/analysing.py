@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 
-from oddtrick.files.record import Step
+from oddtrick.files.record import ReplayStep
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.solving.analysis import (
-    CARDS,
+    MAX_CARDS_TRIED,
     Analysis,
     analyse_deal,
     better_text,
@@ -27,7 +27,7 @@ from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, sentence
 from oddtrick.words.wording.people_at_table import People
 
-SECONDS = 20.0
+MAX_SECONDS = 20.0
 """How long a deal is searched at most, with patience one that is played to lose tricks, or by figures."""
 
 
@@ -40,7 +40,7 @@ def show_analyses(screen: Screen, rubber: Rubber, number: int | None, *, plain: 
     reports: list[dict[str, object]] = []
     for passage in passages:
         try:
-            analysis = analyse_deal(rubber.code, passage, _limits(), None if patient else CARDS)
+            analysis = analyse_deal(rubber.code, passage, _limits(), None if patient else MAX_CARDS_TRIED)
         except NotUnderstood as error:
             if plain:
                 reports.append({"deal": _number(passage), "error": str(error)})
@@ -57,11 +57,11 @@ def show_analyses(screen: Screen, rubber: Rubber, number: int | None, *, plain: 
 
 
 def _limits() -> Limits:
-    deadline = time.monotonic() + SECONDS
+    deadline = time.monotonic() + MAX_SECONDS
     return Limits(stopped=lambda: time.monotonic() > deadline)
 
 
-def _number(passage: tuple[Step, ...]) -> int | None:
+def _number(passage: tuple[ReplayStep, ...]) -> int | None:
     deal = passage[0].after.deal
     return None if deal is None else deal.number
 

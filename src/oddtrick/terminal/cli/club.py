@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from oddtrick.terminal.cli.command_group import with_examples
-from oddtrick.terminal.cli.common import DIFFERS, FAULT, errors_in_a_line, failure, read_file
+from oddtrick.terminal.cli.common import EXIT_DIFFERS, EXIT_FAULT, errors_in_a_line, failure, read_file
 
 DATABASE = click.option(
     "--database",
@@ -195,7 +195,7 @@ def verify(*, database: str, records: tuple[str, ...]) -> None:
     for fault in verification.faults:
         click.echo(fault, err=True)
     if verification.faults or verification.differing:
-        raise click.exceptions.Exit(FAULT if verification.faults else DIFFERS)
+        raise click.exceptions.Exit(EXIT_FAULT if verification.faults else EXIT_DIFFERS)
 
 
 @club.command()

@@ -51,7 +51,7 @@ GROUPS: Mapping[str, Mapping[str, str]] = {
 }
 """The commands by what they are for, and where each is written in this folder: none waits for all imports."""
 
-WHOLE = 1000
+MAX_SUMMARY_LETTERS = 1000
 """Letters of a summary: the whole first sentence of each, on as many lines as it needs."""
 
 COMMANDS = {name: place for group in GROUPS.values() for name, place in group.items()}
@@ -98,7 +98,9 @@ class Commands(click.Group):
         for title, group in GROUPS.items():
             commands = [(name, self.get_command(ctx, name)) for name in group]
             with formatter.section(title):
-                formatter.write_dl([(name, each.get_short_help_str(WHOLE)) for name, each in commands if each])
+                formatter.write_dl(
+                    [(name, each.get_short_help_str(MAX_SUMMARY_LETTERS)) for name, each in commands if each]
+                )
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

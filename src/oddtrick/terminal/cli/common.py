@@ -24,9 +24,9 @@ from oddtrick.terminal.drawing.paint import Paint
 from oddtrick.words.wording import entry_text
 from oddtrick.words.wording.lawbook import meaning_of
 
-FAULT = 1
+EXIT_FAULT = 1
 """Exit status: the command was carried out and its answer is a fault, or no."""
-DIFFERS = 3
+EXIT_DIFFERS = 3
 """Exit status: today's reading of the laws differs from the score that a rubber ended with."""
 BAD_INPUT = 2
 """Exit status: what was given could not be understood."""
@@ -35,7 +35,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class _Refused(click.ClickException):
+class _BadInput(click.ClickException):
     """What was given could not be understood."""
 
     exit_code = BAD_INPUT
@@ -43,7 +43,7 @@ class _Refused(click.ClickException):
 
 def failure(message: str) -> click.ClickException:
     """An error that click shows as one line, with exit status 2."""
-    return _Refused(" ".join(message.split()))
+    return _BadInput(" ".join(message.split()))
 
 
 def errors_in_a_line(command: Callable[P, T]) -> Callable[P, T]:

@@ -13,7 +13,7 @@ from oddtrick.files.pbn import Lost, Written, write_collection, write_lin
 from oddtrick.files.record import Record, write_record
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.terminal.cli.command_group import with_examples
-from oddtrick.terminal.cli.common import BAD_INPUT, FAULT, errors_in_a_line, failure, json_option
+from oddtrick.terminal.cli.common import BAD_INPUT, EXIT_FAULT, errors_in_a_line, failure, json_option
 from oddtrick.terminal.cli.files import Contents, end_with, read_contents, tell
 from oddtrick.terminal.cli.json_reports import as_json, print_exactly
 
@@ -76,7 +76,7 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
         raise click.exceptions.Exit(BAD_INPUT)
     end_with(contents)
     if options["strict"] and warned:
-        raise click.exceptions.Exit(FAULT)
+        raise click.exceptions.Exit(EXIT_FAULT)
 
 
 def _with_details(record: Record, details: Mapping[str, str]) -> Record:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from oddtrick.solving.pictures import Picture, Pictures, stacked
+from oddtrick.solving.pictures import Pictures, Svg, stacked
 from oddtrick.terminal.cli.common import failure, write_whole
 
 FORMS = (".svg", ".html", ".htm")
@@ -20,7 +20,7 @@ def check_drawing(name: str) -> None:
         raise failure(f"--svg {path}: " + ("it is a folder" if path.is_dir() else f"no folder {path.parent}"))
 
 
-def write_drawing(name: str, pictures: Sequence[Picture]) -> None:
+def write_drawing(name: str, pictures: Sequence[Svg]) -> None:
     """Write the pictures there, one below the other."""
     drawn = stacked(pictures).svg if name.lower().endswith(".svg") else Pictures(tuple(pictures)).html
     write_whole(Path(name), drawn)

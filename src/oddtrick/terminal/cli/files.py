@@ -16,7 +16,7 @@ from oddtrick.files.record import (
     Header,
     Record,
     Replay,
-    Step,
+    ReplayStep,
     code_of,
     differences,
     newer_edition,
@@ -77,7 +77,7 @@ class Rubber:
 
     header: Header
     code: Code
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
     start: Table
     warnings: tuple[str, ...] = ()
     error: RecordError | None = None
@@ -209,7 +209,7 @@ def _replayed(contents: Contents, one: Source) -> Rubber:
     record = one.record
     code = code_of(record.header)
     start = Table(dealer=record.first_dealer)
-    steps: list[Step] = []
+    steps: list[ReplayStep] = []
     impossible: RecordError | None = None
     try:
         # The steps before an impossible act are kept.

@@ -14,7 +14,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from oddtrick.terminal.cli.command_group import with_examples
-from oddtrick.terminal.cli.common import FAULT, errors_in_a_line, failure, json_option, screen_of, wants_colour
+from oddtrick.terminal.cli.common import EXIT_FAULT, errors_in_a_line, failure, json_option, screen_of, wants_colour
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.version import VERSION
 
@@ -82,7 +82,7 @@ def doctor(*, plain: bool) -> None:
     else:
         _show(report)
     if not report["well"]:
-        raise SystemExit(FAULT)
+        raise SystemExit(EXIT_FAULT)
 
 
 def examined() -> dict[str, object]:

@@ -11,10 +11,10 @@ import click
 from oddtrick.players.registry import adviser
 from oddtrick.players.slips import Slips
 from oddtrick.rules.cards import Seat
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.club.settlement import settle
-from oddtrick.rules.laws.examine.between_deals import finished
+from oddtrick.rules.laws.examine.between_deals import is_finished
 from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.policy import Policy
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
@@ -37,7 +37,7 @@ from oddtrick.terminal.cli.score import plain_sheet
 from oddtrick.terminal.cli.session.beginning import Seated, begin_rubber, choose_players, go_on
 from oddtrick.terminal.cli.session.evening import another_rubber, wash_book
 from oddtrick.terminal.cli.session.front import LeftTable, Terminal, read_line
-from oddtrick.terminal.cli.session.game import Front, Game, Pause
+from oddtrick.terminal.cli.session.game import Front, Pause, RubberSession
 from oddtrick.terminal.cli.session.journal import state_folder
 from oddtrick.terminal.cli.session.screen import show_end
 from oddtrick.terminal.cli.session.unattended import Watcher
@@ -153,7 +153,7 @@ def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], options: Ma
         front = Terminal(screen=screen, people=people, adviser=adviser(seated.code, options["hints"]))
     else:
         front = Watcher(screen=screen, people=people, quiet=options["plain"])
-    game = Game(
+    game = RubberSession(
         code=seated.code,
         policy=seated.header.policy,
         persons=persons,
@@ -189,12 +189,12 @@ def _goes_on() -> bool:
         return False
 
 
-def _introduce(screen: Screen, seated: Seated, game: Game, people: People) -> None:
+def _introduce(screen: Screen, seated: Seated, game: RubberSession, people: People) -> None:
     screen.say(f"{game.code.title}, a {game.policy.value} table.", strong=True)
     screen.say(agreed_lines(game.code, screen.width))
     screen.say(seated.story)
     deal = game.table.deal
-    if seated.resumed and deal is not None and finished(deal) and not game.over:
+    if seated.resumed and deal is not None and is_finished(deal) and not game.over:
         show_end(screen, people, game, deal)
     if game.persons and not game.over:
         screen.say("Type ? at any prompt to see what may be said.", faint=True)
@@ -204,7 +204,7 @@ def _named(seated: Seated) -> str:
     return "" if seated.journal.path.parent == state_folder() else f" {seated.journal.path}"
 
 
-def _settle(screen: Screen, seated: Seated, game: Game, people: People, *, plain: bool) -> None:
+def _settle(screen: Screen, seated: Seated, game: RubberSession, people: People, *, plain: bool) -> None:
     sheet = sheet_of(game.code, game.table)
     stands = standing(sheet)
     if plain:

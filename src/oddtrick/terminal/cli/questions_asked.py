@@ -5,7 +5,7 @@ from __future__ import annotations
 from oddtrick.rules.laws.club.questions import Question
 from oddtrick.rules.laws.law import Code
 from oddtrick.teaching.desk.people_settled import SETTLED
-from oddtrick.teaching.desk.procedure import Answer, questions_of
+from oddtrick.teaching.desk.procedure import BooksAnswer, questions_of
 from oddtrick.teaching.desk_wording import doubt_texts, part_text
 from oddtrick.terminal.drawing.blocks import Block, wrapped
 from oddtrick.words.language import say
@@ -30,7 +30,7 @@ def plain_listing(code: Code) -> list[dict[str, object]]:
     ]
 
 
-def shown(answer: Answer, width: int) -> Block:
+def shown(answer: BooksAnswer, width: int) -> Block:
     """The question, what each book says with its laws, what it comes to for those told of, and what is doubtful."""
     lines = [*wrapped(f"{answer.question.text} ({answer.code.title})", width)]
     for part in answer.parts:
@@ -47,7 +47,7 @@ def shown(answer: Answer, width: int) -> Block:
     return lines
 
 
-def plain(answer: Answer) -> dict[str, object]:
+def plain(answer: BooksAnswer) -> dict[str, object]:
     """The same as JSON has it."""
     outcome = answer.outcome
     return {

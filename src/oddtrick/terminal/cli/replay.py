@@ -8,20 +8,20 @@ from typing import Any
 
 import click
 
-from oddtrick.files.record import Step, write_final_score
+from oddtrick.files.record import ReplayStep, write_final_score
 from oddtrick.rules.acts import Act, Cut, Deal, Play
 from oddtrick.rules.cards import SEATS
-from oddtrick.rules.laws.account import sheet_of
-from oddtrick.rules.laws.examine.between_deals import finished
+from oddtrick.rules.laws.examine.between_deals import is_finished
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import CurrentDeal, State
 from oddtrick.terminal.cli.analysing import show_analyses
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
-    DIFFERS,
-    FAULT,
+    EXIT_DIFFERS,
+    EXIT_FAULT,
     Screen,
     agreed_lines,
     errors_in_a_line,
@@ -101,14 +101,14 @@ def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, 
     rubbers = rubbers_of(contents)
     _show(screen, contents, rubbers, stepwise=stepwise, plain=plain)
     if any(rubber.differing and _other_reading(rubber) for rubber in rubbers):
-        raise click.exceptions.Exit(DIFFERS)
+        raise click.exceptions.Exit(EXIT_DIFFERS)
     end_with(contents)
     if (error := next((rubber.error for rubber in rubbers if rubber.error is not None), None)) is not None:
         raise failure(str(error))
     if any(rubber.differing for rubber in rubbers):
-        raise click.exceptions.Exit(DIFFERS)
-    if any(not step.ruling.proper for rubber in rubbers for step in rubber.steps):
-        raise click.exceptions.Exit(FAULT)
+        raise click.exceptions.Exit(EXIT_DIFFERS)
+    if any(not step.ruling.is_proper for rubber in rubbers for step in rubber.steps):
+        raise click.exceptions.Exit(EXIT_FAULT)
 
 
 def _show(screen: Screen, contents: Contents, rubbers: Sequence[Rubber], *, stepwise: bool, plain: bool) -> None:
@@ -172,10 +172,10 @@ def plain_replay(rubber: Rubber) -> dict[str, object]:
 
 def has_ruling(ruling: Ruling) -> bool:
     """Whether the referee has something to say: a fault, or a choice that a proper act gives, as a claim does."""
-    return not ruling.proper or bool(ruling.choosers)
+    return not ruling.is_proper or bool(ruling.choosers)
 
 
-def plain_ruling(code: Code, step: Step) -> dict[str, object] | None:
+def plain_ruling(code: Code, step: ReplayStep) -> dict[str, object] | None:
     """A ruling as plain data; ``None`` for an act that calls for none."""
     ruling = step.ruling
     if not has_ruling(ruling):
@@ -197,15 +197,15 @@ def plain_ruling(code: Code, step: Step) -> dict[str, object] | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class DealSteps:
     """The steps that belong to one deal, from the deal itself on; the first may begin with what came before it."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[ReplayStep, ...]
 
     @property
     def faulty(self) -> bool:
         """Whether the referee found anything wrong: only then is the deal shown act by act."""
-        return any(not step.ruling.proper for step in self.steps)
+        return any(not step.ruling.is_proper for step in self.steps)
 
     @property
     def last(self) -> CurrentDeal | None:
@@ -214,13 +214,13 @@ class Dealt:
         return next((table.deal for table in tables if table.deal is not None), None)
 
 
-def deals_of(steps: Sequence[Step]) -> Iterator[Dealt]:
+def deals_of(steps: Sequence[ReplayStep]) -> Iterator[DealSteps]:
     """The steps, deal by deal."""
     starts = [place for place, step in enumerate(steps) if isinstance(step.ruling.act, Deal)] or [0]
     starts[0] = 0
     for start, end in zip(starts, [*starts[1:], len(steps)], strict=True):
         if steps[start:end]:
-            yield Dealt(tuple(steps[start:end]))
+            yield DealSteps(tuple(steps[start:end]))
 
 
 def _show_all(screen: Screen, rubber: Rubber) -> None:
@@ -233,12 +233,12 @@ def _show_all(screen: Screen, rubber: Rubber) -> None:
     if sheet.deals:
         screen.say(["", *sheet_block(sheet, people), "", *settlement_block(sheet, people, None, screen.width)])
     deal = rubber.table.deal
-    if deal is not None and not finished(deal):
+    if deal is not None and not is_finished(deal):
         screen.say(["", "So far:", *cards_left(deal, people)])
     screen.say(_differing_block(rubber))
 
 
-def _deal_block(rubber: Rubber, dealt: Dealt, people: People, width: int) -> Block:
+def _deal_block(rubber: Rubber, dealt: DealSteps, people: People, width: int) -> Block:
     deal = dealt.last
     if deal is not None and not dealt.faulty:
         scored = sheet_of(rubber.code, dealt.steps[-1].after).deals
@@ -253,7 +253,7 @@ def _deal_block(rubber: Rubber, dealt: Dealt, people: People, width: int) -> Blo
 # -- step by step --
 
 
-def step_block(rubber: Rubber, step: Step, people: People, width: int) -> Block:
+def step_block(rubber: Rubber, step: ReplayStep, people: People, width: int) -> Block:
     """An act, the ruling on it, and what it began or ended."""
     act, deal, was = step.ruling.act, step.after.deal, step.before.deal
     lines: Block = []
@@ -267,10 +267,10 @@ def step_block(rubber: Rubber, step: Step, people: People, width: int) -> Block:
     if has_ruling(step.ruling):
         lines += slip(rubber.code, step.before, step.ruling, here, width)
     if deal is None:
-        return [*lines, "The deal is void."] if was is not None and not finished(was) else lines
+        return [*lines, "The deal is void."] if was is not None and not is_finished(was) else lines
     if was is not None and was.state is State.OPEN and deal.state is State.FINAL:
         lines += ["", sentence(f"{contract_of(deal, people)}."), ""]
-    if finished(deal) and (was is None or not finished(was)):
+    if is_finished(deal) and (was is None or not is_finished(was)):
         lines += ["", result_text(deal, people)]
     return [*lines, *_score_block(rubber, step, people)]
 
@@ -282,7 +282,7 @@ def _trick_led_to(act: Act, deal: CurrentDeal | None) -> str:
     return f" (trick {deal.play.number})"
 
 
-def _score_block(rubber: Rubber, step: Step, people: People) -> Block:
+def _score_block(rubber: Rubber, step: ReplayStep, people: People) -> Block:
     """The entries of a deal when it is over, and again when a choice has changed them, as that of a revoke does."""
     now, before = sheet_of(rubber.code, step.after).deals, sheet_of(rubber.code, step.before).deals
     lines: Block = []

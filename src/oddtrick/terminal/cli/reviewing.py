@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from oddtrick.files.record import Step
+from oddtrick.files.record import ReplayStep
 from oddtrick.players.review import (
     DealReview,
     Tally,
@@ -29,7 +29,7 @@ from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.drawing.blocks import Block, columns, headline, wrapped
 from oddtrick.words.wording.people_at_table import People
 
-NAMED = 3
+ACTS_NAMED = 3
 """So many of the dearest acts of each player are shown, and of the best acts of a deal."""
 
 ENDINGS = (".odd", ".pbn", ".lin", ".rbn")
@@ -116,7 +116,7 @@ def _rubbers(path: str, key: str) -> list[Rubber]:
     return rubbers_of(contents)
 
 
-def _look_at(one: _Seen, rubber: Rubber, passage: Sequence[Step], screen: Screen, *, shown: bool) -> None:
+def _look_at(one: _Seen, rubber: Rubber, passage: Sequence[ReplayStep], screen: Screen, *, shown: bool) -> None:
     """Review a deal, and show it if it is to be; none that was void as it was dealt."""
     deals = [deal for step in passage if (deal := step.after.deal) is not None]
     if not deals:
@@ -134,11 +134,11 @@ def _deal_block(review: DealReview, people: People, here: People, width: int) ->
         return [*lines, "Nobody had a choice that the expert values."]
     for seat, tally in review.tallies.items():
         lines += ["", *wrapped(f"{people.full(seat)}: accuracy {accuracy_text(tally)}.", width)]
-        for act in [act for act in review.dearest if act.seat is seat][:NAMED]:
+        for act in [act for act in review.dearest if act.seat is seat][:ACTS_NAMED]:
             lines += wrapped(dearest_act_text(review, act, here.name), width, "  ")
     if review.best:
         lines += ["", f"Brought more than the choice of {review.book}:"]
-        for act in review.best[:NAMED]:
+        for act in review.best[:ACTS_NAMED]:
             lines += wrapped(best_act_text(review, act, here.name), width, "  ")
     return lines
 

@@ -19,14 +19,14 @@ from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.teaching.desk.outcomes import Settled, settle
 from oddtrick.teaching.desk.procedure import answer_to, phrases_for, question_named
 from oddtrick.teaching.desk.questionnaire import reported_by
-from oddtrick.teaching.desk.reconstruction import Situation, completed
+from oddtrick.teaching.desk.reconstruction import DealReport, completed
 from oddtrick.teaching.desk.reported_acts import ReportedDeal, reconstruct
 from oddtrick.teaching.desk_wording import choice_line, paragraph, plain_settled, supposed_line, waived_line
 from oddtrick.teaching.gallery import named, open_exhibit
 from oddtrick.terminal.cli import gallery, questions_asked
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
-    FAULT,
+    EXIT_FAULT,
     SEAT,
     Screen,
     agreed_code,
@@ -53,7 +53,7 @@ from oddtrick.words.wording.people_at_table import People
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
+class DeskAnswer:
     """The answer: the settled irregularity, faults found in the acts before it, what was made up."""
 
     settled: Settled
@@ -137,7 +137,7 @@ def ruling(*, words: tuple[str, ...], plain: bool, **options: Any) -> None:
     else:
         screen.say(_shown(answer, screen.width))
     if words and answer.settled.ruling.fault is not None:
-        raise click.exceptions.Exit(FAULT)
+        raise click.exceptions.Exit(EXIT_FAULT)
 
 
 def _is_file(text: str) -> bool:
@@ -157,7 +157,7 @@ def _names(options: Sequence[str]) -> dict[Seat, str]:
     return names
 
 
-def _stated(options: Mapping[str, Any], names: Mapping[Seat, str]) -> Situation:
+def _stated(options: Mapping[str, Any], names: Mapping[Seat, str]) -> DealReport:
     def seat(name: str) -> Seat | None:
         return None if options[name] is None else Seat[options[name].upper()]
 
@@ -165,7 +165,7 @@ def _stated(options: Mapping[str, Any], names: Mapping[Seat, str]) -> Situation:
     no_cards, voids = holdings(options["void"], names)
     if no_cards:
         raise failure("--void names suits that a hand does not hold, as W=H")
-    situation = Situation(
+    situation = DealReport(
         dealer=seat("dealer"),
         declarer=seat("declarer"),
         strain=None if options["strain"] is None else parse_strain(options["strain"]),
@@ -185,15 +185,15 @@ def _stated(options: Mapping[str, Any], names: Mapping[Seat, str]) -> Situation:
     return completed(situation, ()) if play_is_known else situation
 
 
-def _answer(code: Code, deal: ReportedDeal, names: Mapping[Seat, str]) -> Answer:
+def _answer(code: Code, deal: ReportedDeal, names: Mapping[Seat, str]) -> DeskAnswer:
     people = People(names)
     settled, earlier = deal.settled()
     supposed = supposed_line(completed(deal.situation, deal.acts, code.lineup), people.name) if deal.opening else ""
     faults = tuple(ruled for ruled in earlier if ruled.fault is not None)
-    return Answer(settled=settled, people=people, earlier=faults, supposed=supposed, opening=deal.opening)
+    return DeskAnswer(settled=settled, people=people, earlier=faults, supposed=supposed, opening=deal.opening)
 
 
-def _from_record(path: str, more: Sequence[str], options: Mapping[str, Any]) -> Answer:
+def _from_record(path: str, more: Sequence[str], options: Mapping[str, Any]) -> DeskAnswer:
     rubber = read_rubber(path, options["key"])
     people = People(rubber.header.players, lineup=rubber.code.lineup)
     steps = [step for step in rubber.steps if options["line"] is None or step.line <= options["line"]]
@@ -205,10 +205,10 @@ def _from_record(path: str, more: Sequence[str], options: Mapping[str, Any]) -> 
     for text in more:
         before = after(before, ruled)
         ruled = judge(rubber.code, before, read_act_of(rubber.code, before, text, rubber.header.players))
-    return Answer(settled=settle(rubber.code, before, ruled), people=people)
+    return DeskAnswer(settled=settle(rubber.code, before, ruled), people=people)
 
 
-def _from_questions(screen: Screen, options: Mapping[str, Any], names: Mapping[Seat, str]) -> Answer:
+def _from_questions(screen: Screen, options: Mapping[str, Any], names: Mapping[Seat, str]) -> DeskAnswer:
     source = click.get_current_context().get_parameter_source("key")
     key = {"code": find_code(options["key"])} if source is ParameterSource.COMMANDLINE else {}
     answers = guided(screen, key)
@@ -227,7 +227,7 @@ def _gallery(screen: Screen, name: str, *, plain: bool) -> None:
         as_json("gallery", {"exhibits": gallery.plain_listing()}) if plain else screen.say(gallery.listing())
         return
     opened = open_exhibit(named(name))
-    answer = Answer(settled=opened.settled, people=opened.people)
+    answer = DeskAnswer(settled=opened.settled, people=opened.people)
     if plain:
         heading = {"title": opened.exhibit.title, "story": opened.exhibit.story}
         as_json("ruling", {**heading, **_plain(answer), "then": gallery.plain_sequel(opened)})
@@ -260,7 +260,7 @@ def _ask(screen: Screen, code: Code, label: str, texts: Sequence[str], *, plain:
 # -- what is shown --
 
 
-def _shown(answer: Answer, width: int) -> Block:
+def _shown(answer: DeskAnswer, width: int) -> Block:
     settled, name_of = answer.settled, answer.people.name
     lines: Block = []
     for ruled in answer.earlier:
@@ -276,7 +276,7 @@ def _shown(answer: Answer, width: int) -> Block:
     return lines
 
 
-def _plain(answer: Answer) -> dict[str, object]:
+def _plain(answer: DeskAnswer) -> dict[str, object]:
     settled, name_of = answer.settled, answer.people.name
     return {
         **plain_settled(settled, name_of),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.law import Code
-from oddtrick.teaching.desk.irregularities import Question
+from oddtrick.teaching.desk.irregularities import DeskQuestion
 from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, numbered, typed
 from oddtrick.terminal.cli.common import Screen
 from oddtrick.terminal.cli.session.front import LeftTable, read_line
@@ -33,7 +33,7 @@ def guided(screen: Screen, settled: AnswersSoFar, read: Callable[[str], str] = r
     return answers
 
 
-def _ask(screen: Screen, question: Question, code: Code | None, read: Callable[[str], str]) -> object:
+def _ask(screen: Screen, question: DeskQuestion, code: Code | None, read: Callable[[str], str]) -> object:
     """The answer to a question; ``_BACK`` for going back."""
     screen.say(["", *wrapped(say(question.text), screen.width)], strong=True)
     for number, option in enumerate(question.options, 1):

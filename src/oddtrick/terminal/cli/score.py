@@ -11,12 +11,21 @@ import click
 
 from oddtrick.rules.cards import SEATS, Card, Seat, Side
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.laws.account import sheet_of
 from oddtrick.rules.laws.club.settlement import Stake
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.columns import Column
-from oddtrick.rules.laws.score.scoring import Choice, Entry, Line, Result, Revoke, game_won, itemised, points
+from oddtrick.rules.laws.score.scoring import (
+    Entry,
+    Line,
+    Result,
+    Revoke,
+    RevokeChoice,
+    game_won,
+    itemised,
+    points,
+)
 from oddtrick.rules.laws.score.sheet import Sheet, standing
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.teaching.desk.reported_results import check_result
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
@@ -176,7 +185,7 @@ def _chicane(text: str) -> frozenset[Seat]:
 
 def _revoke(text: str) -> Revoke:
     seat, _, choice = text.partition("=")
-    choices = {choice.value: choice for choice in Choice}
+    choices = {choice.value: choice for choice in RevokeChoice}
     if choice and choice not in choices:
         raise NotUnderstood(f"--revoke {text!r}: for a revoke one chooses {', '.join(choices)}")
     return Revoke(_seat(seat), choices.get(choice))
@@ -195,7 +204,7 @@ def _check_choices(code: Code, result: Result) -> None:
             raise NotUnderstood(f"--revoke {revoke.by}: under {code.key} a penalty is chosen; write {ways}")
 
 
-def _with_choice(revokes: tuple[Revoke, ...], place: int, choice: Choice) -> tuple[Revoke, ...]:
+def _with_choice(revokes: tuple[Revoke, ...], place: int, choice: RevokeChoice) -> tuple[Revoke, ...]:
     return (*revokes[:place], replace(revokes[place], choice=choice), *revokes[place + 1 :])
 
 

@@ -42,7 +42,7 @@ from oddtrick.terminal.cli.drawings import check_drawing, write_drawing
 from oddtrick.terminal.cli.files import Rubber, read_contents, rubbers_of, tell, title_of
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.prepared_deals import HANDS, PreparedDeal, deals_of, end_with, of_contents
-from oddtrick.terminal.cli.solving import Moment, moments
+from oddtrick.terminal.cli.solving import SolvedCard, moments
 from oddtrick.terminal.drawing.blocks import Block, columns, headline, wrapped
 from oddtrick.terminal.drawing.hands import diagram
 from oddtrick.words.speech.spoken_calls import parse_strain
@@ -321,7 +321,7 @@ def _show_played(screen: Screen, rubbers: Sequence[Rubber], first: int, *, plain
     return shown
 
 
-def _show_play(screen: Screen, rubber: Rubber, sequence: Iterator[Moment]) -> bool:
+def _show_play(screen: Screen, rubber: Rubber, sequence: Iterator[SolvedCard]) -> bool:
     """Show those moments; whether there are any."""
     people = People(rubber.header.players)
     shown = 0
@@ -338,7 +338,7 @@ def _show_play(screen: Screen, rubber: Rubber, sequence: Iterator[Moment]) -> bo
     return shown > 0
 
 
-def _moment_line(moment: Moment, people: People) -> str:
+def _moment_line(moment: SolvedCard, people: People) -> str:
     mark = "" if not moment.lost else f"   {moment.lost} lost"
     others = _by_result({card: points for card, points in moment.results.items() if card is not moment.card})
     chosen = (
@@ -347,7 +347,7 @@ def _moment_line(moment: Moment, people: People) -> str:
     return f"{chosen}{mark}" + (f"   ({others})" if others else "")
 
 
-def _plain_moment(moment: Moment) -> dict[str, object]:
+def _plain_moment(moment: SolvedCard) -> dict[str, object]:
     return {
         "deal": moment.deal,
         "strain": str(moment.strain),

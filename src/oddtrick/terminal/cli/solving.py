@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from oddtrick.files.record import Step
+from oddtrick.files.record import ReplayStep
 from oddtrick.rules.acts import Play
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import Card, Seat
@@ -18,7 +18,7 @@ from oddtrick.solving.solver import best_cards, every_card
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Moment:
+class SolvedCard:
     """A card that was played: its deal and trick, and what every card then came to for the declarer's side.
 
     ``counted`` are tricks, at nullo and misere those of the other side, or points by figures.
@@ -40,11 +40,11 @@ class Moment:
         return abs(self.results[self.best[0]] - self.results[self.card])
 
 
-def moments(code: Code, steps: Sequence[Step], first: int) -> Iterator[Moment]:
+def moments(code: Code, steps: Sequence[ReplayStep], first: int) -> Iterator[SolvedCard]:
     """Every card of the record from trick ``first`` of each deal on; cards at an irregular moment are passed over."""
     for step in steps:
         act, deal = step.ruling.act, step.before.deal
-        if not isinstance(act, Play) or not step.ruling.proper or deal is None or deal.state is not State.FINAL:
+        if not isinstance(act, Play) or not step.ruling.is_proper or deal is None or deal.state is not State.FINAL:
             continue
         aim, declarer = aim_of(code, deal), deal.declaration.declarer
         if aim is None or declarer is None or deal.play.turn is None or trick_of(deal.play) < first:
@@ -57,7 +57,7 @@ def moments(code: Code, steps: Sequence[Step], first: int) -> Iterator[Moment]:
             continue
         home = gained(deal.play, aim, side)
         results = {one: home + points for one, points in every_card(position, aim, side).items()}
-        yield Moment(
+        yield SolvedCard(
             deal=deal.number,
             strain=aim.strain,
             declarer=declarer,

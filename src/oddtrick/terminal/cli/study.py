@@ -86,7 +86,7 @@ def _show(outcome: Outcome) -> None:
     screen.say(f"Seed {outcome.seed}; rows simulated: {', '.join(map(str, outcome.rows))}", faint=True)
 
 
-LEAST = 24
+MIN_LABEL_CHARACTERS = 24
 """Characters for what was looked at, however narrow the screen."""
 
 
@@ -101,6 +101,6 @@ def _findings(outcome: Outcome, width: int) -> Block:
         if unit != last:
             rows.append((f"in {unit}:", "", "", ""))
             last = unit
-        first, *more = wrapped(finding.what, max(LEAST, width - taken - 2))
+        first, *more = wrapped(finding.what, max(MIN_LABEL_CHARACTERS, width - taken - 2))
         rows += [(f"  {first}", *cells), *((f"  {line}", "", "", "") for line in more)]
     return columns(rows, right=(2, 3))

@@ -17,7 +17,7 @@ from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.table import Table
 from oddtrick.rules.terms import MishapKind, member
 from oddtrick.rules.view import view
-from oddtrick.teaching.desk.reconstruction import Situation, suppose
+from oddtrick.teaching.desk.reconstruction import DealReport, suppose
 from oddtrick.teaching.desk.reported_acts import ReportedActs, ReportedDeal, reconstruct
 from oddtrick.words.speech.spoken_calls import plain
 from oddtrick.words.speech.understanding import parse_act, parse_spoken_card, parse_suit
@@ -31,7 +31,7 @@ _PLAY = re.compile(
 _MISHAP = re.compile(r"mis(?:hap|deal)\s+|looks? (?:at )?(?:my |his )?(?:own )?cards", re.IGNORECASE)
 
 
-def read_report(code: Code, situation: Situation, texts: Sequence[str], names: Mapping[Seat, str]) -> ReportedDeal:
+def read_report(code: Code, situation: DealReport, texts: Sequence[str], names: Mapping[Seat, str]) -> ReportedDeal:
     """The acts typed, each as words or as JSON, and a table for them; ``NotUnderstood`` says what to write."""
     acts: list[Act] = []
     for text in texts:

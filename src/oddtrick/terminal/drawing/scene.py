@@ -47,7 +47,7 @@ def play_block(view: View, people: People, width: int) -> Block:
 
 
 def _complete(view: View) -> bool:
-    return view.on_table is not None and view.on_table.complete
+    return view.on_table is not None and view.on_table.is_complete
 
 
 def _dummy(view: View, people: People) -> Block:

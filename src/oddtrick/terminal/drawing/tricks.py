@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from oddtrick.rules.cards import Seat, Side
 from oddtrick.rules.table import Trick
 from oddtrick.terminal.drawing.blocks import Block, columns
-from oddtrick.words.wording import BOOK, taken_text
+from oddtrick.words.wording import TRICKS_IN_BOOK, taken_text
 from oddtrick.words.wording.people_at_table import People
 
 
@@ -53,8 +53,8 @@ def won_block(won: Mapping[Side, int], people: People) -> Block:
 
 
 def _pile(tricks: int) -> str:
-    book = "▮" * min(tricks, BOOK) + "▯" * max(0, BOOK - tricks)
-    return f"{book} {'▮' * (tricks - BOOK)}" if tricks > BOOK else book
+    book = "▮" * min(tricks, TRICKS_IN_BOOK) + "▯" * max(0, TRICKS_IN_BOOK - tricks)
+    return f"{book} {'▮' * (tricks - TRICKS_IN_BOOK)}" if tricks > TRICKS_IN_BOOK else book
 
 
 def play_table(tricks: Sequence[Trick], first: Seat, people: People) -> Block:
@@ -74,4 +74,4 @@ def play_table(tricks: Sequence[Trick], first: Seat, people: People) -> Block:
 def _played(trick: Trick, seat: Seat) -> str:
     cards = " ".join(card.symbol for source, card in trick.plays if source is seat)
     lead = "•" if seat is trick.leader else " "
-    return f"{lead}{cards}{'*' if trick.complete and seat is trick.winner else ''}"
+    return f"{lead}{cards}{'*' if trick.is_complete and seat is trick.winner else ''}"

@@ -15,7 +15,7 @@ from oddtrick.words.speech.understanding import parse_spoken_card
 from oddtrick.words.wording.people_at_table import COMPASS
 
 
-class Phrase(Enum):
+class ReportPhrase(Enum):
     """What can be said of somebody: how it is understood, and an ``example``."""
 
     CUTS = r"cuts? (.+)", "Ann: cuts h5"
@@ -47,51 +47,51 @@ class Statement:
     """What was said of ``name``; ``value`` is what stands for the dots: minutes for a time; ``None`` for nothing."""
 
     name: str
-    phrase: Phrase
+    phrase: ReportPhrase
     value: str | int | Shown | Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class PeopleReport:
     """All that was said, in that order."""
 
     statements: tuple[Statement, ...]
 
-    def who(self, *phrases: Phrase) -> tuple[str, ...]:
+    def who(self, *phrases: ReportPhrase) -> tuple[str, ...]:
         """Those of whom one of these was said, each once; of whom anything was, where no phrase is given."""
         names = (each.name for each in self.statements if not phrases or each.phrase in phrases)
         return tuple(dict.fromkeys(names))
 
-    def the_one(self, *phrases: Phrase) -> str:
+    def the_one(self, *phrases: ReportPhrase) -> str:
         """The one of whom it was said; ``NotUnderstood`` asks who it is."""
         names = self.who(*phrases)
         if len(names) != 1:
             raise NotUnderstood(message("say of one player: “{example}”", example=phrases[0].example))
         return names[0]
 
-    def numbers(self, phrase: Phrase) -> dict[str, int]:
+    def numbers(self, phrase: ReportPhrase) -> dict[str, int]:
         """The number, or the minutes, said of each by that phrase, the latest if it was said twice."""
         return {each.name: each.value for each in self._by(phrase) if isinstance(each.value, int)}
 
-    def names(self, phrase: Phrase) -> dict[str, str]:
+    def names(self, phrase: ReportPhrase) -> dict[str, str]:
         """The name said of each by that phrase, likewise."""
         return {each.name: each.value for each in self._by(phrase) if isinstance(each.value, str)}
 
-    def _by(self, phrase: Phrase) -> Iterable[Statement]:
+    def _by(self, phrase: ReportPhrase) -> Iterable[Statement]:
         return (each for each in self.statements if each.phrase is phrase)
 
     @property
     def cuts(self) -> Cuts:
         """The cuts of each, in the order in which they were made."""
         cuts: dict[str, list[Shown]] = {}
-        for each in self._by(Phrase.CUTS):
+        for each in self._by(ReportPhrase.CUTS):
             if isinstance(each.value, tuple):
                 cuts.setdefault(each.name, []).append(each.value)
         return cuts
 
     def seat(self, name: str) -> Seat:
         """Where they sit; ``NotUnderstood`` for a name whose seat was not told."""
-        sits = [each.value for each in self._by(Phrase.SITS) if each.name == name]
+        sits = [each.value for each in self._by(ReportPhrase.SITS) if each.name == name]
         seat = sits[-1] if sits else _SEATS.get(name.lower())
         if not isinstance(seat, Seat):
             raise NotUnderstood(message("say where {who} sits: “{who}: sits south”", who=name))
@@ -99,19 +99,19 @@ class Report:
 
     def name(self, seat: Seat) -> str | Message:
         """Who sits there, by the name that was told."""
-        sits = (each.name for each in self._by(Phrase.SITS) if self.seat(each.name) is seat)
+        sits = (each.name for each in self._by(ReportPhrase.SITS) if self.seat(each.name) is seat)
         return next(sits, message(COMPASS[seat]))
 
 
 _SEATS = {name.lower(): seat for seat, point in COMPASS.items() for name in (seat.name, point)}
 
 
-def read_report(texts: Iterable[str], phrases: Collection[Phrase]) -> Report:
+def read_report(texts: Iterable[str], phrases: Collection[ReportPhrase]) -> PeopleReport:
     """What those texts say; ``NotUnderstood`` gives an example of each of the ``phrases`` that can be said."""
-    return Report(tuple(_statement(text, list(phrases)) for text in texts))
+    return PeopleReport(tuple(_statement(text, list(phrases)) for text in texts))
 
 
-def _statement(text: str, phrases: Sequence[Phrase]) -> Statement:
+def _statement(text: str, phrases: Sequence[ReportPhrase]) -> Statement:
     name, colon, said = (part.strip() for part in text.partition(":"))
     for phrase in phrases:
         match = re.fullmatch(phrase.pattern, said, re.IGNORECASE)
@@ -123,16 +123,16 @@ def _statement(text: str, phrases: Sequence[Phrase]) -> Statement:
     )
 
 
-def _value(phrase: Phrase, text: str) -> str | int | Shown | Seat:
+def _value(phrase: ReportPhrase, text: str) -> str | int | Shown | Seat:
     match phrase:
-        case Phrase.CUTS:
+        case ReportPhrase.CUTS:
             return tuple(parse_spoken_card(card.strip()) for card in re.split(r",|\band\b", text))
-        case Phrase.RUBBERS | Phrase.PLACES:
+        case ReportPhrase.RUBBERS | ReportPhrase.PLACES:
             return int(text)
-        case Phrase.CAME:
+        case ReportPhrase.CAME:
             hours, minutes = text.replace(".", ":").split(":")
             return 60 * int(hours) + int(minutes)
-        case Phrase.SITS:
+        case ReportPhrase.SITS:
             return _SEATS[text.lower()]
         case _:
             return text

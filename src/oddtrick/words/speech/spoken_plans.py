@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from oddtrick.rules.acts import AnnouncedTrick, Claim, LineOfPlay
 from oddtrick.rules.cards import Card
-from oddtrick.rules.laws.play import TRICKS
+from oddtrick.rules.laws.play import TRICKS_IN_DEAL
 from oddtrick.words.speech.spoken_calls import plain
 from oddtrick.words.speech.spoken_cards import CARD, named_card
 
@@ -65,7 +65,7 @@ def parse_spoken_line(text: str) -> LineOfPlay:
         else:
             line.append(AnnouncedTrick(card, card))
         at, may_be_joined = step.end(), not step["joined"]
-    return tuple(line) if len(line) <= TRICKS else ()
+    return tuple(line) if len(line) <= TRICKS_IN_DEAL else ()
 
 
 def with_spoken_plan(claim: Claim) -> Claim:

@@ -334,7 +334,7 @@ def _leave_table(rest: str, view: View, seat: Seat) -> Act | None:
 
 
 def _turn(_rest: str, view: View, seat: Seat) -> Act:
-    if view.on_table is None or not view.on_table.complete:
+    if view.on_table is None or not view.on_table.is_complete:
         raise NotUnderstood(message("A trick is turned when all four have played to it."))
     return Quit(seat)
 

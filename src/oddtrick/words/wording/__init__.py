@@ -21,8 +21,8 @@ from oddtrick.words.wording.granted import (
 )
 from oddtrick.words.wording.open_choices import OpenChoice, led_in_haste, public_facts, term_text
 from oddtrick.words.wording.phrases import (
-    BOOK,
     STATES,
+    TRICKS_IN_BOOK,
     NameOf,
     call_message,
     cards_text,
@@ -51,9 +51,9 @@ from oddtrick.words.wording.rulings import (
 )
 
 __all__ = [
-    "BOOK",
     "FAULTS",
     "STATES",
+    "TRICKS_IN_BOOK",
     "NameOf",
     "OpenChoice",
     "act_text",

@@ -8,7 +8,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Entry, Line, Result, itemised
 from oddtrick.rules.table import CurrentDeal, Declaration, State
 from oddtrick.words.language import gettext as _
-from oddtrick.words.wording.phrases import BOOK, counted, strain_name
+from oddtrick.words.wording.phrases import TRICKS_IN_BOOK, counted, strain_name
 
 
 def call_explained(code: Code, deal: CurrentDeal, call: Call) -> str:
@@ -48,7 +48,7 @@ def _bid(code: Code, level: int, strain: Strain) -> str:
             points = _("{points}, a game", points=points)
         else:
             points = _("{points} of the {game} for a game", points=points, game=game)
-    tricks = counted(BOOK + level, "trick")
+    tricks = counted(TRICKS_IN_BOOK + level, "trick")
     if code.scoring.loses(strain):
         return _("Your side has to lose {tricks}: {points}.", tricks=tricks, points=points)
     return _("Your side has to win {tricks}: {points}.", tricks=tricks, points=points)
@@ -69,7 +69,7 @@ def _short(code: Code, strain: Strain, level: int | None, doubling: int) -> Entr
     """What the adversaries score where the declarer has a trick less than is needed, or than the book and one."""
     if code.number_bid is NumberBid.POINTS:
         return None
-    short = BOOK + (level or 1) - 1
+    short = TRICKS_IN_BOOK + (level or 1) - 1
     tricks = 13 - short if code.scoring.loses(strain) else short
     declarer = next(iter(code.scoring.columns.value.parties))
     result = Result(strain=strain, declarer=declarer, tricks=tricks, level=level, doubling=doubling)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from oddtrick.rules.cards import Card, Seat, Suit
-from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke, Scoring
+from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice, Scoring
 from oddtrick.rules.messages import List, Message, message
 from oddtrick.rules.table import Right
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
@@ -24,16 +24,16 @@ def remedy_text(remedy: Remedy, name_of: NameOf, scoring: Scoring | None) -> str
     return say(message(REMEDY_WORDS[remedy.kind].noun_naming, named=_param(remedy, name_of)))
 
 
-def penalty_text(choice: Choice, scoring: Scoring) -> str:
+def penalty_text(choice: RevokeChoice, scoring: Scoring) -> str:
     """What may be chosen for a revoke, as a noun phrase: ``points above the line``, ``three tricks``."""
     return _(REMEDY_WORDS[_PENALTIES[choice]].noun, tricks=revoke_tricks(scoring))
 
 
 _PENALTIES = {
-    Choice.TRICKS: RemedyKind.TRICKS,
-    Choice.POINTS: RemedyKind.POINTS,
-    Choice.ADD: RemedyKind.ADD,
-    Choice.DEDUCT: RemedyKind.DEDUCT,
+    RevokeChoice.TRICKS: RemedyKind.TRICKS,
+    RevokeChoice.POINTS: RemedyKind.POINTS,
+    RevokeChoice.ADD: RemedyKind.ADD,
+    RevokeChoice.DEDUCT: RemedyKind.DEDUCT,
 }
 
 
@@ -46,7 +46,7 @@ def _revoke_tricks(scoring: Scoring | None) -> Message:
     if scoring is None:
         return message("the tricks")
     result = Result(strain=next(iter(scoring.tricks)), declarer=Seat.S, tricks=0)
-    return counted_message(scoring.revokes.moved(result, (), (Revoke(Seat.W, Choice.TRICKS),)), "trick")
+    return counted_message(scoring.revokes.moved(result, (), (Revoke(Seat.W, RevokeChoice.TRICKS),)), "trick")
 
 
 def _param(remedy: Remedy, name_of: Callable[[Seat], object]) -> object:

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from oddtrick.rules.codes import CODES, VARIETIES, Option, code_for
 from oddtrick.rules.codes.near_names import with_near_name
 from oddtrick.rules.errors import NotUnderstood, UnknownCode
-from oddtrick.rules.expecting import expected
 from oddtrick.rules.laws.law import Code, Law
 from oddtrick.rules.messages import listed, message
+from oddtrick.rules.type_checks import require
 from oddtrick.words.language import cached_by_language, reading
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.law_text import printed, with_figures
@@ -72,7 +72,7 @@ def find_law(key: str, number: str | int) -> Law:
     '84b'
     """
     number = str(number) if isinstance(number, int) else number
-    expected(str, number)
+    require(str, number)
     laws = lawbook(key)
     match = next((law for law in laws if _parts(law.number) == _parts(number)), None)
     if match is None:

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from oddtrick.rules.cards import SEATS, Seat, Side
-from oddtrick.rules.expecting import expected
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.lineup import FOUR, Lineup
 from oddtrick.rules.messages import mark
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import at_home
+from oddtrick.rules.type_checks import require
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import language
 from oddtrick.words.wording.rulings import ruling_text
@@ -23,7 +23,7 @@ COMPASS = {Seat.N: mark("North"), Seat.E: mark("East"), Seat.S: mark("South"), S
 DUMMY = "Dummy"
 """What stands for a name at the seat of a hand that another plays from the start."""
 
-MOST = 12
+MAX_NAME_CHARACTERS = 12
 """The longest name that is shown whole."""
 
 
@@ -56,7 +56,7 @@ class People:
         if seat is self.you and not self.study and language() == "en":
             return "You"
         printable = "".join(c for c in self.names.get(seat, "") if c.isprintable()).strip() or _(COMPASS[seat])
-        return printable if len(printable) <= MOST else f"{printable[: MOST - 1]}…"
+        return printable if len(printable) <= MAX_NAME_CHARACTERS else f"{printable[: MAX_NAME_CHARACTERS - 1]}…"
 
     def full(self, seat: Seat) -> str:
         """``Brown (W)``: the name with the seat; the seat alone where that is the name."""
@@ -91,6 +91,6 @@ class People:
 
 def ruling_sentence(code: Code, ruling: Ruling, names: Mapping[Seat, str] | None = None) -> str:
     """What the referee says of an act under that code; whoever has no name is called by the point of the compass."""
-    expected(Code, code)
-    expected(Ruling, ruling)
+    require(Code, code)
+    require(Ruling, ruling)
     return ruling_text(ruling, People(names or {}, lineup=code.lineup).name, code.scoring)

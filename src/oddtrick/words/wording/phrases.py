@@ -69,17 +69,17 @@ _NOUNS: Mapping[str, Callable[[int, Message | str], Message]] = {
 }
 
 
-BOOK = 6
+TRICKS_IN_BOOK = 6
 """Tricks that count for nothing; those above them are odd tricks."""
 
 
 def taken_text(tricks: int) -> str:
     """``the book and two odd tricks``, ``four tricks``."""
-    if tricks < BOOK:
+    if tricks < TRICKS_IN_BOOK:
         return counted(tricks, "trick")
-    if tricks == BOOK:
+    if tricks == TRICKS_IN_BOOK:
         return _("the book")
-    return _("the book and {odd_tricks}", odd_tricks=counted(tricks - BOOK, "odd trick"))
+    return _("the book and {odd_tricks}", odd_tricks=counted(tricks - TRICKS_IN_BOOK, "odd trick"))
 
 
 def listed(items: Iterable[str], last: Literal["and", "or"] = "and") -> str:

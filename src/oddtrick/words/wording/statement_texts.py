@@ -52,6 +52,7 @@ from oddtrick.words.wording.statements import (
     HandsRestored,
     LeadStandsIfPlayedTo,
     MayStillChoose,
+    NextToAct,
     NoWinnerHeld,
     OfDeal,
     OfDeclaration,
@@ -61,7 +62,6 @@ from oddtrick.words.wording.statements import (
     OrderBinds,
     OrderTooLate,
     Statement,
-    Turn,
     Unchanged,
 )
 from oddtrick.words.wording.statements_of_play import (
@@ -83,7 +83,7 @@ def turn_text(turn: OfTurn | None, name_of: NameOf) -> str:
     """``Brown leads next``; empty where nobody has the turn."""
     if turn is None:
         return ""
-    if isinstance(turn, Turn):
+    if isinstance(turn, NextToAct):
         return _(_TURNS[turn.doing, turn.from_dummy], who=name_of(turn.seat))
     card, who = turn.card.symbol, name_of(turn.still)
     if turn.declarer is None:
@@ -119,7 +119,7 @@ def _text(statement: Statement, code: Code, name_of: NameOf) -> str:
             return _of_deal(statement, name_of)
         case Fined() | ScoreCorrected() | ScoreAgreed():
             return _of_score(statement, name_of)
-        case Turn() | LeadStandsIfPlayedTo():
+        case NextToAct() | LeadStandsIfPlayedTo():
             return turn_text(statement, name_of)
         case Granted(right=right):
             return _granted(code, right, name_of)

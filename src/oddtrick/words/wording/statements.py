@@ -147,7 +147,7 @@ class Doing(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class NextToAct:
     """Who is next to do what; ``from_dummy``: with a card of dummy's."""
 
     seat: Seat
@@ -192,7 +192,7 @@ OfPlay = (
     | Conceded
     | NoWinnerHeld
 )
-OfTurn = Turn | LeadStandsIfPlayedTo
+OfTurn = NextToAct | LeadStandsIfPlayedTo
 Statement = OfDeclaration | OfDeal | OfScore | OfPlay | OfTurn | Granted | MayStillChoose
 """What one sentence says; a fact where that holds all that is said of it."""
 
@@ -251,15 +251,15 @@ def next_turn(table: Table) -> OfTurn | None:
     if deal is None or deal.turn is None or deal.player is None:
         return None
     if deal.state is State.OPEN:
-        return Turn(deal.player, Doing.CALLS)
+        return NextToAct(deal.player, Doing.CALLS)
     trick = deal.play.trick
     adversarys = trick is not None and trick.leader.side is not deal.declaration.declarer_side
-    if trick is not None and trick.due is not None and not trick.complete and adversarys:
+    if trick is not None and trick.due is not None and not trick.is_complete and adversarys:
         # Whose lead it was may still lead, as if the false one were not there (1910, 76 and 80).
         by_declarer = any(r.by_acting and r.fault is Fault.LEAD_OUT_OF_TURN for r in table.rights)
         return LeadStandsIfPlayedTo(trick.led, trick.due, deal.declaration.declarer if by_declarer else None)
-    doing = Doing.LEADS if trick is None or trick.complete else Doing.PLAYS
-    return Turn(deal.player, doing, from_dummy=deal.player is not deal.turn)
+    doing = Doing.LEADS if trick is None or trick.is_complete else Doing.PLAYS
+    return NextToAct(deal.player, doing, from_dummy=deal.player is not deal.turn)
 
 
 def _revised(fact: Recalled, before: Table) -> CallsRevised | None:

@@ -22,7 +22,7 @@ from oddtrick.rules.laws.award.conditions.of_revokes import put_right
 from oddtrick.rules.laws.award.conditions.of_tricks import turned
 from oddtrick.rules.laws.by_clause import ENFORCED, PROCEDURE, clauses_by_law, with_clauses
 from oddtrick.rules.laws.club.cutting import Cutting, cuts_again
-from oddtrick.rules.laws.club.formation import Tables
+from oddtrick.rules.laws.club.formation import TableFigures
 from oddtrick.rules.laws.club.packs import NewCards, the_dealer
 from oddtrick.rules.laws.examine.between_deals import closed_by_next_deal
 from oddtrick.rules.laws.examine.calling import nothing_may_be_altered
@@ -39,7 +39,7 @@ from oddtrick.rules.laws.score.odd_tricks import (
     by_declarer_who_made_it,
 )
 from oddtrick.rules.laws.score.revokes import Penalty, PointsOrTricks
-from oddtrick.rules.laws.score.scoring import NO_FINES, Cited, Scoring, TwoGames, Written
+from oddtrick.rules.laws.score.scoring import NO_FINES, BonusPlace, Cited, Scoring, TwoGames
 from oddtrick.rules.laws.score.sheet import who_won_two_games
 from oddtrick.rules.table import Until
 from oddtrick.rules.terms import Fault
@@ -53,7 +53,8 @@ SCORING = Scoring(
     doubled=Cited(3, "2"),
     odd_tricks=ToDeclarerWhoMadeIt("1"),
     under_tricks=ForUnderTricks(
-        each=Cited((17, 34, 68), "2"), limit=Cited(LossLimit(Bid(1, Strain.CLUBS), points=71, doubling=1), "2")
+        each=Cited((17, 34, 68), "2"),
+        limit=Cited(LossLimit(Bid(1, Strain.CLUBS), points=71, doubling=1), "2"),
     ),
     bonus=ForDoubledContract(doubled=Cited(19, "2"), redoubled=Cited(38, "2")),
     slams=Slams(slam=Cited(41, "1"), little_slam=Cited(23, "1"), scored=Cited(by_declarer_who_made_it, "1")),
@@ -79,7 +80,7 @@ SCORING = Scoring(
         winner=Cited(who_won_two_games, "1"),
         stopped=Cited(None, ""),
         passed_out=Cited(0, ""),
-        bonus_written=Cited(Written.ABOVE, "1"),
+        bonus_written=Cited(BonusPlace.ABOVE, "1"),
     ),
 )
 
@@ -148,7 +149,7 @@ CODE = Code(
     phases=(Auction(order=by_tricks, dealer_may_pass=True, declarer=first_to_name),),
     scoring=SCORING,
     cutting=Cutting(suits=None, clumsy=cuts_again),
-    tables=Tables(players=4, complete=6, helpers_last=False, helper_returns=False, announcing_forfeits=False),
+    tables=TableFigures(players=4, complete=6, helpers_last=False, helper_returns=False, announcing_forfeits=False),
     new_cards=NewCards(during_rubber=the_dealer, caller_pays=True, one_if_imperfect=False),
     laws=with_clauses(LAWS, CLAUSES),
     otherwise=None,

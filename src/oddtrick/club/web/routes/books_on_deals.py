@@ -16,15 +16,15 @@ from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.learning import said_shape
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.record import code_of, read_record, replay
-from oddtrick.players.chooser import Chosen, Sitting, next_act
+from oddtrick.players.chooser import Chosen, TableSetup, next_act
 from oddtrick.players.registry import BOOKS, new_player
 from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.calls import Word
 from oddtrick.rules.cards import CARD_NAMES, SEATS, Side
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import UnknownCode
-from oddtrick.rules.laws.account import entries_of
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Table
@@ -118,7 +118,7 @@ def _result(code: Code, dealt: Table, book: str, name_of: NameOf) -> BookResultS
 def _played(code: Code, dealt: Table, book: str) -> Iterator[tuple[Chosen, Table]]:
     """What four players of that book do up to the end of the deal, and the table after each act."""
     seated = {seat: new_player(book, int(seat)) for seat in SEATS}
-    sitting, table = Sitting(policy=Policy.GUARDED), dealt
+    sitting, table = TableSetup(policy=Policy.GUARDED), dealt
     for done in range(MOST_ACTS):
         step = next_act(code, table, sitting, seated, done)
         if not isinstance(step, Chosen):

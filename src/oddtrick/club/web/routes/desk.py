@@ -29,10 +29,10 @@ from oddtrick.rules.errors import NotUnderstood, OddtrickError
 from oddtrick.rules.laws.club.settlement import Stake, WashBook
 from oddtrick.rules.laws.club.settlement import settle as settle_points
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import Choice, Result, Revoke, itemised
+from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice, itemised
 from oddtrick.rules.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
 from oddtrick.rules.messages import full_sentence
-from oddtrick.teaching.desk.irregularities import Question
+from oddtrick.teaching.desk.irregularities import DeskQuestion
 from oddtrick.teaching.desk.outcomes import Settled
 from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
 from oddtrick.teaching.desk.reconstruction import completed
@@ -50,7 +50,7 @@ SeatLetter = Literal["N", "E", "S", "W"]
 CardText = Annotated[str, Field(pattern=r"^[SHDC][2-9TJQKA]$")]
 
 
-EVENING = 400
+MAX_DEALS_AN_EVENING = 400
 """The most deals of an evening: forty short rubbers, or twenty long ones."""
 
 
@@ -120,7 +120,7 @@ def _result(form: ResultForm, sheet: Sheet) -> Result:
         honours=honours,
         chicane=frozenset(Seat[seat] for seat in form.chicane),
         revokes=tuple(
-            Revoke(Seat[each.by], None if each.choice is None else Choice(each.choice)) for each in form.revokes
+            Revoke(Seat[each.by], None if each.choice is None else RevokeChoice(each.choice)) for each in form.revokes
         ),
         before=dict(game.below) if game.winner is None else {},
     )
@@ -203,8 +203,8 @@ def scored(form: PadForm) -> DeskScoreShape:
 @router.post("/wash")
 async def wash(request: Request, form: EveningForm) -> WashShape:
     """The wash-book of the evening, and what everybody has won or lost; 400 where two players have one name."""
-    if sum(len(rubber.deals) for rubber in form.rubbers) > EVENING:
-        raise HTTPException(400, _("An evening has {count} deals at most.", count=EVENING))
+    if sum(len(rubber.deals) for rubber in form.rubbers) > MAX_DEALS_AN_EVENING:
+        raise HTTPException(400, _("An evening has {count} deals at most.", count=MAX_DEALS_AN_EVENING))
     return await run_queued(request, _washed, form)
 
 
@@ -242,7 +242,7 @@ def _ruled(form: RulingForm) -> RulingShape:
     return {"question": None, "ruling": _settled(answers)}
 
 
-def _question_shape(key: str, question: Question) -> QuestionShape:
+def _question_shape(key: str, question: DeskQuestion) -> QuestionShape:
     return {
         "key": key,
         "text": say(question.text),

@@ -31,9 +31,9 @@ from oddtrick.files.record import Record, code_of, differences, read_record, rep
 from oddtrick.rules.acts import Act, Deal
 from oddtrick.rules.cards import SEATS, Hands, Seat
 from oddtrick.rules.errors import OddtrickError, RecordError
-from oddtrick.rules.laws.account import counted, sheet_of
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import standing
+from oddtrick.rules.laws.table_score import counted, sheet_of
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.plain_messages import read_message, read_words
 from oddtrick.rules.referee import Ruling

@@ -25,7 +25,7 @@ from oddtrick.words.wording.law_text import with_figures
 
 router = APIRouter(prefix="/api", tags=["lessons"])
 
-OFTEN = 10**9
+MAX_EXERCISES = 10**9
 """Exercises on a theme are numbered below this."""
 
 
@@ -132,7 +132,7 @@ def _card_options(problem: Problem) -> list[OptionShape]:
 
 
 @router.get("/exercises/{theme}")
-async def exercise(request: Request, theme: str, seed: Annotated[int, Query(ge=0, lt=OFTEN)]) -> ExerciseShape:
+async def exercise(request: Request, theme: str, seed: Annotated[int, Query(ge=0, lt=MAX_EXERCISES)]) -> ExerciseShape:
     """The exercise of that number on a theme."""
     if theme not in {each.name for each in THEMES}:
         try:

@@ -21,9 +21,9 @@ from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import SEATS, Hands, Seat
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
 from oddtrick.rules.errors import UnknownCode
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.comparison import figures
+from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.teaching.desk.reported_results import most_doublings
 from oddtrick.teaching.lessons import sample_auction
 from oddtrick.words.language import cached_by_language, say_error

@@ -23,9 +23,9 @@ from oddtrick.words.language import say_error
 
 router = APIRouter(prefix="/api/passkey", tags=["people"])
 
-SOON = 300_000
+CHALLENGE_MS = 300_000
 """Milliseconds in which a challenge is to be answered, once."""
-MOST = 10_000
+MAX_CHALLENGES = 10_000
 """Challenges that wait for an answer."""
 
 
@@ -57,7 +57,7 @@ async def _remember(request: Request, challenge: bytes) -> str:
     """Keep a challenge where each server of the club finds it."""
     text, moment = _written(challenge), now()
     if not await club_of(request).writer.do(
-        lambda connection: accounts.keep_challenge(connection, text, moment, moment + SOON, MOST)
+        lambda connection: accounts.keep_challenge(connection, text, moment, moment + CHALLENGE_MS, MAX_CHALLENGES)
     ):
         raise HTTPException(429, _("Too many people are signing in: wait a little."))
     return text

@@ -25,7 +25,7 @@ from oddtrick.rules.errors import OddtrickError
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say_error
 
-MONTH = 30 * 24 * 3600
+SESSION_SECONDS = 30 * 24 * 3600
 """Seconds for which a session lasts."""
 
 HASHER = PasswordHasher()
@@ -139,7 +139,7 @@ async def begin_session(request: Request, response: Response, person: Person, *,
         before = None if old is None else accounts.find_session(connection, hashed(old), moment)
         if old is not None:
             accounts.end_sessions(connection, [hashed(old)])
-        accounts.create_session(connection, hashed(token), person.id, moment, moment + MONTH * 1000)
+        accounts.create_session(connection, hashed(token), person.id, moment, moment + SESSION_SECONDS * 1000)
         return before
 
     before = await club.writer.do(keep)
@@ -150,7 +150,9 @@ async def begin_session(request: Request, response: Response, person: Person, *,
         club.show_out(hashed(old))
     if not program:
         name, secure = cookie_name(club), club.settings.secure
-        response.set_cookie(name, token, max_age=MONTH, httponly=True, secure=secure, samesite="lax", path="/")
+        response.set_cookie(
+            name, token, max_age=SESSION_SECONDS, httponly=True, secure=secure, samesite="lax", path="/"
+        )
     return token
 
 
@@ -187,7 +189,7 @@ async def come_in(request: Request, response: Response, form: GuestForm) -> MeSh
     key, moment = fresh_id(12), now()
 
     def come(connection: Connection) -> Person:
-        lately = () if form.name else accounts.names_since(connection, moment - MONTH * 1000)
+        lately = () if form.name else accounts.names_since(connection, moment - SESSION_SECONDS * 1000)
         person = Person(key, form.name or guest_name(lately), None, None)
         accounts.create_person(connection, person, moment)
         return person

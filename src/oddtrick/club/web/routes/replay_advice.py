@@ -17,11 +17,11 @@ from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
 from oddtrick.club.web.limits import ADVICE, address_of
 from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
-from oddtrick.files.record import Record, Step, code_of, read_record, steps_of, write_record
+from oddtrick.files.record import Record, ReplayStep, code_of, read_record, steps_of, write_record
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, ready_players
-from oddtrick.players.review import Moment, moments
+from oddtrick.players.review import PastAct, moments
 from oddtrick.rules.acts import Act, Play, Say
 from oddtrick.rules.errors import RecordError
 from oddtrick.rules.plain_acts import write_act
@@ -38,12 +38,12 @@ EXPERT = "expert-quick"
 
 _TURN = asyncio.Semaphore(1)
 
-KEPT = 16
+CACHED_DEALS = 16
 """Of so many deals what was advised is kept, the last ones."""
 
 _KEPT: dict[tuple[str, int, tuple[str, ...]], list[dict[str, Decision]]] = {}
 
-LONGEST = 60.0
+ADVICE_SECONDS = 60.0
 """Seconds in which the books must have been asked about a whole deal."""
 
 
@@ -55,7 +55,7 @@ async def advice(request: Request, key: str, number: Annotated[int, Path(ge=1, l
     record = await asyncio.to_thread(read_record, row["record"])
     try:
         # One deal at a time: the processes are those of the tables.
-        async with asyncio.timeout(LONGEST), _TURN:
+        async with asyncio.timeout(ADVICE_SECONDS), _TURN:
             shapes = await advised(club_of(request).pool, record, number)
     except (ProcessFailed, TimeoutError) as error:
         LOG.error("no advice on a deal", error=type(error).__name__, why=str(error))  # noqa: TRY400 (nor would its trace help)
@@ -83,7 +83,7 @@ async def advised(pool: PlayerPool, record: Record, number: int) -> list[Advised
 
 
 async def _decisions(
-    pool: PlayerPool, record: Record, number: int, decided: tuple[Moment, ...]
+    pool: PlayerPool, record: Record, number: int, decided: tuple[PastAct, ...]
 ) -> list[dict[str, Decision]]:
     """What each adviser decides at each of these moments; kept for those who open the same deal after another."""
     asked, code = (write_record(record), number, _advisers()), code_of(record.header)
@@ -92,15 +92,15 @@ async def _decisions(
         seen = [without_claims(moment.seen) for moment in decided]
         decisions = [{name: await pool.decide(question(code, each, name)) for name in _advisers()} for each in seen]
         _KEPT[asked] = decisions
-        if len(_KEPT) > KEPT:
+        if len(_KEPT) > CACHED_DEALS:
             del _KEPT[next(iter(_KEPT))]
     return _KEPT[asked]
 
 
-def _moments(record: Record, number: int) -> tuple[Moment, ...]:
+def _moments(record: Record, number: int) -> tuple[PastAct, ...]:
     """The calls, cards and choices of deal ``number`` (from 1) of a record."""
     code = code_of(record.header)
-    steps: list[Step] = []
+    steps: list[ReplayStep] = []
     with suppress(RecordError):  # up to an act that today's edition of the laws refuses
         steps.extend(steps_of(code, record))
     passages = deals_in(steps)
@@ -112,7 +112,7 @@ def _advisers() -> tuple[str, ...]:
     return (*BOOKS, *(name for name in (EXPERT,) if name in ready_players()))
 
 
-def _shape(record: Record, moment: Moment, name: str, decision: Decision) -> AdviceShape:
+def _shape(record: Record, moment: PastAct, name: str, decision: Decision) -> AdviceShape:
     """What a book or the expert says, beside what was done."""
     return {
         "book": name,

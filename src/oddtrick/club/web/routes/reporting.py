@@ -11,7 +11,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from oddtrick.club.live.clubhouse import fresh_id
 from oddtrick.club.live.table_actor import now
 from oddtrick.club.room.lettering import clean_words
-from oddtrick.club.storage.stored_reports import Report, store_report
+from oddtrick.club.storage.stored_reports import AbuseReport, store_report
 from oddtrick.club.web.limits import REPORTS, address_of
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.words.language import gettext as _
@@ -42,7 +42,7 @@ async def report(request: Request, person: Somebody, table: str, form: ReportFor
         raise HTTPException(400, _("Nothing of that number has happened at the table."))
     limiter_of(request).check(REPORTS, "reports", person.id)
     limiter_of(request).check(REPORTS, "reports-from", address_of(request, club.settings))
-    stored = Report(fresh_id(), host.room.id, form.seq, host.room.called(person.id), form.text, now())
+    stored = AbuseReport(fresh_id(), host.room.id, form.seq, host.room.called(person.id), form.text, now())
     await club.writer.do(lambda connection: store_report(connection, stored))
     # The keeper is told that there is something to read; the log names nobody.
     LOG.warning("something was reported", table=stored.table, message=stored.seq, report=stored.id)

@@ -29,7 +29,7 @@ from oddtrick.words.language import say_error
 
 router = APIRouter(prefix="/api/deals", tags=["lessons"])
 
-MOST = 100
+MAX_DEALS = 100
 """The most deals that are read from one text."""
 
 
@@ -83,7 +83,7 @@ def _deals_in(text: str) -> list[SetDealShape]:
 
 
 def _of_records(records: list[Record]) -> list[SetDealShape]:
-    deals = [act for record in records for act in record.acts if isinstance(act, Deal)][:MOST]
+    deals = [act for record in records for act in record.acts if isinstance(act, Deal)][:MAX_DEALS]
     return [set_deal_shape(act.by, act.hands, f"{number}") for number, act in enumerate(deals, 1)]
 
 

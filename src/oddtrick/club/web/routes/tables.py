@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from oddtrick.club.live.clubhouse import Elsewhere
+from oddtrick.club.live.clubhouse import OtherServer
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Lobby
 from oddtrick.club.render.own_tables import my_table
@@ -31,7 +31,7 @@ from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.room.state import Hint, Room, Seating, Terms
 from oddtrick.club.storage.accounts import Person
 from oddtrick.club.storage.stored_tables import tables_of
-from oddtrick.club.web import passing
+from oddtrick.club.web import proxy
 from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
 from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
@@ -100,8 +100,8 @@ async def my_tables(request: Request, person: Somebody) -> list[MyTableShape]:
 async def _my_line(request: Request, person: str, table: str) -> MyTableShape | None:
     try:
         host = await club_of(request).host(table)
-    except Elsewhere as elsewhere:
-        there = await passing.ask_there(request, elsewhere.owner, f"/api/tables/{table}/mine")
+    except OtherServer as elsewhere:
+        there = await proxy.ask_there(request, elsewhere.owner, f"/api/tables/{table}/mine")
         line: MyTableShape | None = there.json() if there is not None and there.is_success else None
         return line
     return None if host is None else my_table(host.room, person)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, in_order, quietly, say
 from oddtrick.players.books.engine.holdings import HONOURS, aces, count, holds, plain_tricks, side_tricks, suit_tricks
-from oddtrick.players.plain.picture import strength_of
+from oddtrick.players.plain.hand_estimate import strength_of
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Strain
 from oddtrick.rules.cards import SUITS, Suit
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.players.books.engine.inferences import Reading, Shown, obliged, plainly, read
-from oddtrick.players.plain.picture import Heard
+from oddtrick.players.plain.hand_estimate import Heard
 from oddtrick.rules.calls import DOUBLE, Make, Strain, Word
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View

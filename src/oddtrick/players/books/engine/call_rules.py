@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.plain.bidding import Weighing, lowest_bids, weigh
-from oddtrick.players.plain.picture import Heard, Impression, pictured
+from oddtrick.players.plain.hand_estimate import Heard, Impression, pictured
 from oddtrick.players.plain.valuing import Stakes, prices_of, stakes
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Strain, Word
 from oddtrick.rules.cards import SUITS, Hand, Seat, Suit

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from oddtrick.players.plain.picture import Heard, Impression, Picture, heard, impressions, least_strain, pictured
+from oddtrick.players.plain.hand_estimate import (
+    HandEstimate,
+    Heard,
+    Impression,
+    heard,
+    impressions,
+    least_strain,
+    pictured,
+)
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Make, Strain
 from oddtrick.rules.cards import SEATS, SUITS, Seat, Suit
 from oddtrick.rules.laws.law import Code
@@ -63,7 +71,7 @@ class Reading:
         """What that hand has shown."""
         return self.shown[seat]
 
-    def picture(self) -> Picture:
+    def picture(self) -> HandEstimate:
         """The hands to be expected as the book has them, and as anyone takes the calls of which it says nothing.
 
         All are taken to call by the same book; the player's own hand is known to them.

@@ -7,7 +7,7 @@ first bids count for less than that, and a bid out of a double is weighed as dou
 from __future__ import annotations
 
 from oddtrick.players.plain.bidding import Reasoned, Weighing, choose_call, level_of, lowest_bids, margin_of
-from oddtrick.players.plain.picture import heard, named_suits
+from oddtrick.players.plain.hand_estimate import heard, named_suits
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain, StrainBid
 from oddtrick.rules.cards import Seat, Suit
 from oddtrick.rules.messages import message

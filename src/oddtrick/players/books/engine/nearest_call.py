@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion
-from oddtrick.players.plain.picture import least_strain
+from oddtrick.players.plain.hand_estimate import least_strain
 from oddtrick.rules.calls import Call, Make, StrainBid
 from oddtrick.rules.cards import Suit
 

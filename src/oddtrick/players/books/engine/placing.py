@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.players.books.engine.turn import Scene
-from oddtrick.players.plain.picture import POINTS, strength_of
+from oddtrick.players.plain.hand_estimate import POINTS, strength_of
 from oddtrick.rules.cards import Card, Rank, Seat
 
 PLACED = 1.6

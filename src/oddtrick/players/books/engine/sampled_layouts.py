@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.plain.picture import strength_of
+from oddtrick.players.plain.hand_estimate import strength_of
 from oddtrick.players.plain.sight import SUIT_BITS, Sight
 from oddtrick.rules.cards import SEATS, SUITS, Card, Hand, Seat, Suit
 

@@ -37,7 +37,7 @@ def directed(view: View, sight: Sight, reading: Reading, right: Right, demand: D
 def _leader(view: View, right: Right) -> Seat | None:
     """The adversary who leads now, if one does."""
     assert view.seat is not None
-    if view.on_table is not None and not view.on_table.complete:
+    if view.on_table is not None and not view.on_table.is_complete:
         return None
     leader = right.due or view.turn
     return leader if leader is not None and leader.side is not view.seat.side else None

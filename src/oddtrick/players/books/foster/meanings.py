@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.players.books.engine.inferences import Reading, Shown, plainly, read
-from oddtrick.players.plain.picture import Heard, least_strain
+from oddtrick.players.plain.hand_estimate import Heard, least_strain
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Strain
 from oddtrick.rules.cards import Seat, Suit
 from oddtrick.rules.laws.law import Code

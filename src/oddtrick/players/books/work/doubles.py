@@ -6,7 +6,7 @@ from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, 
 from oddtrick.players.books.engine.holdings import count, guarded, plain_tricks
 from oddtrick.players.books.engine.judgement import judge_call
 from oddtrick.players.books.work.valuation import minimum, safely_stopped
-from oddtrick.players.plain.picture import Heard, strength_of
+from oddtrick.players.plain.hand_estimate import Heard, strength_of
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.rules.cards import SUITS, Suit
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, say
 from oddtrick.players.books.engine.holdings import count, guarded, plain_tricks
 from oddtrick.players.books.work.valuation import MAJORS, MINORS
-from oddtrick.players.plain.picture import strength_of
+from oddtrick.players.plain.hand_estimate import strength_of
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.rules.cards import SUITS
 

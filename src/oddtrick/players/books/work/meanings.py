@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from oddtrick.players.books.engine.inferences import Reading, Shown, plainly, read
 from oddtrick.players.books.work.valuation import MINORS
-from oddtrick.players.plain.picture import Heard
+from oddtrick.players.plain.hand_estimate import Heard
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Strain
 from oddtrick.rules.cards import Suit
 from oddtrick.rules.laws.law import Code

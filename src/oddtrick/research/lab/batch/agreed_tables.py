@@ -19,13 +19,15 @@ Dealt = tuple[Seat, Hands]
 
 def agreed_tables(
     key: str, options: Mapping[str, Setting] | None, varieties: Collection[str]
-) -> tuple[Code, at.Tables]:
+) -> tuple[Code, at.CodeArrays]:
     """A code with what was agreed upon, and its tables; ``UnknownCode``, or ``NotUnderstood`` for a game without."""
     return _agreed(key, tuple((options or {}).items()), tuple(varieties))
 
 
 @lru_cache(maxsize=16)
-def _agreed(key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple[str, ...]) -> tuple[Code, at.Tables]:
+def _agreed(
+    key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple[str, ...]
+) -> tuple[Code, at.CodeArrays]:
     code = code_for(key, dict(options), varieties)
     return code, score_tables(code)
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 import numpy as np
 import numpy.typing as npt
 
-from oddtrick.research.lab.action_ids import ACTIONS, action_name
+from oddtrick.research.lab.action_ids import ACTION_COUNT, action_name
 from oddtrick.research.lab.batch import state_layout as at
 from oddtrick.research.lab.batch.agreed_tables import agreed_tables, calls_of, card_set, check_dealt, hands_of, signed
 from oddtrick.research.lab.batch.score_tables import STRAIN_PLACES
@@ -16,8 +16,8 @@ from oddtrick.research.lab.tensor_pieces import NULLO_PIECE, TENSOR_SIZE
 from oddtrick.rules.cards import Hand, Hands, Seat
 from oddtrick.rules.codes import Setting
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.score.scoring import Entry, Result, itemised
+from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.solving.solver.machine_code import Argument, machine_code
 
 _MANY = "oddtrick.research.lab.batch.many_deals"
@@ -178,7 +178,7 @@ class Batch:
 
     def _refusal(self, place: int, action: int) -> str:
         lawful = [action_name(int(one)) for one in np.flatnonzero(self.legal_action_mask[place])]
-        name = action_name(action) if 0 <= action < ACTIONS else "no action"
+        name = action_name(action) if 0 <= action < ACTION_COUNT else "no action"
         seat = Seat(int(self.current_player[place]))
         return f"deal {place}: {action} ({name}) is not lawful for {seat}, who may choose {' '.join(lawful)}"
 

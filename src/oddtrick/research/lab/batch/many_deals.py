@@ -37,9 +37,9 @@ from oddtrick.research.lab.batch.state_layout import (
     WON,
     WORDS,
     Array,
+    CodeArrays,
+    DealOutputs,
     Deals,
-    Shown,
-    Tables,
 )
 from oddtrick.research.lab.batch.stepping import (
     act,
@@ -56,12 +56,12 @@ from oddtrick.solving.solver.bits import compiled, count, inlined
 
 SPREAD = np.array([sum((byte >> bit & 1) << 8 * bit for bit in range(8)) for byte in range(256)], np.uint64)
 """Eight bits as eight bytes of 0 or 1."""
-ALWAYS = 1000
+FULL_BOLDNESS = 1000
 """The boldness of one who draws from all calls alike."""
 
 
 @inlined
-def _begin_deal(tables: Tables, deals: Deals, place: int, control: Array) -> None:
+def _begin_deal(tables: CodeArrays, deals: Deals, place: int, control: Array) -> None:
     """Deal to a place: the deal of the number that stands there."""
     words, streams, small, history = deals.words, deals.streams, deals.small, deals.history
     number = words[place, NUMBER]
@@ -80,7 +80,7 @@ def _write_mask(mask: Array, cards: int, calls: int) -> None:
 
 
 @inlined
-def _show(tables: Tables, deals: Deals, place: int, shown: Shown) -> None:
+def _show(tables: CodeArrays, deals: Deals, place: int, shown: DealOutputs) -> None:
     """Write what is lawful, which is everything once the deal is over, and who acts."""
     words, small, masks = deals.words, deals.small, shown.masks
     if small[place, PHASE] == OVER:
@@ -91,7 +91,7 @@ def _show(tables: Tables, deals: Deals, place: int, shown: Shown) -> None:
 
 
 @compiled
-def begin_all(tables: Tables, deals: Deals, shown: Shown, control: Array) -> bool:
+def begin_all(tables: CodeArrays, deals: Deals, shown: DealOutputs, control: Array) -> bool:
     """Deal to every place: the deal of the number that stands there."""
     for place in range(len(deals.words)):
         _begin_deal(tables, deals, place, control)
@@ -100,7 +100,7 @@ def begin_all(tables: Tables, deals: Deals, shown: Shown, control: Array) -> boo
 
 
 @compiled
-def open_all(tables: Tables, deals: Deals, shown: Shown, dealers: Array) -> bool:
+def open_all(tables: CodeArrays, deals: Deals, shown: DealOutputs, dealers: Array) -> bool:
     """Set every place to its first call, with the cards that have been put there."""
     for place in range(len(dealers)):
         open_calling(tables.rules, deals.words[place], deals.small[place], dealers[place])
@@ -123,7 +123,7 @@ def _first_unlawful(masks: Array, actions: Array) -> int:
 
 
 @compiled
-def step_all(tables: Tables, deals: Deals, actions: Array, shown: Shown, control: Array) -> bool:
+def step_all(tables: CodeArrays, deals: Deals, actions: Array, shown: DealOutputs, control: Array) -> bool:
     """One action in each deal. ``False``, and nothing done, if one is not lawful: ``control[FAULTY]`` is its place."""
     words, small, scores, rewards = deals.words, deals.small, deals.scores, shown.rewards
     control[FAULTY] = _first_unlawful(shown.masks, actions)
@@ -158,7 +158,7 @@ def by_chance(cards: int, calls: int, _words: Array, _small: Array, stream: Arra
     """An action drawn from all that are lawful; while calling, as a rule the quiet one, if the boldness is less."""
     if cards:
         return member(cards, below(stream, count(cards)))
-    if control[BOLDNESS] < ALWAYS and calls & 1 << PASS and below(stream, ALWAYS) >= control[BOLDNESS]:
+    if control[BOLDNESS] < FULL_BOLDNESS and calls & 1 << PASS and below(stream, FULL_BOLDNESS) >= control[BOLDNESS]:
         return FIRST_CALL + PASS
     return FIRST_CALL + member(calls, below(stream, count(calls)))
 
@@ -176,7 +176,7 @@ def playing_out(policy: Callable[..., int]) -> Any:
     """The compiled function that plays whole deals by that policy, itself compiled."""
 
     @compiled
-    def play_all(tables: Tables, deals: Deals, outcomes: Array, rewards: Array, control: Array) -> bool:
+    def play_all(tables: CodeArrays, deals: Deals, outcomes: Array, rewards: Array, control: Array) -> bool:
         """Play deal after deal in the first place, those in the others being kept as they end, if there are any.
 
         If they are given, their hands are dealt already in the other places, and their dealers stand in the outcomes.

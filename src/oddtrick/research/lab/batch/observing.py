@@ -36,8 +36,8 @@ from oddtrick.research.lab.batch.state_layout import (
     TURN,
     WON,
     Array,
+    CodeArrays,
     Deals,
-    Tables,
 )
 from oddtrick.research.lab.batch.stepping import home_of
 from oddtrick.research.lab.tensor_pieces import OFFSETS, TENSOR_SIZE
@@ -62,7 +62,7 @@ def _write_cards(cards: int, into: Array, start: int) -> None:
 
 
 @inlined
-def _write_score(tables: Tables, deals: Deals, place: int, seat: int, into: Array) -> None:
+def _write_score(tables: CodeArrays, deals: Deals, place: int, seat: int, into: Array) -> None:
     """Games and open points after the deal: before it there are none."""
     game = tables.rules[GAME]
     small = deals.small[place]
@@ -132,7 +132,7 @@ def _write_play(rules: Array, words: Array, small: Array, history: Array, chair:
 
 
 @compiled
-def observe_all(tables: Tables, deals: Deals, observers: Array, tensors: Array) -> bool:
+def observe_all(tables: CodeArrays, deals: Deals, observers: Array, tensors: Array) -> bool:
     """Write what a player of each deal knows: a row a deal, for the seat that stands among the observers."""
     rules = tables.rules
     for place in range(len(observers)):

@@ -11,18 +11,18 @@ from itertools import islice, product
 
 import numpy as np
 
-from oddtrick.research.lab.action_ids import ACTION_OF_CARD, LEVELS, STRAINS, action_of_call
+from oddtrick.research.lab.action_ids import ACTION_OF_CARD, MAX_ODD_TRICKS, STRAINS, action_of_call
 from oddtrick.research.lab.batch import state_layout as at
-from oddtrick.research.lab.batch.state_layout import Array, Tables
+from oddtrick.research.lab.batch.state_layout import Array, CodeArrays
 from oddtrick.research.lab.tensor_pieces import MOST_DOUBLINGS
 from oddtrick.rules.acts import Deal, Say
 from oddtrick.rules.calls import DOUBLE, REDOUBLE, AnyBid, Call, Make, Strain, Word
 from oddtrick.rules.cards import PACK, Card, Seat, deal_round
 from oddtrick.rules.codes import CODES
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.laws.account import honours_in
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Entry, Line, Result, itemised, points, reckon
+from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.rules.offers import offers
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Table
@@ -31,7 +31,7 @@ STRAIN_PLACES = (*STRAINS, Strain.NULLO)
 """The strains in the order of the compiled deals."""
 
 
-def score_tables(code: Code) -> Tables:
+def score_tables(code: Code) -> CodeArrays:
     """The tables of that code; ``NotUnderstood`` for a game that the compiled deals do not play."""
     _check(code)
     opening = _calls_after(code, ())
@@ -43,13 +43,13 @@ def score_tables(code: Code) -> Tables:
     rules[at.VACANT] = -1 if vacant is None else vacant
     rules[at.OPENING] = at.CALLING if code.bids else at.DECLARING
     rules[at.DEALER_BOUND] = code.dealer_must_bid
-    rules[at.LEVELS] = LEVELS + 1 if numbered else 1
+    rules[at.LEVELS] = MAX_ODD_TRICKS + 1 if numbered else 1
     games = code.scoring.games
     rules[at.BOOK] = next(number for number, book in enumerate(CODES) if (code.book or code) is book)
     rules[at.GAME] = games.game.value if games is not None and vacant is None else 0
     rules[at.HONOURS :] = [_card_set(honours_in(strain.trumps)) for strain in STRAIN_PLACES]
     raises = np.zeros((len(STRAIN_PLACES), MOST_DOUBLINGS + 1), np.bool_)
-    sufficient = np.zeros(at.FIRST_NULLO + LEVELS + 1, np.int64)
+    sufficient = np.zeros(at.FIRST_NULLO + MAX_ODD_TRICKS + 1, np.int64)
     if code.bids:
         bids = [call for call in opening if isinstance(call, AnyBid)]
         sufficient[0] = _call_set(bids)
@@ -64,11 +64,13 @@ def score_tables(code: Code) -> Tables:
                 raises[STRAIN_PLACES.index(make.strain)] = _raises(code, make)
         most_doublings = MOST_DOUBLINGS
     rules[at.DOUBLINGS] = most_doublings + 1
-    return Tables(
+    return CodeArrays(
         rules=rules,
         sufficient=sufficient,
         raises=raises,
-        points=_points(code, levels=range(1, LEVELS + 1) if numbered else (None,), doublings=int(most_doublings) + 1),
+        points=_points(
+            code, levels=range(1, MAX_ODD_TRICKS + 1) if numbered else (None,), doublings=int(most_doublings) + 1
+        ),
         honours=_honours(code),
     )
 
@@ -137,7 +139,9 @@ def _raises(code: Code, make: Make) -> list[bool]:
 def _points(code: Code, *, levels: Iterable[int | None], doublings: int) -> Array:
     """By strain, level, doubling and tricks: below and above the line, of the declarer's party and of the other."""
     levels = tuple(levels)
-    table = np.zeros((len(STRAIN_PLACES), 1 if None in levels else LEVELS + 1, doublings, 14, at.SCORES), np.int64)
+    table = np.zeros(
+        (len(STRAIN_PLACES), 1 if None in levels else MAX_ODD_TRICKS + 1, doublings, 14, at.SCORES), np.int64
+    )
     declarer = code.lineup.players[0]
     for strain, level, doubling, tricks in product(code.scoring.tricks, levels, range(doublings), range(14)):
         result = Result(strain=strain, declarer=declarer, tricks=tricks, level=level, doubling=doubling)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from oddtrick.research.lab.action_ids import ACTIONS, QUIET_ID
+from oddtrick.research.lab.action_ids import ACTION_COUNT, QUIET_ID
 
 Array = npt.NDArray[Any]
 
@@ -65,7 +65,7 @@ VOID = 6
 
 
 # -- masks: eight bytes to an integer --
-MASK = ACTIONS // 8
+MASK = ACTION_COUNT // 8
 """Integers of a mask."""
 ALL = (1 << 52) - 1
 """All cards, or all calls."""
@@ -83,7 +83,7 @@ OUTCOMES = 7 + SCORES
 """Dealer, declarer, strain, level, doubling, calls, tricks of the declarer's side, and the scores."""
 
 
-class Tables(NamedTuple):
+class CodeArrays(NamedTuple):
     """What the compiled deals ask of a code: all of it arrays.
 
     ``rules`` by the names above; ``sufficient`` the bids that are enough, by the standing one (0 for none); ``raises``
@@ -108,7 +108,7 @@ class Deals(NamedTuple):
     scores: Array
 
 
-class Shown(NamedTuple):
+class DealOutputs(NamedTuple):
     """What is shown of deals, a row each: points by seat, whether it is over, what is lawful, who acts."""
 
     rewards: Array
@@ -128,9 +128,9 @@ def new_deals(number: int) -> Deals:
     )
 
 
-def new_shown(number: int) -> Shown:
+def new_shown(number: int) -> DealOutputs:
     """What is shown of so many deals."""
-    return Shown(
+    return DealOutputs(
         rewards=np.zeros((number, 4), np.float64),
         terminated=np.zeros(number, np.bool_),
         masks=np.zeros((number, MASK), np.uint64),

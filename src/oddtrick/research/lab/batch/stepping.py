@@ -72,7 +72,7 @@ from oddtrick.research.lab.batch.state_layout import (
     WINNER,
     WON,
     Array,
-    Tables,
+    CodeArrays,
 )
 from oddtrick.solving.solver.bits import count, inlined
 
@@ -99,7 +99,7 @@ def lawful_cards(words: Array, small: Array) -> int:
 
 
 @inlined
-def lawful_calls(tables: Tables, small: Array) -> int:
+def lawful_calls(tables: CodeArrays, small: Array) -> int:
     """The calls that may be made; none while cards are played and when the deal is over."""
     rules = tables.rules
     phase = small[PHASE]
@@ -343,7 +343,7 @@ def _honours_of(rules: Array, dealt: int, strain: int) -> int:
 
 
 @inlined
-def score(tables: Tables, words: Array, small: Array, scores: Array) -> None:
+def score(tables: CodeArrays, words: Array, small: Array, scores: Array) -> None:
     """Write what the deal that is over brings each party."""
     rules, points, honours = tables.rules, tables.points, tables.honours
     if small[DECLARER] < 0:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from oddtrick.research.lab.action_ids import ACTIONS
+from oddtrick.research.lab.action_ids import ACTION_COUNT
 from oddtrick.research.lab.batch import state_layout as at
 from oddtrick.research.lab.batch.batched_deals import Batch
 from oddtrick.rules.codes import Setting
@@ -51,7 +51,7 @@ class DealsVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArray[
         self.render_mode = None
         self._copy = copy
         self.single_observation_space = Box(0, 1, (self.batch.tensor_size,), np.float32)
-        self.single_action_space = Discrete(ACTIONS)
+        self.single_action_space = Discrete(ACTION_COUNT)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 

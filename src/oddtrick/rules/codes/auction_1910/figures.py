@@ -8,7 +8,7 @@ from __future__ import annotations
 from oddtrick.rules.calls import Bid, Strain
 from oddtrick.rules.cards import Suit
 from oddtrick.rules.laws.club.cutting import Cutting, held_to_highest
-from oddtrick.rules.laws.club.formation import Tables
+from oddtrick.rules.laws.club.formation import TableFigures
 from oddtrick.rules.laws.club.packs import NewCards, callers_adversaries
 from oddtrick.rules.laws.score.columns import BY_SIDES
 from oddtrick.rules.laws.score.honours import Aces, AddedOrDeducted, Honours, Multiples
@@ -21,13 +21,13 @@ from oddtrick.rules.laws.score.odd_tricks import (
     by_declarer_who_made_it,
 )
 from oddtrick.rules.laws.score.revokes import Penalty, PointsOrTricks
-from oddtrick.rules.laws.score.scoring import NO_FINES, Cited, Scoring, TwoGames, Written
+from oddtrick.rules.laws.score.scoring import NO_FINES, BonusPlace, Cited, Scoring, TwoGames
 from oddtrick.rules.laws.score.sheet import who_won_two_games
 
 CUTTING = Cutting(suits=(Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES), clumsy=held_to_highest)
 """Laws 14, 16: of equal cards the heart is lowest and the spade highest; who shows two is held to the higher."""
 
-TABLES = Tables(players=4, complete=6, helpers_last=True, helper_returns=True, announcing_forfeits=False)
+TABLES = TableFigures(players=4, complete=6, helpers_last=True, helper_returns=True, announcing_forfeits=False)
 """Laws 17, 19, 24-25: six members; helpers from another table go out last and may return to it."""
 
 NEW_CARDS = NewCards(during_rubber=callers_adversaries, caller_pays=False, one_if_imperfect=True)
@@ -73,6 +73,6 @@ SCORING = Scoring(
         winner=Cited(who_won_two_games, "1"),
         stopped=Cited(None, ""),
         passed_out=Cited(0, "44"),
-        bonus_written=Cited(Written.ABOVE, "11"),
+        bonus_written=Cited(BonusPlace.ABOVE, "11"),
     ),
 )

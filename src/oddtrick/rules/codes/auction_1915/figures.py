@@ -8,7 +8,7 @@ from __future__ import annotations
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import Suit
 from oddtrick.rules.laws.club.cutting import Cutting, held_to_highest
-from oddtrick.rules.laws.club.formation import Tables
+from oddtrick.rules.laws.club.formation import TableFigures
 from oddtrick.rules.laws.club.packs import NewCards, callers_adversaries
 from oddtrick.rules.laws.score.columns import BY_SIDES
 from oddtrick.rules.laws.score.honours import Aces, Honours, Multiples, NoChicane
@@ -20,13 +20,13 @@ from oddtrick.rules.laws.score.odd_tricks import (
     by_whoever_wins_the_tricks,
 )
 from oddtrick.rules.laws.score.revokes import Penalty, PointsOrTricks
-from oddtrick.rules.laws.score.scoring import Cited, Fines, Scoring, TwoGames, Written
+from oddtrick.rules.laws.score.scoring import BonusPlace, Cited, Fines, Scoring, TwoGames
 from oddtrick.rules.laws.score.sheet import who_has_more_points
 
 CUTTING = Cutting(suits=(Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), clumsy=held_to_highest)
 """Laws 14, 16: of equal cards the spade is lowest and the club highest; who shows two is held to the higher."""
 
-TABLES = Tables(players=4, complete=6, helpers_last=True, helper_returns=True, announcing_forfeits=True)
+TABLES = TableFigures(players=4, complete=6, helpers_last=True, helper_returns=True, announcing_forfeits=True)
 """Laws 17-18, 24-25: six members; helpers stay longest and may return; announcing oneself elsewhere forfeits."""
 
 NEW_CARDS = NewCards(during_rubber=callers_adversaries, caller_pays=False, one_if_imperfect=True)
@@ -42,7 +42,11 @@ SCORING = Scoring(
     odd_tricks=ToDeclarerWhoMadeIt("3"),
     under_tricks=ForUnderTricks(each=Cited((50, 100, 200), "48a"), limit=Cited(None, "48a")),
     bonus=ForDoubledContract(doubled=Cited(50, "56"), redoubled=Cited(100, "56")),
-    slams=Slams(slam=Cited(100, "7"), little_slam=Cited(50, "8"), scored=Cited(by_whoever_wins_the_tricks, "8")),
+    slams=Slams(
+        slam=Cited(100, "7"),
+        little_slam=Cited(50, "8"),
+        scored=Cited(by_whoever_wins_the_tricks, "8"),
+    ),
     honours=Honours(
         trumps=Cited(
             Multiples(three=2, four=4, five=5, four_in_one_hand=8, and_fifth_with_partner=9, five_in_one_hand=10),
@@ -72,6 +76,6 @@ SCORING = Scoring(
         winner=Cited(who_has_more_points, "10"),
         stopped=Cited(125, "11"),
         passed_out=Cited(0, "44"),
-        bonus_written=Cited(Written.ABOVE, "10"),
+        bonus_written=Cited(BonusPlace.ABOVE, "10"),
     ),
 )

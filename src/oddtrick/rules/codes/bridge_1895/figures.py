@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.laws.club.cutting import Cutting, cuts_again
-from oddtrick.rules.laws.club.formation import Tables
+from oddtrick.rules.laws.club.formation import TableFigures
 from oddtrick.rules.laws.club.packs import NewCards, the_dealer
 from oddtrick.rules.laws.score.columns import BY_SIDES
 from oddtrick.rules.laws.score.honours import Aces, Honours, Multiples, ScoredByVoidSide
 from oddtrick.rules.laws.score.odd_tricks import Slams, ToEitherSide, by_whoever_wins_the_tricks
 from oddtrick.rules.laws.score.revokes import TakeAddOrDeduct
-from oddtrick.rules.laws.score.scoring import NO_FINES, Cited, NotScored, Scoring, TwoGames, Written
+from oddtrick.rules.laws.score.scoring import NO_FINES, BonusPlace, Cited, NotScored, Scoring, TwoGames
 from oddtrick.rules.laws.score.sheet import who_won_two_games
 
 CUTTING = Cutting(suits=None, clumsy=cuts_again)
 """Laws 14, 16, 19-20: suits do not rank, equal cards are cut again, and so does who shows two."""
 
-TABLES = Tables(players=4, complete=6, helpers_last=False, helper_returns=False, announcing_forfeits=False)
+TABLES = TableFigures(players=4, complete=6, helpers_last=False, helper_returns=False, announcing_forfeits=False)
 """Laws 17-18, 25: six members; who cuts into a second table has no right to come back to the first."""
 
 NEW_CARDS = NewCards(during_rubber=the_dealer, caller_pays=True, one_if_imperfect=False)
@@ -43,7 +43,7 @@ RUBBER = TwoGames(
     winner=Cited(who_won_two_games, "1"),
     stopped=Cited(None, ""),
     passed_out=Cited(0, ""),
-    bonus_written=Cited(Written.FOOT, "11"),
+    bonus_written=Cited(BonusPlace.FOOT, "11"),
 )
 
 SCORING = Scoring(

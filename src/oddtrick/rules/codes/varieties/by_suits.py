@@ -13,7 +13,7 @@ from oddtrick.rules.laws.by_clause import with_clauses
 from oddtrick.rules.laws.law import Code, Law, Provision, Treatment
 from oddtrick.rules.laws.score.honours import NoChicane
 from oddtrick.rules.laws.score.odd_tricks import ForTricksLost, Slams, ToDeclarerWhoMadeIt, by_whoever_wins_the_tricks
-from oddtrick.rules.laws.score.scoring import Cited, NotScored, Scoring, TwoGames, Written
+from oddtrick.rules.laws.score.scoring import BonusPlace, Cited, NotScored, Scoring, TwoGames
 from oddtrick.rules.laws.score.sheet import who_won_two_games
 from oddtrick.rules.terms import Fault
 
@@ -113,6 +113,6 @@ def by_suits_scoring(scoring: Scoring) -> Scoring:
             winner=Cited(who_won_two_games, "p. 158"),
             stopped=Cited(None, ""),
             passed_out=Cited(50, "p. 157"),
-            bonus_written=Cited(Written.ABOVE, "p. 158"),
+            bonus_written=Cited(BonusPlace.ABOVE, "p. 158"),
         ),
     )

@@ -13,7 +13,7 @@ from oddtrick.rules.laws.award.choice import stands
 from oddtrick.rules.laws.by_clause import answering, with_clauses
 from oddtrick.rules.laws.law import Code, Law, Provision, Treatment
 from oddtrick.rules.laws.score.columns import each_for_themselves
-from oddtrick.rules.laws.score.scoring import Cited, Scoring, TwoGames, Written
+from oddtrick.rules.laws.score.scoring import BonusPlace, Cited, Scoring, TwoGames
 from oddtrick.rules.laws.score.sheet import who_won_two_games
 from oddtrick.rules.lineup import Lineup
 from oddtrick.rules.terms import Fault
@@ -122,6 +122,6 @@ def three_hand_scoring(scoring: Scoring, vacant: Seat) -> Scoring:
             winner=Cited(who_won_two_games, "p. 164"),
             stopped=Cited(None, ""),
             passed_out=Cited(0, ""),
-            bonus_written=Cited(Written.ABOVE, "p. 164"),
+            bonus_written=Cited(BonusPlace.ABOVE, "p. 164"),
         ),
     )

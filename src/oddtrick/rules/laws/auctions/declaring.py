@@ -9,7 +9,7 @@ from oddtrick.rules.calls import Call, Make, Strain, Word
 from oddtrick.rules.cards import SUITS, Hand, Rank, Seat, Suit
 from oddtrick.rules.laws.auctions.dialogue import ask
 from oddtrick.rules.laws.auctions.phase import NumberBid, Worth
-from oddtrick.rules.table import CurrentDeal, Declaration, Step
+from oddtrick.rules.table import CurrentDeal, Declaration, DialogueQuestion
 from oddtrick.rules.terms import Fault
 
 
@@ -64,7 +64,7 @@ class Declaring:
             # Doubt: DB2 when Dummy deals, the adversary on Dummy's left leads.
             leader=deal.dealer.left,
         )
-        return ask(declared, Step.LEADER, deal)
+        return ask(declared, DialogueQuestion.LEADER, deal)
 
     def calls(self, worth: Worth, deal: CurrentDeal) -> Iterator[Call]:
         """See ``Phase``."""

@@ -8,48 +8,52 @@ from dataclasses import dataclass, replace
 from oddtrick.rules.calls import DOUBLE, REDOUBLE, Call, Make, Word
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.laws.auctions.phase import Worth
-from oddtrick.rules.table import BarScope, CurrentDeal, Declaration, State, Step
+from oddtrick.rules.table import BarScope, CurrentDeal, Declaration, DialogueQuestion, State
 from oddtrick.rules.terms import Fault
 
-NEXT_STEP: Mapping[tuple[Step, Word], Step | None] = {
-    (Step.LEADER, Word.MAY_I_PLAY): Step.LEADERS_PARTNER,
-    (Step.LEADER, Word.DOUBLE): Step.MAKER,
-    (Step.LEADERS_PARTNER, Word.YES): None,
-    (Step.LEADERS_PARTNER, Word.DOUBLE): Step.MAKER,
-    (Step.MAKER, Word.SATISFIED): Step.MAKERS_PARTNER,
-    (Step.MAKER, Word.REDOUBLE): Step.DOUBLER,
-    (Step.MAKERS_PARTNER, Word.YES): None,
-    (Step.MAKERS_PARTNER, Word.REDOUBLE): Step.DOUBLER,
-    (Step.DOUBLER, Word.SATISFIED): Step.DOUBLERS_PARTNER,
-    (Step.DOUBLER, Word.REDOUBLE): Step.MAKER,
-    (Step.DOUBLERS_PARTNER, Word.YES): None,
-    (Step.DOUBLERS_PARTNER, Word.SATISFIED): None,
-    (Step.DOUBLERS_PARTNER, Word.REDOUBLE): Step.MAKER,
+NEXT_STEP: Mapping[tuple[DialogueQuestion, Word], DialogueQuestion | None] = {
+    (DialogueQuestion.LEADER, Word.MAY_I_PLAY): DialogueQuestion.LEADERS_PARTNER,
+    (DialogueQuestion.LEADER, Word.DOUBLE): DialogueQuestion.MAKER,
+    (DialogueQuestion.LEADERS_PARTNER, Word.YES): None,
+    (DialogueQuestion.LEADERS_PARTNER, Word.DOUBLE): DialogueQuestion.MAKER,
+    (DialogueQuestion.MAKER, Word.SATISFIED): DialogueQuestion.MAKERS_PARTNER,
+    (DialogueQuestion.MAKER, Word.REDOUBLE): DialogueQuestion.DOUBLER,
+    (DialogueQuestion.MAKERS_PARTNER, Word.YES): None,
+    (DialogueQuestion.MAKERS_PARTNER, Word.REDOUBLE): DialogueQuestion.DOUBLER,
+    (DialogueQuestion.DOUBLER, Word.SATISFIED): DialogueQuestion.DOUBLERS_PARTNER,
+    (DialogueQuestion.DOUBLER, Word.REDOUBLE): DialogueQuestion.MAKER,
+    (DialogueQuestion.DOUBLERS_PARTNER, Word.YES): None,
+    (DialogueQuestion.DOUBLERS_PARTNER, Word.SATISFIED): None,
+    (DialogueQuestion.DOUBLERS_PARTNER, Word.REDOUBLE): DialogueQuestion.MAKER,
 }
 """The dialogue of laws 54-57: what was asked and answered, and what is asked next (``None``: lead)."""
 
-_SECOND_VOICES = frozenset({Step.LEADERS_PARTNER, Step.MAKERS_PARTNER, Step.DOUBLERS_PARTNER})
+_SECOND_VOICES = frozenset(
+    {DialogueQuestion.LEADERS_PARTNER, DialogueQuestion.MAKERS_PARTNER, DialogueQuestion.DOUBLERS_PARTNER}
+)
 
 _PASSED_OVER = {
-    Step.LEADER: Step.LEADERS_PARTNER,
-    Step.LEADERS_PARTNER: None,
-    Step.MAKER: Step.MAKERS_PARTNER,
-    Step.MAKERS_PARTNER: None,
-    Step.DOUBLER: Step.DOUBLERS_PARTNER,
-    Step.DOUBLERS_PARTNER: None,
+    DialogueQuestion.LEADER: DialogueQuestion.LEADERS_PARTNER,
+    DialogueQuestion.LEADERS_PARTNER: None,
+    DialogueQuestion.MAKER: DialogueQuestion.MAKERS_PARTNER,
+    DialogueQuestion.MAKERS_PARTNER: None,
+    DialogueQuestion.DOUBLER: DialogueQuestion.DOUBLERS_PARTNER,
+    DialogueQuestion.DOUBLERS_PARTNER: None,
 }
 
 
-def answerer(declaration: Declaration, step: Step) -> Seat:
+def answerer(declaration: Declaration, step: DialogueQuestion) -> Seat:
     """Who has the word at that step."""
     assert declaration.leader is not None and declaration.by is not None
-    if step in (Step.LEADER, Step.LEADERS_PARTNER):
+    if step in (DialogueQuestion.LEADER, DialogueQuestion.LEADERS_PARTNER):
         first = declaration.leader
-    elif step in (Step.MAKER, Step.MAKERS_PARTNER):
+    elif step in (DialogueQuestion.MAKER, DialogueQuestion.MAKERS_PARTNER):
         first = declaration.redoubled_by if declaration.redoubled_by is not None else declaration.by
     else:
         first = declaration.doubled_by if declaration.doubled_by is not None else declaration.leader
-    return first if step in (Step.LEADER, Step.MAKER, Step.DOUBLER) else first.partner
+    return (
+        first if step in (DialogueQuestion.LEADER, DialogueQuestion.MAKER, DialogueQuestion.DOUBLER) else first.partner
+    )
 
 
 def puts_question(declaration: Declaration, seat: Seat, call: Call) -> bool:
@@ -57,11 +61,11 @@ def puts_question(declaration: Declaration, seat: Seat, call: Call) -> bool:
 
     After a redouble too (D2); the answer is waited for, and the question changes nothing.
     """
-    has_answerer = declaration.step not in (None, Step.LEADER, Step.LEADERS_PARTNER)
+    has_answerer = declaration.step not in (None, DialogueQuestion.LEADER, DialogueQuestion.LEADERS_PARTNER)
     return has_answerer and call is Word.MAY_I_PLAY and seat is declaration.leader is not declaration.turn
 
 
-def ask(declaration: Declaration, step: Step | None, deal: CurrentDeal) -> Declaration:
+def ask(declaration: Declaration, step: DialogueQuestion | None, deal: CurrentDeal) -> Declaration:
     """Put that question; who has forfeited the right is passed over as if they had declined (law 69)."""
     silent = {bar.seat for bar in deal.trouble.bars if bar.scope is BarScope.DOUBLING}
     alone = deal.lineup.alone
@@ -92,7 +96,7 @@ class Doubling:
             return self._fault_of_redouble(worth, declaration, seat)
         if puts_question(declaration, seat, call):
             return None
-        if declaration.step is Step.DOUBLERS_PARTNER and isinstance(call, Word):
+        if declaration.step is DialogueQuestion.DOUBLERS_PARTNER and isinstance(call, Word):
             # Asked by the leader they answer "Yes"; a leader who is asked is satisfied (law 57).
             wrong = Word.YES if seat is declaration.leader else Word.SATISFIED
             if call is wrong:
@@ -127,8 +131,8 @@ class Doubling:
             assert declaration.declarer is not None
             doubling = declaration.doubling + 1
             if seat.side is declaration.declarer.side:
-                return ask(replace(declaration, doubling=doubling, redoubled_by=seat), Step.DOUBLER, deal)
-            return ask(replace(declaration, doubling=doubling, doubled_by=seat), Step.MAKER, deal)
+                return ask(replace(declaration, doubling=doubling, redoubled_by=seat), DialogueQuestion.DOUBLER, deal)
+            return ask(replace(declaration, doubling=doubling, doubled_by=seat), DialogueQuestion.MAKER, deal)
         assert declaration.step is not None
         if puts_question(declaration, seat, call):
             return declaration

@@ -12,7 +12,7 @@ from oddtrick.rules.laws.auctions.rotation import final, last_bidder, pass_by
 from oddtrick.rules.table import CurrentDeal, Declaration, State
 from oddtrick.rules.terms import Fault
 
-OFFERED = 4
+NUMBERS_OFFERED = 4
 """Numbers that are offered at a time; any higher one is as good."""
 
 
@@ -63,7 +63,7 @@ class FigureAuction:
         """See ``Phase``; of the numbers no more than the next few."""
         del worth
         least = (deal.declaration.points or 0) + 1
-        yield from map(FigureBid, range(least, least + OFFERED))
+        yield from map(FigureBid, range(least, least + NUMBERS_OFFERED))
         yield PASS
 
     def sufficient(self, worth: Worth, standing: Declaration, call: Call) -> Call | None:

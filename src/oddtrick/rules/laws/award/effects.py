@@ -27,7 +27,7 @@ from oddtrick.rules.laws.declared import final_facts, made_sufficient, redeclare
 from oddtrick.rules.laws.directions import permitted, trick_in_hand
 from oddtrick.rules.laws.elections import election, withdrawn
 from oddtrick.rules.laws.law import Code, columns_against
-from oddtrick.rules.laws.play import accepted, choose_card, reopen, retake, trumps_of, waiting
+from oddtrick.rules.laws.play import accepted, choose_card, is_trick_waiting, reopen, retake, trumps_of
 from oddtrick.rules.laws.renounces import REVOKES, charges_dropped, false_lead_back, gone_back, of_right
 from oddtrick.rules.table import (
     Bar,
@@ -350,7 +350,7 @@ def _suggested_card(_code: Code, table: Table, right: Right, remedy: Remedy) -> 
         trick=trick_in_hand(deal),
     )
     trick = deal.play.trick
-    played = None if trick is None or not waiting(deal.play) else trick.card(right.offender)
+    played = None if trick is None or not is_trick_waiting(deal.play) else trick.card(right.offender)
     if played is None or (played is card) is (remedy.kind is RemedyKind.PLAY_CARD):
         return (Ordered(order),)
     # The declarer has played from dummy before they could choose: the card goes back.
@@ -368,7 +368,7 @@ def _lead_from(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple
         # The declarer has led before they could choose: the card goes back (1915, 94).
         back = retake(deal.play, deal.play.number, trick.leader, trick.led, trumps_of(deal))
         return (Rearranged(replace(back, turn=remedy.param)), *gone_back(deal, back), Ordered(order))
-    if waiting(deal.play) or not deal.play.hands[remedy.param]:
+    if is_trick_waiting(deal.play) or not deal.play.hands[remedy.param]:
         return (Ordered(order),)
     return (Rearranged(replace(deal.play, turn=remedy.param)), Ordered(order))
 

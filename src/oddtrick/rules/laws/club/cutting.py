@@ -60,7 +60,7 @@ class Cutting:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Standing:
+class CutOrder:
     """In what order players stand, as far as it is settled.
 
     ``tiers`` run from the first (the lowest card) to the last; players of one tier are not parted, because
@@ -103,7 +103,7 @@ class Standing:
         return len(self.before(line)) == line
 
 
-def stand(cutting: Cutting, groups: Sequence[Sequence[str]], lines: Collection[int], cuts: Cuts) -> Standing:
+def stand(cutting: Cutting, groups: Sequence[Sequence[str]], lines: Collection[int], cuts: Cuts) -> CutOrder:
     """Order players who come in groups, one group before another, and within a group by cutting.
 
     A group cuts only if one of the ``lines`` falls within it. Those tied across a line cut again among
@@ -128,7 +128,7 @@ def stand(cutting: Cutting, groups: Sequence[Sequence[str]], lines: Collection[i
         parts, waiting = _part(cutting, tuple(group), within, cards, 0)
         tiers += parts
         again += waiting
-    return Standing(tiers=tuple(tiers), must_cut=tuple(must_cut), again=tuple(again))
+    return CutOrder(tiers=tuple(tiers), must_cut=tuple(must_cut), again=tuple(again))
 
 
 def _shift(lines: Collection[int], start: int, size: int) -> tuple[int, ...]:
@@ -240,7 +240,7 @@ def cut_out(cutting: Cutting, cuts: Cuts, places: int = 1) -> OutCut:
     return OutCut(order=standing.order, out=standing.after(stay), again=standing.again)
 
 
-def _all(cutting: Cutting, cuts: Cuts, number: int, lines: tuple[int, ...]) -> Standing:
+def _all(cutting: Cutting, cuts: Cuts, number: int, lines: tuple[int, ...]) -> CutOrder:
     if len(cuts) != number:
         raise ImpossibleAct(
             message("{number} players cut for partners or deal, not {count}", number=number, count=len(cuts))

@@ -18,7 +18,7 @@ NO_CUTS: Cuts = {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tables:
+class TableFigures:
     """The figures of a code about tables.
 
     ``players`` sit at a table, ``complete`` is the number of members with whom it is full. ``helpers_last``:
@@ -65,7 +65,7 @@ def left_behind_first(candidates: Sequence[str], broke_up: str) -> Groups:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
+class Admission:
     """Who certainly enters; who must cut for it, and who of them has yet to cut or to cut again."""
 
     enters: tuple[str, ...]
@@ -73,13 +73,13 @@ class Entry:
     again: tuple[str, ...]
 
 
-def entrants(cutting: Cutting, groups: Sequence[Sequence[str]], vacancies: int, cuts: Cuts = NO_CUTS) -> Entry:
+def entrants(cutting: Cutting, groups: Sequence[Sequence[str]], vacancies: int, cuts: Cuts = NO_CUTS) -> Admission:
     """Who fills the vacancies of a table; where a group has more than there is room for, low cards enter."""
     if vacancies < 0:
         raise ImpossibleAct(message("a table cannot have {vacancies} vacancies", vacancies=vacancies))
     # Doubt: T2 laws 23 and 26 of 1895 do not say who wins the cut: low cards enter, as in 17.
     standing = stand(cutting, groups, (vacancies,), cuts)
-    return Entry(enters=standing.before(vacancies), must_cut=standing.must_cut, again=standing.again)
+    return Admission(enters=standing.before(vacancies), must_cut=standing.must_cut, again=standing.again)
 
 
 # -- forming a table --
@@ -101,7 +101,9 @@ class TableCut:
     again: tuple[str, ...]
 
 
-def form_table(cutting: Cutting, tables: Tables, groups: Sequence[Sequence[str]], cuts: Cuts = NO_CUTS) -> TableCut:
+def form_table(
+    cutting: Cutting, tables: TableFigures, groups: Sequence[Sequence[str]], cuts: Cuts = NO_CUTS
+) -> TableCut:
     """Who plays at a new table, from candidates in groups of equal right: the lowest cards play (law 17).
 
     Members to the number of a complete table belong to it (1895, 18), and the rest have precedence by
@@ -128,7 +130,7 @@ def form_table(cutting: Cutting, tables: Tables, groups: Sequence[Sequence[str]]
     )
 
 
-def cut_for_table(cutting: Cutting, tables: Tables, cuts: Cuts) -> TableCut:
+def cut_for_table(cutting: Cutting, tables: TableFigures, cuts: Cuts) -> TableCut:
     """The same for candidates of equal right, all of whom cut."""
     return form_table(cutting, tables, (tuple(cuts),), cuts)
 
@@ -137,7 +139,7 @@ def cut_for_table(cutting: Cutting, tables: Tables, cuts: Cuts) -> TableCut:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Player:
+class PlayingMember:
     """A member who plays: how many ``rubbers`` they have played here in a row.
 
     ``helper``: they belong to another table and helped to form this one. ``forfeited``: they have lost their place
@@ -167,7 +169,7 @@ class ClubTable:
     ``away`` play at another table and keep their right to come back. ``substitutes`` last for the rubber.
     """
 
-    playing: tuple[Player, ...]
+    playing: tuple[PlayingMember, ...]
     candidates: tuple[str, ...] = ()
     late: tuple[str, ...] = ()
     sitting_out: tuple[str, ...] = ()
@@ -196,11 +198,11 @@ def open_table(formed: TableCut, elsewhere: Collection[str] = ()) -> ClubTable:
     """The table that a cut has settled; players who belong to another table, ``elsewhere``, are its helpers (24)."""
     if formed.again:
         raise ImpossibleAct(message("{names} must cut before the table is formed", names=", ".join(formed.again)))
-    playing = tuple(Player(name=name, helper=name in elsewhere) for name in formed.plays)
+    playing = tuple(PlayingMember(name=name, helper=name in elsewhere) for name in formed.plays)
     return ClubTable(playing=playing, sitting_out=formed.waits)
 
 
-def announce(tables: Tables, table: ClubTable, name: str) -> ClubTable:
+def announce(tables: TableFigures, table: ClubTable, name: str) -> ClubTable:
     """Somebody wishes to enter, and is next after those who said so before them (1910 and 1915, 20).
 
     Once a card has been cut it is too late for the coming rubber (law 22). Who kept their right while at another table
@@ -241,7 +243,7 @@ def end_rubber(table: ClubTable) -> ClubTable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class TableChange:
     """Who is certainly out and who enters after a rubber; who must cut for going out, and who of them still must."""
 
     out: tuple[str, ...]
@@ -250,7 +252,7 @@ class Change:
     again: tuple[str, ...]
 
 
-def going(cutting: Cutting, tables: Tables, table: ClubTable, cuts: Cuts = NO_CUTS) -> Change:
+def going(cutting: Cutting, tables: TableFigures, table: ClubTable, cuts: Cuts = NO_CUTS) -> TableChange:
     """Who leaves for the candidates: who played most rubbers in a row, and of equals who cut the highest (law 21).
 
     Helpers stay before fresh players where the code says so (1910 and 1915, 24).
@@ -277,16 +279,16 @@ def going(cutting: Cutting, tables: Tables, table: ClubTable, cuts: Cuts = NO_CU
     standing = stand(cutting, groups, (stay,), cuts)
     # The longest at the table is named first.
     out = tuple(name for group in reversed(groups) for name in group if name in standing.after(stay))
-    return Change(out=out, enters=table.candidates, must_cut=standing.must_cut, again=standing.again)
+    return TableChange(out=out, enters=table.candidates, must_cut=standing.must_cut, again=standing.again)
 
 
-def change(table: ClubTable, settled: Change) -> ClubTable:
+def change(table: ClubTable, settled: TableChange) -> ClubTable:
     """The table after those have gone out and come in; who goes out sits out, unless they had forfeited their place."""
     if settled.again:
         raise ImpossibleAct(message("{names} must cut before anyone goes out", names=", ".join(settled.again)))
     stays = tuple(player for player in table.playing if player.name not in settled.out)
     leaves = tuple(p.name for p in table.playing if p.name in settled.out and not p.forfeited)
-    enters = tuple(Player(name=name) for name in settled.enters)
+    enters = tuple(PlayingMember(name=name) for name in settled.enters)
     candidates = tuple(name for name in table.candidates if name not in settled.enters)
     return replace(table, playing=(*stays, *enters), candidates=candidates, sitting_out=(*table.sitting_out, *leaves))
 
@@ -329,7 +331,7 @@ def resume(table: ClubTable, absent: str) -> ClubTable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Elsewhere:
+class TurnedElsewhere:
     """A member turns to another table: they enter it (``enters``), or only announce that they wish to.
 
     ``helps``: that table could not be formed without them; ``returning``: they say that they will come back as soon as
@@ -341,7 +343,7 @@ class Elsewhere:
     returning: bool = False
 
 
-def turn_elsewhere(tables: Tables, table: ClubTable, name: str, other: Elsewhere) -> ClubTable:
+def turn_elsewhere(tables: TableFigures, table: ClubTable, name: str, other: TurnedElsewhere) -> ClubTable:
     """What is left of a member's rights here when they turn to a second table (law 25)."""
     if name not in table.members:
         raise ImpossibleAct(message("{name} does not belong to the table", name=name))

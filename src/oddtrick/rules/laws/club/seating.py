@@ -11,7 +11,7 @@ from oddtrick.rules.messages import message
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class SeatedPlayers:
     """The ``players`` by seat, N E S W, and the ``dealer`` of the first hand.
 
     A player who plays Dummy stands at both their seats; a seat left vacant by three players holds ``None``.
@@ -39,7 +39,7 @@ class Seating:
         return left if self.players[left] is not None else left.left
 
 
-def seat_partners(cut: DealCut, seat: Seat, left: str | None = None) -> Seating:
+def seat_partners(cut: DealCut, seat: Seat, left: str | None = None) -> SeatedPlayers:
     """Four players by the choice of the dealer, whose partner sits opposite (1895, 17; 1910, 18; 1915, 19).
 
     ``left`` names the adversary who sits on the dealer's left; without it the lower of their two cuts does.
@@ -49,10 +49,10 @@ def seat_partners(cut: DealCut, seat: Seat, left: str | None = None) -> Seating:
     # Doubt: the laws give the choice to the dealer and do not say which adversary sits on which side of the dealer.
     partner = next(name for name in cut.sides[0] if name != cut.dealer)
     first, second = _left_first(cut.sides[1], left)
-    return Seating(_around(seat, (cut.dealer, first, partner, second)), seat)
+    return SeatedPlayers(_around(seat, (cut.dealer, first, partner, second)), seat)
 
 
-def seat_dummy(cut: DealCut, seat: Seat, *, deals_first: bool, left: str | None = None) -> Seating:
+def seat_dummy(cut: DealCut, seat: Seat, *, deals_first: bool, left: str | None = None) -> SeatedPlayers:
     """Dummy bridge: the player of Dummy chooses a seat, and whether the first deal is theirs (Boaz, p. 34).
 
     Dummy is opposite. ``left`` as for ``seat_partners``.
@@ -62,10 +62,10 @@ def seat_dummy(cut: DealCut, seat: Seat, *, deals_first: bool, left: str | None 
     player = cut.sides[0][0]
     first, second = _left_first(cut.sides[1], left)
     # Doubt: "the adversaries have the first deal" does not say which of them: here the one on the player's left.
-    return Seating(_around(seat, (player, first, player, second)), seat if deals_first else seat.left)
+    return SeatedPlayers(_around(seat, (player, first, player, second)), seat if deals_first else seat.left)
 
 
-def seat_three(cut: DealCut, seat: Seat, left: str | None = None) -> Seating:
+def seat_three(cut: DealCut, seat: Seat, left: str | None = None) -> SeatedPlayers:
     """Three-hand auction: the lowest deals and chooses a seat (Foster, p. 163).
 
     Clockwise from them sit ``left`` (without it the next lowest), the third, and nobody.
@@ -73,7 +73,7 @@ def seat_three(cut: DealCut, seat: Seat, left: str | None = None) -> Seating:
     if cut.dealer is None or len(cut.order) != 3:
         raise ImpossibleAct(message("the dealer must be settled before three players take their seats"))
     first, second = _left_first(cut.order[1:], left)
-    return Seating(_around(seat, (cut.dealer, first, second, None)), seat)
+    return SeatedPlayers(_around(seat, (cut.dealer, first, second, None)), seat)
 
 
 def _left_first(pair: tuple[str, ...], left: str | None) -> tuple[str, str]:

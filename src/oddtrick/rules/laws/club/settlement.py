@@ -13,8 +13,8 @@ from decimal import ROUND_HALF_DOWN, Decimal
 from fractions import Fraction
 
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
-from oddtrick.rules.expecting import expected
 from oddtrick.rules.messages import message
+from oddtrick.rules.type_checks import require
 
 PENCE = {"£": 240, "s": 12, "d": 1}
 
@@ -132,8 +132,8 @@ class Stake:
 
 def settle(points: int, stake: Stake) -> Amount:
     """What so many points come to, exactly; negative points are lost (Badsworth, p. 51)."""
-    expected(int, points)
-    expected(Stake, stake)
+    require(int, points)
+    require(Stake, stake)
     return replace(stake.amount, count=stake.amount.count * points / stake.points)
 
 

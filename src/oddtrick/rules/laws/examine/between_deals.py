@@ -6,32 +6,32 @@ from oddtrick.rules.acts import AgreeScore, CorrectScore, Cut, Deal
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.facts import DealClosed, Dealt, Fact, PackCut, ScoreAgreed, ScoreCorrected
-from oddtrick.rules.laws.account import agreed_by_all, closed_sheet, rubber_over
 from oddtrick.rules.laws.examine.finding import Finding
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.mishaps import well_cut
-from oddtrick.rules.laws.score.sheet import game_of, in_last_game, is_closed
+from oddtrick.rules.laws.mishaps import is_well_cut
+from oddtrick.rules.laws.score.sheet import game_of, is_closed, is_in_last_game
+from oddtrick.rules.laws.table_score import closed_sheet, is_agreed_by_all, is_rubber_over
 from oddtrick.rules.lineup import Lineup
 from oddtrick.rules.messages import message
 from oddtrick.rules.table import Correction, CurrentDeal, State, Table
 from oddtrick.rules.terms import Fault
 
 
-def finished(deal: CurrentDeal | None) -> bool:
+def is_finished(deal: CurrentDeal | None) -> bool:
     """Whether nothing more can be called or played in a deal."""
     return deal is not None and deal.state in (State.OVER, State.PASSED_OUT)
 
 
-def under_way(deal: CurrentDeal | None) -> bool:
+def is_under_way(deal: CurrentDeal | None) -> bool:
     """Whether cards have been dealt, and may still be called or played."""
-    return deal is not None and deal.state is not State.DEALING and not finished(deal)
+    return deal is not None and deal.state is not State.DEALING and not is_finished(deal)
 
 
 def due_dealer(lineup: Lineup, table: Table) -> Seat:
     """Whose hand the next deal is; the one in hand, while it lasts."""
     if table.deal is None:
         return table.dealer if table.dealer is not lineup.vacant else lineup.left(table.dealer)
-    return lineup.left(table.deal.dealer) if finished(table.deal) else table.deal.dealer
+    return lineup.left(table.deal.dealer) if is_finished(table.deal) else table.deal.dealer
 
 
 def examine_deal(code: Code, table: Table, act: Deal) -> Finding:
@@ -39,13 +39,13 @@ def examine_deal(code: Code, table: Table, act: Deal) -> Finding:
     deal = table.deal
     facts: tuple[Fact, ...] = ()
     dealer = due_dealer(code.lineup, table)
-    if finished(deal):
+    if is_finished(deal):
         facts = (DealClosed(dealer),)
     elif deal is not None and deal.state is not State.DEALING:
         raise ImpossibleAct(
             message("the deal in hand is not over: play it out, or claim a new deal where the law gives one")
         )
-    if rubber_over(code, table):
+    if is_rubber_over(code, table):
         raise ImpossibleAct(message("the rubber is over: settle it, and begin a new record for the next"))
     facts = (*facts, Dealt(act.by, act.hands, code.lineup.first_to_speak(act.by), code.lineup))
     # A wrong number of cards is ruled on when somebody finds it, as the books have it (see ``examine_mishap``).
@@ -59,12 +59,12 @@ def examine_cut(code: Code, table: Table, act: Cut) -> Finding:
 
     A cut that has to be made afresh closes nothing (a judgement: 1895, 35, 93; 1910, 32, 90; 1915, 32, 88).
     """
-    if under_way(table.deal):
+    if is_under_way(table.deal):
         raise ImpossibleAct(message("the pack is in play: it is cut when the deal is over"))
-    if not well_cut(act):
+    if not is_well_cut(act):
         return Finding(fault=Fault.MISDEAL, offender=act.by, cards=act.shown)
     closed: tuple[Fact, ...] = ()
-    if finished(table.deal):
+    if is_finished(table.deal):
         closed = (DealClosed(due_dealer(code.lineup, table)),)
     if table.cut or act.by is not code.lineup.person(code.lineup.right(due_dealer(code.lineup, table))):
         # The cut that was made holds; whether another may cut for the player whose office it is, the book says.
@@ -93,7 +93,7 @@ def examine_correction(code: Code, table: Table, act: CorrectScore) -> Finding:
                 "there is no column {who} to correct: the columns are {columns}", who=act.entry.who, columns=columns
             )
         )
-    late = agreed_by_all(code, table) or (
+    late = is_agreed_by_all(code, table) or (
         act.entry.column == "below" and code.trick_score_closed(code, table, act.entry.deal)
     )
     if late:
@@ -125,6 +125,6 @@ def closed_by_next_declaration(code: Code, table: Table, deal: int) -> bool:
 def _last_of_game(code: Code, table: Table, deal: int) -> int | None:
     """The deal by which the game to which a deal belongs was won, of those closed; not of the rubber's last game."""
     sheet = closed_sheet(code, table)
-    if deal > len(sheet.deals) or not is_closed(sheet, deal) or in_last_game(sheet, deal):
+    if deal > len(sheet.deals) or not is_closed(sheet, deal) or is_in_last_game(sheet, deal):
         return None
     return game_of(sheet, deal).deals[-1]

@@ -132,7 +132,7 @@ def fault_of_call(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Faul
     overcalled (1910, laws 51 and 55; A-14).
     """
     content = fault_of_content(code, deal, seat, call)
-    if barred(deal, seat, call) and content in (None, Fault.INSUFFICIENT_CALL):
+    if is_barred(deal, seat, call) and content in (None, Fault.INSUFFICIENT_CALL):
         return Fault.BARRED_CALL
     if seat is deal.declaration.turn or puts_question(deal.declaration, seat, call):
         return content
@@ -141,7 +141,7 @@ def fault_of_call(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Faul
     return _out_of_turn(call)
 
 
-def barred(deal: CurrentDeal, seat: Seat, call: Call) -> bool:
+def is_barred(deal: CurrentDeal, seat: Seat, call: Call) -> bool:
     """Whether that player has lost the right to make that call."""
     for bar in deal.trouble.bars:
         if bar.seat is seat and call is not PASS:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from oddtrick.rules.acts import Look, LookKind, Mishap
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.facts import DealBegun, DealClosed, Fact, Found
-from oddtrick.rules.laws.account import rubber_over
-from oddtrick.rules.laws.examine.between_deals import due_dealer, finished
+from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
 from oddtrick.rules.laws.examine.finding import NOTHING, Finding
 from oddtrick.rules.laws.examine.looking import claims_lost, has_looked
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.mishaps import COMPLETE, while_dealing
+from oddtrick.rules.laws.mishaps import PACK_SIZE, while_dealing
 from oddtrick.rules.laws.renounces import refused_meanwhile
+from oddtrick.rules.laws.table_score import is_rubber_over
 from oddtrick.rules.messages import message
 from oddtrick.rules.table import CurrentDeal, RevokeState, Table
 from oddtrick.rules.terms import Fault, MishapKind
@@ -20,11 +20,11 @@ from oddtrick.rules.terms import Fault, MishapKind
 def begun(code: Code, table: Table) -> tuple[Fact, ...]:
     """The facts by which a deal is begun, where none is in hand; ``ImpossibleAct`` when the rubber is over."""
     deal = table.deal
-    if (deal is None or finished(deal)) and rubber_over(code, table):
+    if (deal is None or is_finished(deal)) and is_rubber_over(code, table):
         raise ImpossibleAct(message("the rubber is over: nothing more is dealt in it"))
     if deal is None:
         return (DealBegun(due_dealer(code.lineup, table), code.lineup),)
-    if finished(deal):
+    if is_finished(deal):
         dealer = code.lineup.left(deal.dealer)
         return (DealClosed(dealer), DealBegun(dealer, code.lineup))
     return ()
@@ -34,8 +34,8 @@ def next_begun(code: Code, table: Table, act: Mishap | Look) -> tuple[Fact, ...]
     """The facts by which what happens in dealing closes a deal that is over: the law is asked about the next one."""
     if isinstance(act, Look) and act.at.kind is not LookKind.OWN_CARDS:
         return ()
-    dealing = act.dealt is not None and act.dealt < COMPLETE
-    return begun(code, table) if dealing and finished(table.deal) else ()
+    dealing = act.dealt is not None and act.dealt < PACK_SIZE
+    return begun(code, table) if dealing and is_finished(table.deal) else ()
 
 
 def examine_mishap(code: Code, table: Table, act: Mishap) -> Finding:
@@ -44,7 +44,7 @@ def examine_mishap(code: Code, table: Table, act: Mishap) -> Finding:
     if deal is None and table.past and act.dealt is None and act.kind in _OF_THE_LAST_DEAL:
         # Found once the pack is cut for the next deal: too late for the deal that is over.
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
-    if deal is not None and finished(deal) and act.kind in _SEEN_IN_DEALING:
+    if deal is not None and is_finished(deal) and act.kind in _SEEN_IN_DEALING:
         return NOTHING  # What went wrong in dealing is told when the cards have been played: nothing follows.
     started = begun(code, table) if deal is None else ()
     if act.kind is MishapKind.SHORT_HAND and deal is not None and act.cards:
@@ -90,7 +90,7 @@ def _card_found(deal: CurrentDeal, act: Mishap) -> Finding:
     if any(card in hand for hand in deal.dealt):
         raise ImpossibleAct(message("{card} is not missing", card=card))
     returned: tuple[Fact, ...] = (Found(seat, card),)
-    if len(deal.dealt[seat]) >= COMPLETE // 4:
+    if len(deal.dealt[seat]) >= PACK_SIZE // 4:
         raise ImpossibleAct(
             message("{seat} was dealt thirteen cards, and {card} was not among them", seat=seat, card=card)
         )

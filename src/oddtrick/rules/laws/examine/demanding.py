@@ -25,7 +25,7 @@ from oddtrick.rules.laws.examine.false_leads import right_hand_demanded
 from oddtrick.rules.laws.examine.finding import NOTHING, Finding
 from oddtrick.rules.laws.examine.lapsing import settled_by_lapse, without
 from oddtrick.rules.laws.law import Case, Code
-from oddtrick.rules.laws.mishaps import COMPLETE
+from oddtrick.rules.laws.mishaps import PACK_SIZE
 from oddtrick.rules.laws.paying import card_paid, paid
 from oddtrick.rules.laws.renounces import REVOKES, charges_dropped, false_lead_back, of_right
 from oddtrick.rules.laws.rights import bounding, rights_of
@@ -67,7 +67,7 @@ def examine_demand(code: Code, table: Table, act: Demand) -> Finding:
         return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, law=right.law)
     if deal is not None and deal.state is State.PASSED_OUT and _new_deal(act):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),), law=right.law)
-    complete = right.until is Until.DEAL_COMPLETE and act.dealt == COMPLETE
+    complete = right.until is Until.DEAL_COMPLETE and act.dealt == PACK_SIZE
     looked = right.until is Until.DEAL_COMPLETE and right.fault is Fault.MISDEAL and _has_looked(table, act.by)
     if complete or (looked and _new_deal(act)):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by, void=(Ended(right),), law=right.law)
@@ -190,14 +190,14 @@ def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
             return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, law=right.law)
         return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=paid(table, right))
     named = [r.param for r in act.remedies if r.kind in (RemedyKind.CALL_CARD, RemedyKind.EXPOSED)]
-    lying = [card for _, card in deal.lying if card in named and not chosen_to_lie(deal, card)]
+    lying = [card for _, card in deal.lying if card in named and not is_chosen_to_lie(deal, card)]
     if lying:
         return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=card_lost(table, deal, lying[0]))
     held = [Forgotten(note) for note in detached(deal) if note.card in named]
     return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=tuple(held)) if held else None
 
 
-def chosen_to_lie(deal: CurrentDeal, card: Card) -> bool:
+def is_chosen_to_lie(deal: CurrentDeal, card: Card) -> bool:
     """Whether the declarer has had that card lie exposed, or has called it: dummy's word takes that from nobody."""
     called = any(order.kind is RemedyKind.CALL_CARD and order.param is card for order in deal.trouble.orders)
     return called or any(note.kind is NoteKind.CHOSEN and note.card is card for note in deal.trouble.notes)

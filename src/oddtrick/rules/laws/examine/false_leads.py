@@ -10,10 +10,10 @@ from oddtrick.rules.facts import Ended, Fact, Narrowed
 from oddtrick.rules.laws.elections import election, withdrawn
 from oddtrick.rules.laws.examine.finding import NOTHING, Finding
 from oddtrick.rules.laws.law import Case, Code
-from oddtrick.rules.laws.play import waiting
+from oddtrick.rules.laws.play import is_trick_waiting
 from oddtrick.rules.laws.renounces import false_lead_back
 from oddtrick.rules.table import CurrentDeal, Right, Table, Until
-from oddtrick.rules.table.lifetimes import FATES, Event, Fate
+from oddtrick.rules.table.lifetimes import FATES, Fate, RightEvent
 from oddtrick.rules.terms import Fault, Topic
 
 
@@ -75,7 +75,7 @@ def lead_back(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
 
 def kept_for_the_declarer(table: Table) -> tuple[Fact, ...]:
     """What the declarer may choose about a false lead that goes back without a word of theirs."""
-    fates = FATES[Event.FALSE_LEAD_BACK]
+    fates = FATES[RightEvent.FALSE_LEAD_BACK]
     return tuple(
         Narrowed(right, replace(right, until=Until.CHOOSER_ACTS))
         for right in disputed(table, Fault.LEAD_OUT_OF_TURN)
@@ -85,7 +85,7 @@ def kept_for_the_declarer(table: Table) -> tuple[Fact, ...]:
 
 def lead_stands(table: Table) -> tuple[Fact, ...]:
     """What ends when a lead out of turn has become good: what was to be chosen about it, or about the lead itself."""
-    fates = FATES[Event.FALSE_LEAD_STANDS]
+    fates = FATES[RightEvent.FALSE_LEAD_STANDS]
     about_it = disputed(table, Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)
     others = (right for right in table.rights if right not in about_it and fates[right.until] is Fate.ENDED)
     return (*map(Ended, about_it), *map(Ended, others))
@@ -133,7 +133,7 @@ def wrong_hand_named(code: Code, table: Table, dummy: Seat) -> Finding:
         if _is_for_choosers(code, table):
             return Finding(fault=Fault.SPOKE_OF_PLAY, offender=dummy)
         return Finding(fault=Fault.DUMMY_WARNED, offender=dummy, stands=put_right(table, deal))
-    if not waiting(deal.play) and deal.play.turn in (dummy, dummy.partner):
+    if not is_trick_waiting(deal.play) and deal.play.turn in (dummy, dummy.partner):
         return Finding(fault=Fault.DUMMY_WARNED, offender=dummy)
     return NOTHING
 

@@ -15,10 +15,10 @@ from oddtrick.rules.facts import Ended, Fact, Freed, Narrowed, Noted, Rearranged
 from oddtrick.rules.laws.award.effects import exercise
 from oddtrick.rules.laws.directions import trick_in_hand
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.play import waiting
+from oddtrick.rules.laws.play import is_trick_waiting
 from oddtrick.rules.laws.rights import is_among
 from oddtrick.rules.table import CurrentDeal, Ending, Note, NoteKind, Right, State, Table, Until
-from oddtrick.rules.table.lifetimes import FATES, Event, Fate
+from oddtrick.rules.table.lifetimes import FATES, Fate, RightEvent
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 
 
@@ -52,17 +52,17 @@ def _is_term_of_deal(fact: Fact) -> bool:
     return isinstance(fact, Ended) and fact.right.until is Until.DEAL_COMPLETE
 
 
-def event_for(code: Code, table: Table, right: Right, act: Act) -> Event | None:
+def event_for(code: Code, table: Table, right: Right, act: Act) -> RightEvent | None:
     """The event that the act is for that right; ``None`` for one that touches no right by itself."""
     match act:
         case Deal():
-            return Event.LAST_CARD_DEALT
+            return RightEvent.LAST_CARD_DEALT
         case Quit():
-            return Event.TRICK_TURNED
+            return RightEvent.TRICK_TURNED
         case Say() if table.deal is not None and table.deal.state is State.FINAL:
             return None  # the declaration is over: it is no call
         case Say():
-            return Event.ENDER_CALLS if _acts_on(code, right, act) else Event.OTHER_CALLS
+            return RightEvent.ENDER_CALLS if _acts_on(code, right, act) else RightEvent.OTHER_CALLS
         case Play():
             return _event_of_play(code, table, right, act)
         case _:
@@ -80,25 +80,25 @@ def _acts_on(code: Code, right: Right, act: Say | Play) -> bool:
     return is_among(code.lineup, act.by, right.ended_by) and (names_trumps or right.fault is not Fault.MAKE_OUT_OF_TURN)
 
 
-def _event_of_play(code: Code, table: Table, right: Right, act: Play) -> Event:
+def _event_of_play(code: Code, table: Table, right: Right, act: Play) -> RightEvent:
     deal = table.deal
     if _acts_on(code, right, act):
-        return Event.ENDER_PLAYS
+        return RightEvent.ENDER_PLAYS
     if deal is None or deal.state is not State.FINAL or not deal.together(act.source, right.offender):
-        return Event.OTHER_PLAYS
+        return RightEvent.OTHER_PLAYS
     if right.until is Until.PARTNER_PLAYS:
         if act.source is not right.offender.partner:
-            return Event.OTHER_PLAYS
-        return Event.PARTNER_PLAYS_EARLY if _is_early(deal, right) else Event.PARTNER_PLAYS
+            return RightEvent.OTHER_PLAYS
+        return RightEvent.PARTNER_PLAYS_EARLY if _is_early(deal, right) else RightEvent.PARTNER_PLAYS
     if _has_the_lead(deal, act):
-        return Event.OFFENDERS_LEAD
-    return Event.OTHER_PLAYS if waiting(deal.play) else Event.OFFENDERS_FALSE_LEAD
+        return RightEvent.OFFENDERS_LEAD
+    return RightEvent.OTHER_PLAYS if is_trick_waiting(deal.play) else RightEvent.OFFENDERS_FALSE_LEAD
 
 
 def _has_the_lead(deal: CurrentDeal, act: Play) -> bool:
     """Whether the card is a lead in turn; of the hand whose lead another has taken, the card tells it by its suit."""
     trick = deal.play.trick
-    if not waiting(deal.play):
+    if not is_trick_waiting(deal.play):
         return act.source is deal.play.turn
     return trick is not None and trick.due is act.source and act.cards[0].suit is not trick.led.suit
 

@@ -34,7 +34,8 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import (
     accepted,
     add_surplus,
-    all_played,
+    are_all_played,
+    is_trick_waiting,
     lay,
     lead_falsely,
     quit_trick,
@@ -42,7 +43,6 @@ from oddtrick.rules.laws.play import (
     second_to_play,
     suit_to_follow,
     trumps_of,
-    waiting,
     withdraw,
 )
 from oddtrick.rules.laws.renounces import established_by_play, false_lead_back
@@ -127,7 +127,7 @@ def _in_turn(code: Code, deal: CurrentDeal, source: Seat, card: Card) -> Finding
         finding = _irregular(code, deal, source, card, facts, after)
         if not finding.stands:
             return finding  # the card is not played
-    if all_played(after):
+    if are_all_played(after):
         finding = replace(finding, stands=(*finding.stands, played_out(deal, after)))
     if finding.fault is None and play.quitted and (missed := _missed(deal, source)) is not None:
         noted = Noted(Note(NoteKind.MISSED, source, trick=missed))
@@ -222,8 +222,10 @@ def _led_on(code: Code, table: Table, deal: CurrentDeal, act: Play) -> Finding:
 
 def _out_of_turn(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
     play = deal.play
-    established = established_by_play(deal, source, lead_falsely(play, source, card)) if not waiting(play) else ()
-    if not waiting(play):
+    established = (
+        established_by_play(deal, source, lead_falsely(play, source, card)) if not is_trick_waiting(play) else ()
+    )
+    if not is_trick_waiting(play):
         after = lead_falsely(play, source, card)
         side = deal.declaration.declarer_side
         stands = (*established, Played(source, card, after))
@@ -300,9 +302,9 @@ def _follow_false_lead(code: Code, table: Table, deal: CurrentDeal, source: Seat
     facts: tuple[Fact, ...] = (*established_by_play(deal, source, laid), *played)
     if refuses(play.hands[source], card, trick.led.suit):
         facts = (*facts, Renounced(Renounce(seat=source, trick=play.number, card=card)))
-    if not waiting(laid):
+    if not is_trick_waiting(laid):
         facts = (*facts, Rearranged(accepted(laid)), *lead_stands(table))
-        if all_played(laid):
+        if are_all_played(laid):
             facts = (*facts, played_out(deal, laid))
         # The trick is whole: what was wrong with the lead can no longer be punished.
         return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(card,), stands=facts)
@@ -350,7 +352,7 @@ def _disputes_ended(table: Table) -> tuple[Fact, ...]:
 def _together(code: Code, table: Table, deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Finding:
     """The first card named is played until somebody chooses; the rest lie in the trick (1895, laws 71 and 85)."""
     play = deal.play
-    if source is not play.turn and not waiting(play) and source.side is not deal.declaration.declarer_side:
+    if source is not play.turn and not is_trick_waiting(play) and source.side is not deal.declaration.declarer_side:
         # Doubt: led out of turn together, the first is the false lead, and the rest lie exposed beside it.
         led = _out_of_turn(table, deal, source, cards[0])
         return replace(led, stands=(*led.stands, *_lie(deal, source, cards[1:])))

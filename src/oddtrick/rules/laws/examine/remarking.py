@@ -10,15 +10,15 @@ from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.facts import Ended, Fact, Forgotten, Narrowed, Noted, Rearranged
 from oddtrick.rules.laws.charges import revoke_lost
 from oddtrick.rules.laws.examine.dealing import begun
-from oddtrick.rules.laws.examine.demanding import card_lost, chosen_to_lie, detached
+from oddtrick.rules.laws.examine.demanding import card_lost, detached, is_chosen_to_lie
 from oddtrick.rules.laws.examine.false_leads import declarers_in_dispute, false_lead_noticed, wrong_hand_named
 from oddtrick.rules.laws.examine.finding import NOTHING, Finding
 from oddtrick.rules.laws.examine.looking import claims_lost, has_looked
 from oddtrick.rules.laws.hands_seen import seen
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.mishaps import COMPLETE
+from oddtrick.rules.laws.mishaps import PACK_SIZE
 from oddtrick.rules.laws.paying import paid
-from oddtrick.rules.laws.play import restore_surplus, waiting
+from oddtrick.rules.laws.play import is_trick_waiting, restore_surplus
 from oddtrick.rules.laws.renounces import REVOKES, false_lead_back, refused_meanwhile
 from oddtrick.rules.laws.rights import rights_of, rights_of_side
 from oddtrick.rules.lineup import FOUR
@@ -54,7 +54,7 @@ def examine_remark(code: Code, table: Table, act: Remarks) -> Finding:
 
 def _claims_trick(deal: CurrentDeal, act: Remarks) -> Finding:
     trick = deal.play.trick
-    if trick is None or not waiting(deal.play) or act.by.partner in trick.seats:
+    if trick is None or not is_trick_waiting(deal.play) or act.by.partner in trick.seats:
         return NOTHING
     placed = any(n.kind is NoteKind.PLACED and n.trick == deal.play.number for n in deal.trouble.notes)
     if act.about is Topic.DRAWS_TRICK and placed:
@@ -154,7 +154,7 @@ def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, 
     declarer = deal.declaration.declarer
     assert declarer is not None
     if about is Topic.EXPOSED_CARD:
-        lying = [card for _, card in deal.lying if not chosen_to_lie(deal, card)]
+        lying = [card for _, card in deal.lying if not is_chosen_to_lie(deal, card)]
         return card_lost(table, deal, lying[-1]) if lying else tuple(map(Forgotten, detached(deal)[-1:]))
     if about in (Topic.REVOKE, Topic.REVOKE_PENALTY):
         return revoke_lost(table, deal)
@@ -196,7 +196,7 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
         return _hidden_hand(deal, act)
     if deal is None or deal.state is not State.FINAL:
         return NOTHING
-    if act.at.kind is LookKind.LAST_TRICK and (deal.play.trick is None or waiting(deal.play)):
+    if act.at.kind is LookKind.LAST_TRICK and (deal.play.trick is None or is_trick_waiting(deal.play)):
         trick = len(deal.play.quitted)
     if trick is not None and 1 <= trick <= len(deal.play.quitted):
         if any(note.kind is NoteKind.SURPLUS and note.trick == trick for note in deal.trouble.notes):
@@ -224,7 +224,7 @@ def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
 
 
 def _own_cards(code: Code, table: Table, act: Look) -> Finding:
-    dealt = act.dealt == COMPLETE or not (
+    dealt = act.dealt == PACK_SIZE or not (
         table.deal is None or table.deal.state is State.DEALING or act.dealt is not None
     )
     gone = claims_lost(table, act.by)

@@ -13,8 +13,16 @@ from oddtrick.rules.laws.examine.false_leads import declarers_in_dispute, hand_i
 from oddtrick.rules.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.rules.laws.examine.revoking import established_by_quitting
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.play import all_played, quit_trick, restore_surplus, retake, second_to_play, trumps_of, waiting
-from oddtrick.rules.laws.renounces import gone_back, kept_open
+from oddtrick.rules.laws.play import (
+    are_all_played,
+    is_trick_waiting,
+    quit_trick,
+    restore_surplus,
+    retake,
+    second_to_play,
+    trumps_of,
+)
+from oddtrick.rules.laws.renounces import gone_back, is_kept_open
 from oddtrick.rules.laws.tricks_sure import played_out
 from oddtrick.rules.messages import mark, message
 from oddtrick.rules.table import CardPlay, CurrentDeal, Note, NoteKind, Renounce, RevokeState, Table
@@ -106,9 +114,9 @@ def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
         if deal.play.quitted:
             return NOTHING  # It has been turned already.
         raise ImpossibleAct(message("no trick lies on the table"))
-    if waiting(deal.play) and trick.due is not None:
+    if is_trick_waiting(deal.play) and trick.due is not None:
         raise ImpossibleAct(message("a lead that is in dispute cannot be turned"))
-    if waiting(deal.play):
+    if is_trick_waiting(deal.play):
         # Who has not played to it may still do so; who leads to the next takes it for turned (1895, 84, 88; 1910, 83).
         turned = Noted(Note(NoteKind.TURNED, act.by, trick=deal.play.number))
         return Finding(fault=Fault.INTERFERED, offender=act.by, void=(turned,))
@@ -118,10 +126,10 @@ def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
         after = replace(after, turn=deal.play.turn)
     established = established_by_quitting(code, deal, act.by)
     facts: tuple[Fact, ...] = (*established, Rearranged(after))
-    if all_played(after):
+    if are_all_played(after):
         facts = (*facts, played_out(deal, after))
     for renounce in deal.trouble.renounces:
-        if renounce.state is RevokeState.OPEN and not established and kept_open(deal, renounce):
+        if renounce.state is RevokeState.OPEN and not established and is_kept_open(deal, renounce):
             # A question put in time keeps the error open although the trick is turned.
             return Finding(fault=Fault.RENOUNCE, offender=renounce.seat, renounce=renounce, stands=facts)
     return Finding(stands=facts)

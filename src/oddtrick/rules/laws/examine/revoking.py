@@ -13,7 +13,6 @@ from oddtrick.rules.acts import Answer, AskVoid, ClaimRevoke, Mix, Search
 from oddtrick.rules.cards import Seat, Suit
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.facts import Ended, Fact, Inquired, Noted, Renounced
-from oddtrick.rules.laws.account import agreed_by_all
 from oddtrick.rules.laws.charges import revoke_lost
 from oddtrick.rules.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.rules.laws.law import Code
@@ -21,11 +20,12 @@ from oddtrick.rules.laws.renounces import (
     charges_dropped,
     establish,
     is_claimed,
-    kept_open,
+    is_kept_open,
     kind_of,
     refused_meanwhile,
     rights_about,
 )
+from oddtrick.rules.laws.table_score import is_agreed_by_all
 from oddtrick.rules.messages import mark, message
 from oddtrick.rules.table import CurrentDeal, Inquiry, Note, NoteKind, Renounce, RevokeState, State, Table
 from oddtrick.rules.terms import Fault
@@ -39,7 +39,7 @@ def established_by_quitting(code: Code, deal: CurrentDeal, by: Seat) -> tuple[Fa
             # Dummy's hand stands as soon as anyone has turned the trick (1915, 63 against 83; A-42).
             dummys = renounce.seat in deal.dummies
             turned = dummys or code.quits_established(deal, by)
-            if turned and (dummys or not kept_open(deal, renounce)):
+            if turned and (dummys or not is_kept_open(deal, renounce)):
                 facts.extend(establish(deal, renounce))
     return tuple(facts)
 
@@ -118,7 +118,7 @@ def examine_claim_of_revoke(code: Code, table: Table, act: ClaimRevoke) -> Findi
         if table.past:
             return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
         raise ImpossibleAct(message("no cards have been played in which to revoke"))
-    if agreed_by_all(code, table):
+    if is_agreed_by_all(code, table):
         return Finding(fault=Fault.LATE_CLAIM, offender=act.by)
     if deal.state is State.FINAL and deal.play.dummy_down and act.by is deal.declaration.dummy:
         return Finding(

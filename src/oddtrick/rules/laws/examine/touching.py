@@ -9,7 +9,7 @@ from oddtrick.rules.laws.directions import trick_in_hand
 from oddtrick.rules.laws.elections import begun
 from oddtrick.rules.laws.examine.finding import NOTHING, Finding, in_play
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.play import waiting
+from oddtrick.rules.laws.play import is_trick_waiting
 from oddtrick.rules.messages import mark, message
 from oddtrick.rules.table import CurrentDeal, Order, State, Table
 from oddtrick.rules.terms import Fault, RemedyKind
@@ -28,7 +28,7 @@ def _plays(code: Code, deal: CurrentDeal, act: Touch) -> bool:
     dummy, turn = deal.declaration.dummy, deal.play.turn
     if dummy is None or act.arranging or not all(card in deal.play.hands[dummy] for card in act.cards):
         return False
-    leads = not waiting(deal.play) and turn is not None and turn.side is deal.declaration.declarer_side
+    leads = not is_trick_waiting(deal.play) and turn is not None and turn.side is deal.declaration.declarer_side
     by_declarer = act.by is deal.declaration.declarer and deal.play.dummy_down
     return by_declarer and (turn is dummy or leads) and code.touched_is_played
 

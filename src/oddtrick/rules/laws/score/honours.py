@@ -93,7 +93,7 @@ class Honours:
         """The points for the party's honours, and which it has; ``None`` for none that score."""
         honours = deal.result.honours
         # No book gives points for aces where tricks are to be lost, unless it says who takes them home.
-        if honours is None or deal.losing:
+        if honours is None or deal.is_losing_game:
             return None
         first, second = (len(honours[seat]) for seat in party.hands)
         side, hand = first + second, max(first, second)

@@ -9,14 +9,14 @@ from oddtrick.rules.calls import Strain
 from oddtrick.rules.laws.score.columns import Party
 from oddtrick.rules.laws.score.items import Lump
 from oddtrick.rules.laws.score.scoring import (
-    BOOK,
-    Choice,
+    TRICKS_IN_BOOK,
     Cited,
     Entry,
     Line,
     Reckoning,
     Result,
     Revoke,
+    RevokeChoice,
     Scoring,
     credit,
 )
@@ -59,7 +59,7 @@ class LumpSum:
         # Doubts F-3, F-4, F-12: whatever lacks of the bid is reckoned in tricks, a part of one as one; where the
         # majority of tricks is needed, without it one at least. Doubt: F-10 a revoke by the declarer is three short.
         short = -((reached - deal.result.bid) // deal.value)
-        if self.by_majority.value and deal.losing:
+        if self.by_majority.value and deal.is_losing_game:
             # Tricks given for an adversary's revoke may end the majority, never make what lacks of the bid cost more.
             played = self._majority(deal.result, deal.won(deal.playing))
             short = -majority if majority < 0 else min(short, -played) if played < 0 else short
@@ -73,7 +73,7 @@ class LumpSum:
         """Of ``counted`` tricks those over the book or, where some change hands, over the other side's."""
         handed = self.handed_over.value.get(result.strain)
         if handed is None:
-            return counted - BOOK
+            return counted - TRICKS_IN_BOOK
         # Doubt: F-5 at misere too, a trick that changes hands moves the difference by two.
         return counted - (13 - counted) - 2 * handed
 
@@ -81,7 +81,7 @@ class LumpSum:
         """Points for honours, negative where they are against the declarer."""
         # Doubt: F-1 honours against the declarer are taken from their tricks.
         ours, theirs = self._taken(deal.result, deal.playing), self._taken(deal.result, deal.adverse)
-        more = theirs - ours if deal.losing else ours - theirs
+        more = theirs - ours if deal.is_losing_game else ours - theirs
         return more * self.honours.value[deal.result.strain]
 
     def _taken(self, result: Result, party: Party) -> int:
@@ -108,7 +108,7 @@ class TricksHandedOver:
         return False
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[RevokeChoice, ...]:
         """See ``Revokes``."""
         return ()
 

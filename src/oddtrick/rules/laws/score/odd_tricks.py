@@ -8,7 +8,15 @@ from dataclasses import dataclass, replace
 from oddtrick.rules.calls import Bid
 from oddtrick.rules.laws.score.columns import Party
 from oddtrick.rules.laws.score.items import ContractMade, OddTricks, PlainItem, TricksOverBook, UnderTricks
-from oddtrick.rules.laws.score.scoring import BOOK, Cited, Entry, Line, Part, Reckoning, credit
+from oddtrick.rules.laws.score.scoring import (
+    TRICKS_IN_BOOK,
+    Cited,
+    Entry,
+    Line,
+    Reckoning,
+    ScoringRule,
+    credit,
+)
 from oddtrick.rules.messages import Message, message
 
 
@@ -26,11 +34,11 @@ class ToEitherSide:
     law: str
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
-        """See ``Part``."""
+        """See ``ScoringRule``."""
         # Doubt: B1 the side that did not declare scores at the same value (score block p. 31, sixth hand).
-        if deal.counted > BOOK:
-            return _odd(deal, deal.playing, deal.counted - BOOK, self.law)
-        return _odd(deal, deal.adverse, max(0, deal.against - BOOK), self.law)
+        if deal.counted > TRICKS_IN_BOOK:
+            return _odd(deal, deal.playing, deal.counted - TRICKS_IN_BOOK, self.law)
+        return _odd(deal, deal.adverse, max(0, deal.against - TRICKS_IN_BOOK), self.law)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +48,10 @@ class ToDeclarerWhoMadeIt:
     law: str
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
-        """See ``Part``."""
-        if not deal.made or deal.revoker(deal.playing):
+        """See ``ScoringRule``."""
+        if not deal.is_made or deal.has_revoked(deal.playing):
             return ()
-        return _odd(deal, deal.playing, deal.counted - BOOK, self.law)
+        return _odd(deal, deal.playing, deal.counted - TRICKS_IN_BOOK, self.law)
 
 
 # -- failing --
@@ -73,9 +81,9 @@ class ForUnderTricks:
     limit: Cited[LossLimit | None]
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
-        """See ``Part``."""
+        """See ``ScoringRule``."""
         # Doubts A-24, A-54: adversaries who revoked have no under-tricks either.
-        if deal.made or deal.revoker(deal.adverse):
+        if deal.is_made or deal.has_revoked(deal.adverse):
             return ()
         # A trick that nobody has claimed is not one lost.
         short, doubling = max(0, deal.needed - deal.counted - deal.result.unclaimed), deal.result.doubling
@@ -99,10 +107,10 @@ class ForTricksLost:
     each: Cited[int]
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
-        """See ``Part``."""
-        if deal.made or deal.revoker(deal.adverse):
+        """See ``ScoringRule``."""
+        if deal.is_made or deal.has_revoked(deal.adverse):
             return ()
-        lost, law = 13 - deal.counted - BOOK, self.each.law
+        lost, law = 13 - deal.counted - TRICKS_IN_BOOK, self.each.law
         penalty = credit(deal.adverse, Line.ABOVE, lost * self.each.value, law, TricksOverBook(lost))
         return [*_odd(deal, deal.adverse, lost, law, Line.ABOVE), *penalty]
 
@@ -118,11 +126,11 @@ class ForDoubledContract:
     redoubled: Cited[int]
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
-        """See ``Part``."""
+        """See ``ScoringRule``."""
         doubling = deal.result.doubling
         # Doubts A-22, A-53: only tricks won in play earn it, never those taken for a revoke.
         over = deal.won(deal.playing) - deal.needed
-        if not doubling or over < 0 or deal.revoker(deal.playing):
+        if not doubling or over < 0 or deal.has_revoked(deal.playing):
             return ()
         figure = self.doubled if doubling == 1 else self.redoubled
         item = ContractMade(redoubled=doubling > 1, over=over)
@@ -144,7 +152,7 @@ def by_whoever_wins_the_tricks(deal: Reckoning, party: Party) -> bool:
 def by_declarer_who_made_it(deal: Reckoning, party: Party) -> bool:
     """A slam counts only for a declarer who scores their tricks (1910 laws 7-8)."""
     # Doubt: A-01 slams are "scored": neither one who failed nor the adversaries score tricks.
-    return party is deal.playing and deal.made
+    return party is deal.playing and deal.is_made
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,10 +164,10 @@ class Slams:
     scored: Cited[SlamRule]
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
-        """See ``Part``."""
+        """See ``ScoringRule``."""
         # Where tricks are to be lost, a slam is to lose them all; no book says so, and none has it otherwise.
         party = next((party for party in deal.parties if deal.won(party) >= 12), None)
-        if party is None or deal.revoker(party) or not self.scored.value(deal, party):
+        if party is None or deal.has_revoked(party) or not self.scored.value(deal, party):
             return ()
         # Doubt: A-4 thirteen tricks are a slam, not a slam and a little slam.
         if deal.won(party) == 13:
@@ -174,12 +182,12 @@ class BidSlams:
     seven_made: Cited[int]
     seven_bid_twelve_won: Cited[int]
     six_made: Cited[int]
-    unbid: Part
+    unbid: ScoringRule
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
-        """See ``Part``."""
+        """See ``ScoringRule``."""
         level, won = deal.result.level or 0, deal.won(deal.playing)
-        if level < 6 or won < 12 or deal.revoker(deal.playing):
+        if level < 6 or won < 12 or deal.has_revoked(deal.playing):
             return self.unbid(deal)
         # The book leaves six bid and thirteen won open: taken as six bid and made.
         if level == 6:

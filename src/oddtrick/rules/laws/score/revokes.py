@@ -8,10 +8,20 @@ from enum import Enum
 
 from oddtrick.rules.laws.score.columns import Party
 from oddtrick.rules.laws.score.items import OddTricks, PlainItem
-from oddtrick.rules.laws.score.scoring import Choice, Cited, Entry, Line, Reckoning, Result, Revoke, credit, points
+from oddtrick.rules.laws.score.scoring import (
+    Cited,
+    Entry,
+    Line,
+    Reckoning,
+    Result,
+    Revoke,
+    RevokeChoice,
+    credit,
+    points,
+)
 
 
-def chosen(revokes: Sequence[Revoke], choice: Choice) -> int:
+def chosen(revokes: Sequence[Revoke], choice: RevokeChoice) -> int:
     """For how many of these revokes that was chosen."""
     return sum(revoke.choice is choice for revoke in revokes)
 
@@ -36,9 +46,9 @@ class TakeAddOrDeduct:
         return False
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[RevokeChoice, ...]:
         """See ``Revokes``."""
-        return (Choice.TRICKS, Choice.ADD, Choice.DEDUCT)
+        return (RevokeChoice.TRICKS, RevokeChoice.ADD, RevokeChoice.DEDUCT)
 
     def price(self, *, adversary: bool, further: bool, both: bool) -> int:
         """See ``Revokes``: tricks, or their value, and no points."""
@@ -48,7 +58,7 @@ class TakeAddOrDeduct:
     def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
         """See ``Revokes``."""
         del result
-        return self.tricks.value * (chosen(adverse, Choice.TRICKS) - chosen(playing, Choice.TRICKS))
+        return self.tricks.value * (chosen(adverse, RevokeChoice.TRICKS) - chosen(playing, RevokeChoice.TRICKS))
 
     def settle(self, deal: Reckoning, entries: Sequence[Entry]) -> Sequence[Entry]:
         """See ``Revokes``; tricks have been moved, then follow the deductions, the additions and the cap."""
@@ -74,8 +84,8 @@ class TakeAddOrDeduct:
         settled: list[Entry] = []
         for column in party.columns:
             won = points(entries, column, Line.BELOW)
-            kept = max(0, won - value * chosen(own, Choice.DEDUCT))
-            added = value * chosen(others, Choice.ADD)
+            kept = max(0, won - value * chosen(own, RevokeChoice.DEDUCT))
+            added = value * chosen(others, RevokeChoice.ADD)
             if own:
                 room = max(0, self.cap.value - deal.result.before.get(column, 0))
                 kept, added = min(kept, room), min(added, max(0, room - kept))
@@ -136,9 +146,9 @@ class PointsOrTricks:
         return True
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[RevokeChoice, ...]:
         """See ``Revokes``."""
-        return (Choice.POINTS, Choice.TRICKS)
+        return (RevokeChoice.POINTS, RevokeChoice.TRICKS)
 
     def moved(self, result: Result, playing: Sequence[Revoke], adverse: Sequence[Revoke]) -> int:
         """See ``Revokes``."""
@@ -146,7 +156,7 @@ class PointsOrTricks:
         if playing:
             return 0
         # Doubts A-25, A-56: first and further revokes are those of the side, not of the player.
-        return sum(self._of(number).value.tricks for number, r in enumerate(adverse) if r.choice is Choice.TRICKS)
+        return sum(self._of(number).value.tricks for number, r in enumerate(adverse) if r.choice is RevokeChoice.TRICKS)
 
     def settle(self, deal: Reckoning, entries: Sequence[Entry]) -> Sequence[Entry]:
         """See ``Revokes``."""
@@ -182,7 +192,7 @@ class PointsOrTricks:
         """What is paid in points for adversaries' revokes, nothing for those for which tricks are taken."""
         costs = ((self._of(number), revoke.choice) for number, revoke in enumerate(revokes))
         return [
-            Cited(0 if choice is Choice.TRICKS and cost.value.tricks else cost.value.points, cost.law)
+            Cited(0 if choice is RevokeChoice.TRICKS and cost.value.tricks else cost.value.points, cost.law)
             for cost, choice in costs
         ]
 

@@ -20,7 +20,7 @@ from oddtrick.rules.laws.score.items import Item
 from oddtrick.rules.messages import message
 from oddtrick.rules.terms import Citation
 
-BOOK = 6
+TRICKS_IN_BOOK = 6
 """Tricks that score nothing; those over it are odd tricks."""
 
 T = TypeVar("T")
@@ -63,7 +63,7 @@ class Entry:
 # -- what the play came to --
 
 
-class Choice(Enum):
+class RevokeChoice(Enum):
     """What is chosen for a revoke."""
 
     TRICKS = "tricks"
@@ -77,7 +77,7 @@ class Revoke:
     """An established revoke that was claimed; ``choice`` is ``None`` where the law leaves nothing to choose."""
 
     by: Seat
-    choice: Choice | None
+    choice: RevokeChoice | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,10 +154,10 @@ class Reckoning:
     @property
     def needed(self) -> int:
         """Tricks to which the declarer is bound; the odd trick, where no number is bid."""
-        return BOOK + (self.result.level or 1)
+        return TRICKS_IN_BOOK + (self.result.level or 1)
 
     @property
-    def made(self) -> bool:
+    def is_made(self) -> bool:
         """Whether the declarer has as many, tricks taken for revokes included."""
         return self.counted >= self.needed
 
@@ -173,7 +173,7 @@ class Reckoning:
         return int(scoring.tricks[self.result.strain] * (scoring.doubled.value or 1) ** self.result.doubling)
 
     @property
-    def losing(self) -> bool:
+    def is_losing_game(self) -> bool:
         """Whether tricks are to be lost."""
         return self.scoring.loses(self.result.strain)
 
@@ -182,17 +182,17 @@ class Reckoning:
         """The declarer's party and the other."""
         return (self.playing, self.adverse)
 
-    def revoker(self, party: Party) -> bool:
+    def has_revoked(self, party: Party) -> bool:
         """Whether that party has revoked."""
         return bool(self.revoked[0] if party is self.playing else self.revoked[1])
 
     def won(self, party: Party) -> int:
         """Tricks that count for that party by the play alone, none taken for revokes."""
         tricks, unclaimed = self.result.tricks, self.result.unclaimed
-        return tricks if (party is self.playing) is not self.losing else 13 - tricks - unclaimed
+        return tricks if (party is self.playing) is not self.is_losing_game else 13 - tricks - unclaimed
 
 
-class Part(Protocol):
+class ScoringRule(Protocol):
     """A rule that finds items of the score."""
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
@@ -225,7 +225,7 @@ class Revokes(Protocol):
         """Whether a side that has revoked scores only for what it was dealt."""
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[RevokeChoice, ...]:
         """The penalties between which one chooses for a revoke; none where the law leaves no choice."""
 
     def price(self, *, adversary: bool, further: bool, both: bool) -> int:
@@ -245,7 +245,7 @@ WinnerRule = Callable[[Mapping[Column, int], Column | None], Column | None]
 """Who wins a rubber, by the totals and by who has won two games; ``None`` for nobody."""
 
 
-class Written(Enum):
+class BonusPlace(Enum):
     """Where the bonus for the rubber stands on the block."""
 
     ABOVE = "above the line"
@@ -267,7 +267,7 @@ class TwoGames:
     winner: Cited[WinnerRule]
     stopped: Cited[int | None]
     passed_out: Cited[int]
-    bonus_written: Cited[Written]
+    bonus_written: Cited[BonusPlace]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -295,11 +295,11 @@ class Scoring:
     trick_values: Cited[Mapping[Strain, int]]
     losing: Cited[frozenset[Strain]]
     doubled: Cited[int | None]
-    odd_tricks: Part
-    under_tricks: Part
-    bonus: Part
-    slams: Part
-    honours: Part
+    odd_tricks: ScoringRule
+    under_tricks: ScoringRule
+    bonus: ScoringRule
+    slams: ScoringRule
+    honours: ScoringRule
     captured: Cited[bool]
     chicane: Chicane
     revokes: Revokes
@@ -333,7 +333,7 @@ class NotScored:
     law: str
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
-        """See ``Part``."""
+        """See ``ScoringRule``."""
         del deal
         return ()
 

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from oddtrick.rules.expecting import expected
 from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.laws.score.items import PlainItem
-from oddtrick.rules.laws.score.scoring import Entry, Line, Scoring, SetDeals, TwoGames, Written, points
+from oddtrick.rules.laws.score.scoring import BonusPlace, Entry, Line, Scoring, SetDeals, TwoGames, points
+from oddtrick.rules.type_checks import require
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,7 +137,7 @@ def is_closed(sheet: Sheet, deal: int) -> bool:
     return game_of(sheet, deal).winner is not None
 
 
-def in_last_game(sheet: Sheet, deal: int) -> bool:
+def is_in_last_game(sheet: Sheet, deal: int) -> bool:
     """Whether the rubber is over and that deal belongs to the game that ended it."""
     return standing(sheet).over and game_of(sheet, deal) == games(sheet)[-1]
 
@@ -185,7 +185,7 @@ class Standing:
 
 def standing(sheet: Sheet) -> Standing:
     """How the rubber stands, its bonus included once it is over. It is kept with the sheet from which it follows."""
-    expected(Sheet, sheet)
+    require(Sheet, sheet)
     stands = sheet.stands
     if stands is None:
         stands = _standing(sheet)
@@ -273,7 +273,9 @@ def layout(sheet: Sheet) -> Layout:
     """The sheet as the book draws it: honours upward, tricks downward, a rule under each game, sums at the foot."""
     stands = standing(sheet)
     bonus = _bonus_entries(sheet, stands)
-    written = isinstance(sheet.scoring.rubber, TwoGames) and sheet.scoring.rubber.bonus_written.value is Written.ABOVE
+    written = (
+        isinstance(sheet.scoring.rubber, TwoGames) and sheet.scoring.rubber.bonus_written.value is BonusPlace.ABOVE
+    )
     scored = [entry for entries in sheet.deals for entry in entries]
     all_games = games(sheet)
     played = all_games if all_games[-1].deals else all_games[:-1]

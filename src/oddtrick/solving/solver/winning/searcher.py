@@ -32,7 +32,7 @@ from oddtrick.solving.solver.winning.workspace import (
     new_memory,
 )
 
-SLICE = 500_000
+CARDS_BETWEEN_CHECKS = 500_000
 """So many cards are played between two questions whether the search is to go on: some 30 ms."""
 LEADERS = (Seat.N, Seat.S, Seat.E, Seat.W)
 """Partners one after the other: what one of them wins is a good guess for the other."""
@@ -80,7 +80,7 @@ class TrickSearcher:
         control = self._workspace.control
         control[JOB] = control[RUNNING] = 0
         questions, rows = Argument(jobs), Argument(answers)
-        while not work(self._given, questions, rows, SLICE):
+        while not work(self._given, questions, rows, CARDS_BETWEEN_CHECKS):
             if limits.stopped is not None and limits.stopped():
                 raise SearchStopped("the search was broken off")
         return answers

@@ -17,9 +17,9 @@ from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.errors import NoSuchPlayer, NotUnderstood
-from oddtrick.rules.laws.account import rubber_over
 from oddtrick.rules.laws.club.settlement import Stake
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import is_rubber_over
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import Table
 from oddtrick.terminal.cli.common import agreed_code, failure, read_settings
@@ -254,4 +254,4 @@ def _unfinished(record: Record) -> bool:
     replayed = replay_all(code, record)
     if replayed.error is not None:
         return record.header.edition != code.edition
-    return not rubber_over(code, replayed.table)
+    return not is_rubber_over(code, replayed.table)

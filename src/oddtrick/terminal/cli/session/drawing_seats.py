@@ -17,7 +17,7 @@ from oddtrick.rules.laws.club.cutting import (
     cut_for_dummy,
     cut_for_partners,
 )
-from oddtrick.rules.laws.club.seating import Seating, seat_dummy, seat_partners, seat_three
+from oddtrick.rules.laws.club.seating import SeatedPlayers, seat_dummy, seat_partners, seat_three
 from oddtrick.rules.laws.law import Code
 from oddtrick.words.wording import listed
 from oddtrick.words.wording.people_at_table import DUMMY
@@ -78,7 +78,7 @@ def _three(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Forme
     return Formed(_players(seating), seating.dealer, tuple(story), {"vacant": vacant.name})
 
 
-def _players(seating: Seating) -> dict[Seat, str]:
+def _players(seating: SeatedPlayers) -> dict[Seat, str]:
     names = {place: seating.at(place) for place in SEATS}
     return {place: name for place, name in names.items() if name is not None}
 

@@ -12,15 +12,15 @@ from oddtrick.players.player import Player
 from oddtrick.rules.acts import AgreeScore, CorrectScore
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
-from oddtrick.rules.laws.account import sheet_of
-from oddtrick.rules.laws.examine.between_deals import finished
+from oddtrick.rules.laws.examine.between_deals import is_finished
+from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.policy import Refusal
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import Table
 from oddtrick.terminal.cli.common import Screen
-from oddtrick.terminal.cli.session.game import Ask, Game, Pause
-from oddtrick.terminal.cli.session.prompt_commands import LEAVING, Situation, answer
-from oddtrick.terminal.cli.session.screen import Change, prompt, proper_now, show_change, situation
+from oddtrick.terminal.cli.session.game import Ask, Pause, RubberSession
+from oddtrick.terminal.cli.session.prompt_commands import LEAVING, PromptContext, answer
+from oddtrick.terminal.cli.session.screen import ActDone, prompt, proper_now, show_change, situation
 from oddtrick.terminal.drawing.blocks import wrapped
 from oddtrick.terminal.drawing.rulings_and_laws import refused
 from oddtrick.words.speech.spoken_calls import plain
@@ -52,17 +52,17 @@ class Terminal:
     adviser: Player
     read: Callable[[str], str] = read_line
 
-    def show(self, game: Game, before: Table, ruling: Ruling) -> None:
+    def show(self, game: RubberSession, before: Table, ruling: Ruling) -> None:
         """Show what has been done, and what came to its end with it."""
-        show_change(self.screen, self.people, Change(game, before, ruling))
+        show_change(self.screen, self.people, ActDone(game, before, ruling))
 
-    def pace(self, game: Game, before: Table) -> None:
+    def pace(self, game: RubberSession, before: Table) -> None:
         """Wait for Enter after an act of a computer player, where the pace of the game says so."""
         deal, was = game.table.deal, before.deal
-        if deal is None or was is None or finished(deal) or not game.persons or game.last is None:
+        if deal is None or was is None or is_finished(deal) or not game.persons or game.last is None:
             return
         trick = deal.play.trick
-        ended = trick is not None and trick.complete and deal.play is not was.play
+        ended = trick is not None and trick.is_complete and deal.play is not was.play
         match game.pause:
             case Pause.ACT:
                 player = deal.player is not None and game.home(deal.player) in game.persons
@@ -76,7 +76,7 @@ class Terminal:
         if waits:
             self.ask(game, game.home(min(game.persons)), Ask.GO_ON)
 
-    def ask(self, game: Game, seat: Seat, ask: Ask) -> None:
+    def ask(self, game: RubberSession, seat: Seat, ask: Ask) -> None:
         """Prompt at that seat until an act is done or, where Enter goes on, until it is pressed."""
         home = game.home(seat)
         if len(game.persons) > 1 and self.people.you is not home:
@@ -90,11 +90,11 @@ class Terminal:
             if not self._answered(game, seat, ask, text) and self._done(game, seat, text):
                 return
 
-    def _answered(self, game: Game, seat: Seat, ask: Ask, text: str) -> bool:
+    def _answered(self, game: RubberSession, seat: Seat, ask: Ask, text: str) -> bool:
         """Whether that was a word to the program and no act; it has then been answered."""
         if plain(text) in LEAVING:
             raise LeftTable
-        at = Situation(
+        at = PromptContext(
             code=game.code,
             seen=game.view(seat),
             ask=ask,
@@ -108,7 +108,7 @@ class Terminal:
         self.screen.say(["", *lines, ""] if text else lines)
         return True
 
-    def _done(self, game: Game, seat: Seat, text: str) -> bool:
+    def _done(self, game: RubberSession, seat: Seat, text: str) -> bool:
         """Do what was said; whether anything has been done."""
         try:
             act = parse_act(text, game.code, game.view(seat))
@@ -127,14 +127,14 @@ class Terminal:
         return True
 
 
-def _stopped(game: Game, seat: Seat) -> bool:
-    if game.table.deal is not None and not finished(game.table.deal):
+def _stopped(game: RubberSession, seat: Seat) -> bool:
+    if game.table.deal is not None and not is_finished(game.table.deal):
         raise NotUnderstood("The deal in hand is finished first; between the deals the rubber can be stopped.")
     game.stop(seat)
     return True
 
 
-def _agreed(game: Game, act: CorrectScore, people: People) -> None:
+def _agreed(game: RubberSession, act: CorrectScore, people: People) -> None:
     """A correction needs the consent of the other side; computer players give it to what is so by the laws."""
     others = [seat for seat in act.by.side.other.seats if seat not in game.persons]
     written = sheet_of(game.code, replace(game.table, closed=replace(game.table.closed, corrections=()))).deals

@@ -8,15 +8,15 @@ from enum import Enum
 from random import Random
 from typing import Protocol
 
-from oddtrick.players.chooser import Chosen, Sitting, Waiting, next_act
+from oddtrick.players.chooser import Chosen, TableSetup, Waiting, next_act
 from oddtrick.players.player import Player
 from oddtrick.players.slips import STEADY, Slips
 from oddtrick.rules.acts import Act, AgreeScore, Deal
 from oddtrick.rules.cards import PACK, Hands, Seat, deal_round, round_from
 from oddtrick.rules.errors import ImpossibleAct
-from oddtrick.rules.laws.account import agreed_by_all, rubber_over
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.laws.table_score import is_agreed_by_all, is_rubber_over
 from oddtrick.rules.pending import Need
 from oddtrick.rules.policy import Policy, Refusal, admit
 from oddtrick.rules.referee import Ruling, after
@@ -56,13 +56,13 @@ class Ask(Enum):
 class Front(Protocol):
     """What the game needs of the screen and the keyboard."""
 
-    def ask(self, game: Game, seat: Seat, ask: Ask) -> None:
+    def ask(self, game: RubberSession, seat: Seat, ask: Ask) -> None:
         """Let a person do something at that seat; an act is done by ``game.attempt``. Nothing need be done."""
 
-    def show(self, game: Game, before: Table, ruling: Ruling) -> None:
+    def show(self, game: RubberSession, before: Table, ruling: Ruling) -> None:
         """Show what has been done, recorded and judged; ``before`` is the table as it was."""
 
-    def pace(self, game: Game, before: Table) -> None:
+    def pace(self, game: RubberSession, before: Table) -> None:
         """Let people see what was done before more is done; ``before`` is the table as it was."""
 
 
@@ -76,7 +76,7 @@ _ASKS: Mapping[Need, Ask] = {
 
 
 @dataclass(slots=True, kw_only=True)
-class Game:
+class RubberSession:
     """A rubber at its table.
 
     ``persons`` are the seats of people, ``players`` the computer players of all seats, as they called, ``slips`` how
@@ -99,10 +99,10 @@ class Game:
     prepared: Sequence[Hands] = ()
     acts: int = 0
     last: Act | None = None
-    sitting: Sitting = field(init=False)
+    sitting: TableSetup = field(init=False)
 
     def __post_init__(self) -> None:
-        self.sitting = Sitting(policy=self.policy, persons=self.persons, slips=self.slips)
+        self.sitting = TableSetup(policy=self.policy, persons=self.persons, slips=self.slips)
 
     def view(self, seat: Seat | None) -> View:
         """What that seat may know."""
@@ -115,7 +115,7 @@ class Game:
     @property
     def over(self) -> bool:
         """Whether the rubber is over."""
-        return rubber_over(self.code, self.table)
+        return is_rubber_over(self.code, self.table)
 
     def attempt(self, act: Act) -> Ruling | Refusal:
         """Do an act, if the policy lets it happen: record it, then judge and show it; ``ImpossibleAct`` otherwise."""
@@ -185,7 +185,7 @@ class Game:
     def _changes_before_settling(self) -> bool:
         """Before a rubber is settled people may still charge a revoke of its last deal, or put an entry right."""
         stood = self.table
-        if self.persons and self.policy is not Policy.GUARDED and not agreed_by_all(self.code, stood):
+        if self.persons and self.policy is not Policy.GUARDED and not is_agreed_by_all(self.code, stood):
             self.front.ask(self, self.home(min(self.persons)), Ask.SETTLE)
         return self.table is not stood
 

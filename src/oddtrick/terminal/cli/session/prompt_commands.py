@@ -33,7 +33,7 @@ LEAVING = ("exit", "quit", "bye")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Situation:
+class PromptContext:
     """Where a word to the program was said: the game, what the person sees, what they are asked for."""
 
     code: Code
@@ -44,7 +44,7 @@ class Situation:
     width: int
 
 
-def answer(text: str, at: Situation) -> Block | None:
+def answer(text: str, at: PromptContext) -> Block | None:
     """The answer to a word to the program; ``None`` if the text is none."""
     if text == "?":
         return [*_hint(at), "", *help_lines(at)]
@@ -57,7 +57,7 @@ def answer(text: str, at: Situation) -> Block | None:
     return command(at) if command is not None and not rest else None
 
 
-def _hint(at: Situation) -> Block:
+def _hint(at: PromptContext) -> Block:
     offers = at.seen.offers
     if not (offers.calls or offers.plays or offers.rights or "agree" in offers.acts):
         return ["There is nothing to decide at the moment."]
@@ -67,7 +67,7 @@ def _hint(at: Situation) -> Block:
     return wrapped(f"Hint: {_as_said(decision.act, at)}. {say(decision.reason)}{source}", at.width)
 
 
-def _as_said(act: Act, at: Situation) -> str:
+def _as_said(act: Act, at: PromptContext) -> str:
     """The act in words that can be typed."""
     match act:
         case Agree():
@@ -84,7 +84,7 @@ def _as_said(act: Act, at: Situation) -> str:
             return act_text(act, at.people.name)
 
 
-def _law(at: Situation, number: str) -> Block:
+def _law(at: PromptContext, number: str) -> Block:
     if not number:
         return ["Which law? Say law 52, or another number."]
     try:
@@ -95,13 +95,13 @@ def _law(at: Situation, number: str) -> Block:
     return [line for page in pages for line in page][:-1]
 
 
-def _tricks(at: Situation) -> Block:
+def _tricks(at: PromptContext) -> Block:
     if not at.seen.tricks or at.seen.leader is None:
         return ["No card has been played."]
     return play_table(at.seen.tricks, at.seen.leader, at.people)
 
 
-_COMMANDS: Mapping[str, Callable[[Situation], Block]] = {
+_COMMANDS: Mapping[str, Callable[[PromptContext], Block]] = {
     "hint": _hint,
     "sheet": lambda at: sheet_block(at.seen.sheet, at.people),
     "score": lambda at: sheet_block(at.seen.sheet, at.people),
@@ -123,7 +123,7 @@ _BESIDES: tuple[Line, ...] = (
 )
 
 
-def help_lines(at: Situation) -> Block:
+def help_lines(at: PromptContext) -> Block:
     """What may be said now, then what may always be said."""
     rows = [*_now(at), *_BESIDES]
     margin = max(len(typed) for typed, _ in rows) + 2
@@ -134,7 +134,7 @@ def help_lines(at: Situation) -> Block:
     return lines
 
 
-def _now(at: Situation) -> Iterator[Line]:
+def _now(at: PromptContext) -> Iterator[Line]:
     seen = at.seen
     if at.ask in (Ask.GO_ON, Ask.NEXT_DEAL, Ask.SETTLE):
         yield ("Enter", "go on")
@@ -158,7 +158,7 @@ def _now(at: Situation) -> Iterator[Line]:
         yield ("correct we below to 36", "put an entry of the last deal right; they above in deal 2 to 50")
 
 
-def _calls(at: Situation) -> Iterator[Line]:
+def _calls(at: PromptContext) -> Iterator[Line]:
     yield ("proper now", may_say(at.seen.offers.calls))
     match at.code.number_bid:
         case NumberBid.TRICKS:

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from oddtrick.rules.acts import Agree, AgreeScore, ClaimRevoke, Concede, Deal, Demand, Play, Say
 from oddtrick.rules.cards import Hand, Seat
-from oddtrick.rules.laws.account import entries_of, sheet_of
-from oddtrick.rules.laws.examine.between_deals import due_dealer, finished
+from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
+from oddtrick.rules.laws.table_score import entries_of, sheet_of
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import CurrentDeal, State, Table
 from oddtrick.rules.terms import Fault
 from oddtrick.rules.view import View
 from oddtrick.terminal.cli.common import Screen
-from oddtrick.terminal.cli.session.game import Ask, Game, Pause
+from oddtrick.terminal.cli.session.game import Ask, Pause, RubberSession
 from oddtrick.terminal.drawing.blocks import Block, headline
 from oddtrick.terminal.drawing.declaration import declaration_block, may_say
 from oddtrick.terminal.drawing.hands import hand_line
@@ -29,10 +29,10 @@ _SHOWN_BY_THE_TABLE = (Say, Play, Deal, Agree, AgreeScore)
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ActDone:
     """An act that has been done: the game after it, the table as it was, and the ruling."""
 
-    game: Game
+    game: RubberSession
     before: Table
     ruling: Ruling
 
@@ -41,7 +41,7 @@ class Change:
         return people.moved(None if self.before.deal is None else self.before.deal.declaration.moved)
 
 
-def show_change(screen: Screen, people: People, change: Change) -> None:
+def show_change(screen: Screen, people: People, change: ActDone) -> None:
     """A line for the act if it needs one, the referee's slip, and whatever came to its end with it."""
     now = change.people(people)
     act, person = change.ruling.act, _person(change, change.ruling.act.by)
@@ -53,17 +53,17 @@ def show_change(screen: Screen, people: People, change: Change) -> None:
     _show_ruling(screen, people, change)
     deal, was = change.game.table.deal, change.before.deal
     if deal is None:
-        if was is not None and not finished(was):
+        if was is not None and not is_finished(was):
             screen.say(f"The deal is void; the same dealer deals again: {people.name(change.game.table.dealer)}.")
     elif was is not None and deal.number == was.number:
         _show_deal(screen, people, change, deal, was)
 
 
-def _person(change: Change, seat: Seat) -> bool:
+def _person(change: ActDone, seat: Seat) -> bool:
     return change.game.home(change.game.code.lineup.person(seat)) in change.game.persons
 
 
-def _show_ruling(screen: Screen, people: People, change: Change) -> None:
+def _show_ruling(screen: Screen, people: People, change: ActDone) -> None:
     ruling = change.ruling
     if ruling.fault is None:
         return
@@ -73,18 +73,18 @@ def _show_ruling(screen: Screen, people: People, change: Change) -> None:
         screen.say("(You hold a card of the suit led. “take back” puts it right in time.)", faint=True)
 
 
-def _show_deal(screen: Screen, people: People, change: Change, deal: CurrentDeal, was: CurrentDeal) -> None:
+def _show_deal(screen: Screen, people: People, change: ActDone, deal: CurrentDeal, was: CurrentDeal) -> None:
     if was.state is State.OPEN and deal.state is not State.OPEN:
         block = declaration_block(change.game.code, deal.declaration.said, deal.dealer, people)
         screen.say(["", *block, ""])
         if deal.state is State.FINAL:
             screen.say(sentence(f"{contract_of(deal, people)}."), strong=True)
             screen.say(_move(deal, people))
-    done = [trick for trick in deal.play.tricks if trick.complete]
-    if len(done) > sum(trick.complete for trick in was.play.tricks):
+    done = [trick for trick in deal.play.tricks if trick.is_complete]
+    if len(done) > sum(trick.is_complete for trick in was.play.tricks):
         screen.say(f"{len(done):>2}  {trick_line(done[-1], people.moved(deal.declaration.moved))}.")
-    rescored = finished(was) and isinstance(change.ruling.act, Demand | ClaimRevoke)
-    if finished(deal) and (not finished(was) or rescored):
+    rescored = is_finished(was) and isinstance(change.ruling.act, Demand | ClaimRevoke)
+    if is_finished(deal) and (not is_finished(was) or rescored):
         show_end(screen, people, change.game, deal)
 
 
@@ -97,7 +97,7 @@ def _move(deal: CurrentDeal, people: People) -> Block:
     return [f"{people.name(chair)} {moves} to {vacant}, and dummy is laid at {chair}."]
 
 
-def show_end(screen: Screen, people: People, game: Game, deal: CurrentDeal) -> None:
+def show_end(screen: Screen, people: People, game: RubberSession, deal: CurrentDeal) -> None:
     """A deal that is over: what came of it, what each entry is for, the sheet."""
     screen.say(["", headline(f"Deal {deal.number} is over", screen.width)])
     screen.say(result_text(deal, people), strong=True)
@@ -109,7 +109,7 @@ def show_end(screen: Screen, people: People, game: Game, deal: CurrentDeal) -> N
 # -- before an answer --
 
 
-def situation(game: Game, seen: View, ask: Ask, people: People, width: int) -> Block:
+def situation(game: RubberSession, seen: View, ask: Ask, people: People, width: int) -> Block:
     """What a person needs to see before they answer."""
     match ask:
         case Ask.TURN:
@@ -141,7 +141,7 @@ def proper_now(seen: View) -> Block:
     return []
 
 
-def prompt(game: Game, seat: Seat, ask: Ask, people: People) -> str:
+def prompt(game: RubberSession, seat: Seat, ask: Ask, people: People) -> str:
     """The words before the cursor."""
     whose = "Your" if len(game.persons) == 1 else f"{people.full(game.home(seat))}:"
     match ask:
@@ -162,11 +162,11 @@ def prompt(game: Game, seat: Seat, ask: Ask, people: People) -> str:
             return f"{whose} {_wanted(game, seat)}> "
 
 
-def _wanted(game: Game, seat: Seat) -> str:
+def _wanted(game: RubberSession, seat: Seat) -> str:
     deal = game.table.deal
     assert deal is not None, "it is somebody's turn only in a deal"
     if deal.state is State.OPEN:
         return "call for Dummy's hand" if deal.turn is not seat else "call"
-    leads = deal.play.trick is None or deal.play.trick.complete
+    leads = deal.play.trick is None or deal.play.trick.is_complete
     what = "lead" if leads else "card"
     return f"{what} from dummy" if deal.turn in deal.dummies and deal.turn is not seat else what

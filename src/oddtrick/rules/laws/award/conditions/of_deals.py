@@ -6,8 +6,8 @@ from oddtrick.rules.acts import Cut, Look, Mishap
 from oddtrick.rules.laws.award.conditions.joining import Condition
 from oddtrick.rules.laws.award.conditions.of_offenders import actual_dealer
 from oddtrick.rules.laws.law import Case
-from oddtrick.rules.laws.mishaps import COMPLETE, well_cut, while_dealing
-from oddtrick.rules.laws.play import TRICKS
+from oddtrick.rules.laws.mishaps import PACK_SIZE, is_well_cut, while_dealing
+from oddtrick.rules.laws.play import TRICKS_IN_DEAL
 from oddtrick.rules.table import NoteKind, State
 from oddtrick.rules.terms import MishapKind
 
@@ -26,12 +26,16 @@ def surplus_hand(case: Case) -> bool:
     if mishap(MishapKind.SURPLUS_HAND)(case):
         return True
     deal = case.table.deal
-    return deal is not None and mishap(MishapKind.SHORT_HAND)(case) and any(len(hand) > TRICKS for hand in deal.dealt)
+    return (
+        deal is not None
+        and mishap(MishapKind.SHORT_HAND)(case)
+        and any(len(hand) > TRICKS_IN_DEAL for hand in deal.dealt)
+    )
 
 
 def last_round(case: Case) -> bool:
     """The card is one of the last four dealt."""
-    return isinstance(case.act, Mishap) and (case.act.dealt is None or case.act.dealt > COMPLETE - 4)
+    return isinstance(case.act, Mishap) and (case.act.dealt is None or case.act.dealt > PACK_SIZE - 4)
 
 
 def still_dealing(case: Case) -> bool:
@@ -41,7 +45,7 @@ def still_dealing(case: Case) -> bool:
 
 def before_51(case: Case) -> bool:
     """Fewer than fifty-one cards have been dealt."""
-    return isinstance(case.act, Look | Mishap) and (case.act.dealt is None or case.act.dealt < COMPLETE - 1)
+    return isinstance(case.act, Look | Mishap) and (case.act.dealt is None or case.act.dealt < PACK_SIZE - 1)
 
 
 def corrected_in_time(case: Case) -> bool:
@@ -56,7 +60,7 @@ def cutting(case: Case) -> bool:
 
 def cut_well(case: Case) -> bool:
     """The pack is cut properly, but once more, or by another than the player whose office it is."""
-    return isinstance(case.act, Cut) and well_cut(case.act)
+    return isinstance(case.act, Cut) and is_well_cut(case.act)
 
 
 def card_seen(case: Case) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import Make, Word
 from oddtrick.rules.laws.law import Case
-from oddtrick.rules.table import Lift, State, Step
+from oddtrick.rules.table import DialogueQuestion, Lift, State
 
 
 def strain_named(case: Case) -> bool:
@@ -47,7 +47,7 @@ def redoubles(case: Case) -> bool:
 
 def leader_not_heard(case: Case) -> bool:
     """1895: the player on the dealer's left has said nothing of doubling yet."""
-    return case.deal.declaration.step is Step.LEADER
+    return case.deal.declaration.step is DialogueQuestion.LEADER
 
 
 def redoubled(case: Case) -> bool:

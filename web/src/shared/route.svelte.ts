@@ -1,0 +1,49 @@
+// Which page is shown: the path of the address, which the server answers with the same document.
+
+import pages from "../../../src/oddtrick/club/web/pages.json";
+
+/** The names of the pages, which are those of their components. */
+export type Page = keyof typeof pages;
+
+const paths = Object.entries(pages).flatMap(([page, each]) =>
+  each.map((path) => ({ page: page as Page, pattern: new RegExp(`^/${path.replace(/\{\w+\}/g, "(.+)")}/?$`) })),
+);
+
+/** The page at that path with what stands in the first braces of its address, or null where there is no page. */
+export function pageAt(path: string): { page: Page; part: string } | null {
+  for (const { page, pattern } of paths) {
+    const found = pattern.exec(path);
+    if (found !== null) return { page, part: found[1] ?? "" };
+  }
+  return null;
+}
+
+export const route = $state({ path: location.pathname, search: location.search });
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  route.path = location.pathname;
+  route.search = location.search;
+  scrollTo(0, 0);
+}
+
+/** What is asked for on the page that is shown: the address leads there, and going back leads away from the page. */
+export function keep(search: string): void {
+  history.replaceState(null, "", location.pathname + search);
+}
+
+addEventListener("popstate", () => {
+  route.path = location.pathname;
+  route.search = location.search;
+});
+
+/** Follow links of the club without a new document. */
+export function onclick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
+  if (link === null || !plain || link.origin !== location.origin || link.target || link.hasAttribute("download"))
+    return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}

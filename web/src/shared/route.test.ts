@@ -1,0 +1,24 @@
+import { beforeAll, expect, test, vi } from "vitest";
+
+let pageAt: (typeof import("./route.svelte"))["pageAt"];
+
+beforeAll(async () => {
+  vi.stubGlobal("location", { pathname: "/", search: "" });
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("$state", (value: unknown) => value);
+  ({ pageAt } = await import("./route.svelte"));
+});
+
+test("each address shows its page, with what it names", () => {
+  expect(pageAt("/")).toEqual({ page: "Lobby", part: "" });
+  expect(pageAt("/t/abc-1")).toEqual({ page: "Table", part: "abc-1" });
+  expect(pageAt("/r/abc-1.2")).toEqual({ page: "Replay", part: "abc-1.2" });
+  expect(pageAt("/desk/gallery/auction-1910/revoke")?.page).toBe("Desk");
+  expect(pageAt("/laws/side-by-side")?.page).toBe("Lawbook");
+  expect(pageAt("/learn/first/3")?.page).toBe("Learn");
+  expect(pageAt("/settings/")?.page).toBe("Settings");
+});
+
+test("an address that has none shows none", () => {
+  for (const path of ["/t", "/t/", "/settings/more", "/study/weekly", "/none"]) expect(pageAt(path)).toBeNull();
+});

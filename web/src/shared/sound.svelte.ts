@@ -1,0 +1,58 @@
+// Soft sounds for those who want them: a card laid down, a call, a ruling, one's own turn.
+
+import { settings } from "./settings.svelte";
+import type { Sitting } from "../table/sitting.svelte";
+
+let context: AudioContext | null = null;
+
+/** Hertz, seconds and loudness of each; a card and a trick are noise, as of paper on cloth. */
+const SOUNDS = {
+  card: { noise: true, pitch: 1800, seconds: 0.06, loud: 0.09 },
+  trick: { noise: true, pitch: 900, seconds: 0.14, loud: 0.07 },
+  call: { noise: false, pitch: 523, seconds: 0.09, loud: 0.05 },
+  ruling: { noise: false, pitch: 294, seconds: 0.35, loud: 0.08 },
+  turn: { noise: false, pitch: 784, seconds: 0.16, loud: 0.07 },
+} as const;
+
+function play(name: keyof typeof SOUNDS): void {
+  if (!settings.sound) return;
+  const { noise, pitch, seconds, loud } = SOUNDS[name];
+  context ??= new AudioContext();
+  const from = context.currentTime;
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(loud, from);
+  gain.gain.exponentialRampToValueAtTime(0.0005, from + seconds);
+  gain.connect(context.destination);
+  if (noise) {
+    const length = Math.ceil(context.sampleRate * seconds);
+    const buffer = context.createBuffer(1, length, context.sampleRate);
+    const samples = buffer.getChannelData(0);
+    for (let at = 0; at < length; at += 1) samples[at] = Math.random() * 2 - 1;
+    const source = new AudioBufferSourceNode(context, { buffer });
+    source.connect(new BiquadFilterNode(context, { type: "bandpass", frequency: pitch })).connect(gain);
+    source.start(from);
+  } else {
+    const tone = new OscillatorNode(context, { type: "sine", frequency: pitch });
+    tone.connect(gain);
+    tone.start(from);
+    tone.stop(from + seconds);
+  }
+}
+
+/** Have a table heard; made while a component is. */
+export function sounding(sitting: Sitting): void {
+  let seen = Infinity;
+  $effect(() => {
+    const lines = sitting.link.happened.filter((line) => line.seq > seen);
+    const begins = seen === Infinity;
+    seen = sitting.link.happened.at(-1)?.seq ?? seen;
+    if (begins || lines.length === 0) return;
+    const acts = lines.map((line) => line.act?.["act"]);
+    if (lines.some((line) => line.slip !== undefined)) play("ruling");
+    else if (acts.includes("play")) play(sitting.view?.on_table?.complete ? "trick" : "card");
+    else if (acts.includes("call")) play("call");
+  });
+  $effect(() => {
+    if (sitting.mineToAct) play("turn");
+  });
+}
