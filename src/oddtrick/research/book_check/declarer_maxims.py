@@ -44,7 +44,7 @@ def _ranks(cards: Sequence[Card]) -> str:
 
 def _leads(view: View) -> bool:
     """Whether the declarer is to lead, from either hand."""
-    return view.player is SOUTH and (view.on_table is None or view.on_table.complete)
+    return view.player is SOUTH and (view.on_table is None or view.on_table.is_complete)
 
 
 # -- P. 146: the nine --
@@ -92,7 +92,7 @@ def stopper_built(other: int) -> Builder:
 def stopper_kept(view: View, card: Card) -> bool | None:
     """Ace, to a first round that an adversary leads: not the ace, while the contract lacks tricks."""
     trick = view.on_table
-    if trick is None or trick.complete or view.player is not SOUTH or trick.leader not in (WEST, EAST):
+    if trick is None or trick.is_complete or view.player is not SOUTH or trick.leader not in (WEST, EAST):
         return None
     suit = trick.led.suit
     assert view.turn is not None
@@ -135,7 +135,7 @@ def overtake_built(chance: Random) -> Built | None:
 def overtaken(view: View, card: Card) -> bool | None:
     """The queen led from the short hand when it is its last: the king overtakes it."""
     trick = view.on_table
-    if trick is None or trick.complete or view.turn is not NORTH or trick.leader is not SOUTH:
+    if trick is None or trick.is_complete or view.turn is not NORTH or trick.leader is not SOUTH:
         return None
     mine = _held(view, NORTH, trick.led.suit)
     if trick.led.rank is not Rank.QUEEN or _held(view, SOUTH, trick.led.suit) or _ranks(mine[:2]) != "KT":
@@ -160,7 +160,7 @@ def duck_built(chance: Random) -> Built | None:
 def ducked(view: View, card: Card) -> bool | None:
     """The first round of it led from the short hand: neither ace nor king."""
     trick = view.on_table
-    if trick is None or trick.complete or view.turn is not NORTH or trick.leader is not SOUTH:
+    if trick is None or trick.is_complete or view.turn is not NORTH or trick.leader is not SOUTH:
         return None
     mine = _held(view, NORTH, trick.led.suit)
     if len(mine) != 6 or _ranks(mine[:2]) != "AK":
@@ -196,7 +196,7 @@ def ten_built(chance: Random) -> Built | None:
 def ten_finessed(view: View, card: Card) -> bool | None:
     """Led towards it for the first time, a small card having been played: the ten or the knave, and not the ace."""
     trick = view.on_table
-    if trick is None or trick.complete or view.turn is not NORTH or trick.leader is not SOUTH:
+    if trick is None or trick.is_complete or view.turn is not NORTH or trick.leader is not SOUTH:
         return None
     if _ranks(_held(view, NORTH, trick.led.suit)) != "AJT" or len(trick.plays) != 2:
         return None
@@ -228,7 +228,7 @@ def second_played(honour: Rank, behind: str) -> Judge:
 
     def judge(view: View, card: Card) -> bool | None:
         trick = view.on_table
-        if trick is None or trick.complete or view.turn is not NORTH or len(trick.plays) != 1:
+        if trick is None or trick.is_complete or view.turn is not NORTH or len(trick.plays) != 1:
             return None
         mine, theirs = _held(view, NORTH, trick.led.suit), _held(view, SOUTH, trick.led.suit)
         if len(mine) != 2 or mine[0].rank is not honour or trick.led.rank >= Rank.TEN:

@@ -110,7 +110,7 @@ def said(code: Code, table: Table, call: Call) -> Table:
     """The table after that call by whoever is to call."""
     assert table.deal is not None and table.deal.turn is not None
     ruling = judge(code, table, SayAct(table.deal.turn, call))
-    assert ruling.proper, ruling
+    assert ruling.is_proper, ruling
     return after(table, ruling)
 
 

@@ -369,6 +369,56 @@ REPORTS: Mapping[str, Report] = {
         "each deal: contracts, what each act cost, turning points",
         {"deals": objects_with("the deals", "a deal", _ANALYSIS)},
     ),
+    "books-check": Report(
+        "books check",
+        "how often each rule of the books spoke, and how often it was obeyed",
+        {
+            "books": objects_with(
+                "the books that were checked",
+                "a book",
+                {
+                    "book": text("the player after it"),
+                    "code": _CODE,
+                    "deals": whole("how many deals went to each table"),
+                    "turns": whole("how many turns were wanted of each maxim"),
+                    "seed": text("the seed"),
+                    "calls": objects_with(
+                        "the rules of calling",
+                        "a rule",
+                        {
+                            "rule": text("its id"),
+                            "applied": whole("in how many turns its condition held"),
+                            "spoke": whole("in how many it was gone by"),
+                            "obeyed": whole("in how many its call was made, by whichever rule"),
+                        },
+                    ),
+                    "play": objects_with(
+                        "the rules of play",
+                        "a rule",
+                        {
+                            "rule": text("its id"),
+                            "page": text("its page"),
+                            "spoke": whole("how many cards it named"),
+                        },
+                    ),
+                    "maxims": objects_with(
+                        "the maxims tried on deals built to them",
+                        "a maxim",
+                        {
+                            "rule": text("the id of its rule"),
+                            "page": text("its page"),
+                            "says": text("the maxim"),
+                            "always": {"description": "whether the print leaves no choice", "type": "boolean"},
+                            "met": whole("in how many turns its condition was met"),
+                            "kept": whole("in how many it was kept"),
+                            "cited": whole("in how many its rule was gone by"),
+                        },
+                    ),
+                    "silent": texts("the rules that never spoke"),
+                },
+            )
+        },
+    ),
     "check": Report(
         "convert --check",
         "what a file would come to; one object, in a line, for each file",
