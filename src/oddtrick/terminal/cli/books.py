@@ -25,9 +25,7 @@ def books() -> None:
 @click.option("--deals", type=click.IntRange(1, MOST), default=300, show_default=True, help="Deals for each table.")
 @click.option("--turns", type=click.IntRange(1, MOST), default=30, show_default=True, help="Turns for each maxim.")
 @click.option("--seed", default="1", show_default=True, metavar="TEXT", help="The same seed gives the same figures.")
-@click.option(
-    "--page", "path", type=click.Path(path_type=Path), metavar="FILE", help="Write the tables to a page."
-)
+@click.option("--page", "path", type=click.Path(path_type=Path), metavar="FILE", help="Write the tables to a page.")
 @json_option
 @errors_in_a_line
 @with_examples
