@@ -1,4 +1,4 @@
-"""Rules of calling that a reader tries from the page: with hands and auctions in which the players themselves come there."""
+"""Rules of calling as a reader tries them from the page, in auctions that bring the players there."""
 
 from __future__ import annotations
 

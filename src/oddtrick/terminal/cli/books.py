@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import click
 
 from oddtrick.players.registry import BOOKS
 from oddtrick.research.book_check.report import BookCheck, as_data, check_book, page, share
+from oddtrick.rules.errors import NotUnderstood
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import errors_in_a_line, json_option, screen_of, wants_colour
 from oddtrick.terminal.cli.json_reports import as_json
@@ -39,9 +41,11 @@ def check(*, names: tuple[str, ...], deals: int, turns: int, seed: str, path: Pa
     Rules of calling are asked at every turn of auctions that the players begin themselves; maxims of play are tried on
     deals built to them. A rule that never spoke, and one that was overruled, show themselves.
     """
+    if path is not None and not path.parent.is_dir():
+        raise NotUnderstood(f"{path}: there is no folder {path.parent}; make it, or name another file")
     done = []
     for book in names or tuple(BOOKS):
-        checked = check_book(book, deals, turns, seed, lambda part, book=book: click.echo(f"{book}: {part}", err=True))
+        checked = check_book(book, deals, turns, seed, partial(_progress, book))
         done.append(checked)
         if not plain:
             _show(checked)
@@ -50,6 +54,10 @@ def check(*, names: tuple[str, ...], deals: int, turns: int, seed: str, path: Pa
     if path is not None:
         path.write_text(page(tuple(done)), encoding="utf-8")
         click.echo(f"Written: {path}", err=True)
+
+
+def _progress(book: str, part: str) -> None:
+    click.echo(f"{book}: {part}", err=True)
 
 
 def _show(checked: BookCheck) -> None:
