@@ -108,16 +108,32 @@ def stopper_kept(view: View, card: Card) -> bool | None:
 
 
 def _tops(view: View) -> int:
-    """The tricks that the two hands can take from the top in each suit."""
+    """The tricks that the two hands can take from the top in each suit, and by length where nothing is left out."""
     total = 0
     for suit in SUITS:
         hands = [hand.suit(suit) for seat, hand in view.seen if seat in (NORTH, SOUTH)]
-        gone = {card for trick in view.tricks for _, card in trick.plays}
-        top = [card for card in reversed(of_suit(suit)) if card not in gone]
-        both = {card for hand in hands for card in hand}
-        run = next((number for number, card in enumerate(top) if card not in both), len(top))
-        total += min(run, max(map(len, hands)))
+        left, both = _left(view, suit), {card for hand in hands for card in hand}
+        run = next((number for number, card in enumerate(left) if card not in both), len(left))
+        longer = max(map(len, hands))
+        total += longer if run >= len(left) - len(both) else min(run, longer)
     return total
+
+
+def _left(view: View, suit: Suit) -> list[Card]:
+    """The cards of a suit that are not played, highest first."""
+    gone = {card for trick in view.tricks for _, card in trick.plays}
+    return [card for card in reversed(of_suit(suit)) if card not in gone]
+
+
+def _is_dead(view: View, seat: Seat, suit: Suit) -> bool:
+    """Whether a hand of the declarer's has no sure trick outside a suit."""
+    for other in SUITS:
+        ours, left = {*_held(view, NORTH, other), *_held(view, SOUTH, other)}, _left(view, other)
+        theirs = [card for card in left if card not in ours]
+        held = _held(view, seat, other)
+        if other is not suit and held and not (theirs and theirs[0] > held[0]):
+            return False
+    return True
 
 
 # -- P. 127: overtaking to a dead dummy --
@@ -142,6 +158,8 @@ def overtaken(view: View, card: Card) -> bool | None:
         return None
     if Card.of(trick.led.suit, Rank.ACE) in dict(trick.plays).values() or len(mine) < 4:
         return None
+    if not _is_dead(view, NORTH, trick.led.suit):
+        return None
     return card.rank is Rank.KING
 
 
@@ -163,7 +181,7 @@ def ducked(view: View, card: Card) -> bool | None:
     if trick is None or trick.is_complete or view.turn is not NORTH or trick.leader is not SOUTH:
         return None
     mine = _held(view, NORTH, trick.led.suit)
-    if len(mine) != 6 or _ranks(mine[:2]) != "AK":
+    if len(mine) != 6 or _ranks(mine[:2]) != "AK" or not _is_dead(view, NORTH, trick.led.suit):
         return None
     return card.rank < Rank.KING
 
