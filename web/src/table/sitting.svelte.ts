@@ -7,7 +7,7 @@ import { named, placeOf, sorted, type Seat, type Suit } from "../shared/cards";
 import { Link, type Wish } from "./link.svelte";
 import { untrack } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
-import type { FormShape, HintShape, NextMeaningShape, PastDealShape, ReasonShape } from "../protocol";
+import type { Act, FormShape, DecisionShape, NextMeaningShape, PastDealShape, ReasonShape } from "../protocol";
 import { confirms, settings } from "../shared/settings.svelte";
 import { words } from "../words";
 
@@ -18,8 +18,6 @@ const LONE = { slow: 900, normal: 400, fast: 150, "at-once": 0 } as const;
 
 /** Where it is kept whose words are not shown at a table. */
 const hushedAt = (table: string): string => `oddtrick.hushed.${table}`;
-
-export type Act = { [field: string]: unknown };
 
 export interface Choice {
   what: string;
@@ -195,7 +193,7 @@ export class Sitting {
   private readonly done = $derived.by(
     () => this.link.happened.findLast((each) => each.number !== null || each.kind === "undo")?.seq,
   );
-  hint = $state.raw<HintShape | null>(null);
+  hint = $state.raw<DecisionShape | null>(null);
   hintTrouble = $state("");
   readonly hinted = $derived.by(
     () =>
@@ -421,7 +419,7 @@ export class Sitting {
   askHint = async (): Promise<void> => {
     this.hintTrouble = "";
     try {
-      this.hint = await post<HintShape>(`tables/${this.id}/hint?seat=${this.view?.seat ?? ""}`);
+      this.hint = await post<DecisionShape>(`tables/${this.id}/hint?seat=${this.view?.seat ?? ""}`);
     } catch (error) {
       this.hintTrouble = error instanceof Error ? error.message : String(error);
     }

@@ -11,11 +11,15 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
+from oddtrick.club.render.seat_view import seat_name
+from oddtrick.club.render.shapes.pages import AccuracyShape, ReviewShape
 from oddtrick.club.render.shown_names import shown_name
 from oddtrick.files.record import ReplayStep, code_of, read_record, steps_of
+from oddtrick.files.shapes.deal_shapes import NotableActShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
@@ -48,10 +52,10 @@ RUBBER_REVIEW_SECONDS = 15.0
 KNOWLEDGE_REVIEW_SECONDS = 22.0
 """Seconds after which the review of a deal by what each player could know is broken off: it takes six to nine."""
 MAX_ACTS_SHOWN = 3
-"""So many of the best and of the dearest acts of a rubber are shown."""
+"""How many of the best and of the dearest acts of a rubber are shown."""
 
 
-def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
+def answer(text: str, number: int, wanted: str = SIGHT) -> Mapping[str, object]:
     """What is wanted of that deal of a record, or with 0 of all of them together, as plain data."""
     record = read_record(text)
     code = code_of(record.header)
@@ -86,7 +90,7 @@ def _limits() -> Limits:
     return Limits(memory=SEARCH_MEMORY_MIB, stopped=lambda: time.monotonic() > deadline)
 
 
-def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameOf) -> dict[str, object]:
+def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameOf) -> ReviewShape:
     """The best and the dearest acts of the deals that there is time for, from the first on."""
     deadline, looked_at = time.monotonic() + RUBBER_REVIEW_SECONDS, 0
     dearest, best = list[tuple[int, Analysis, ActCost]](), list[tuple[int, Analysis, ActCost]]()
@@ -104,29 +108,31 @@ def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameO
     return {
         "deals": len(passages),
         "looked_at": looked_at,
-        "dearest": [_plain(*each, turning_point_text(each[1], each[2], name_of)) for each in dearest[:MAX_ACTS_SHOWN]],
-        "best": [_plain(*each, best_card_text(each[1], each[2], name_of)) for each in best[:MAX_ACTS_SHOWN]],
+        "dearest": [
+            shaped(NotableActShape, cost, deal=number, text=turning_point_text(analysis, cost, name_of))
+            for number, analysis, cost in dearest[:MAX_ACTS_SHOWN]
+        ],
+        "best": [
+            shaped(NotableActShape, cost, deal=number, text=best_card_text(analysis, cost, name_of))
+            for number, analysis, cost in best[:MAX_ACTS_SHOWN]
+        ],
     }
 
 
-def _plain(number: int, _analysis: Analysis, cost: ActCost, text: str) -> dict[str, object]:
-    return {"deal": number, "number": cost.number, "seat": cost.seat.name, "text": text}
-
-
-def _accuracy(code: Code, passage: Sequence[ReplayStep], number: int, name_of: NameOf) -> dict[str, object]:
+def _accuracy(code: Code, passage: Sequence[ReplayStep], number: int, name_of: NameOf) -> AccuracyShape:
     """What the acts of a deal cost by what each player could know."""
     deadline = time.monotonic() + KNOWLEDGE_REVIEW_SECONDS
     reviewed = review_deal(code, passage, lambda: time.monotonic() > deadline)
 
-    def named(act: ReviewedAct, text: str) -> dict[str, object]:
-        return {"deal": number, "number": act.number, "seat": act.seat.name, "text": text}
+    def named(act: ReviewedAct, text: str) -> NotableActShape:
+        return shaped(NotableActShape, act, deal=number, text=text)
 
     return {
         "deal": number,
         "players": [
             {
-                "seat": seat.name,
                 **plain_tally(tally),
+                "seat": seat_name(seat),
                 "dearest": [
                     named(act, dearest_act_text(reviewed, act, name_of)) for act in reviewed.dearest if act.seat is seat
                 ][:MAX_ACTS_SHOWN],

@@ -10,6 +10,7 @@ from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, first_of, say
 from oddtrick.players.books.engine.holdings import holds, quick_tricks
 from oddtrick.players.books.engine.nearest_call import as_make, as_strain, by_strains, waiting
+from oddtrick.players.books.work.agreements import rules_agreed
 from oddtrick.players.books.work.doubles import DOUBLES
 from oddtrick.players.books.work.later_rounds import LATER, fourth_hand
 from oddtrick.players.books.work.valuation import (
@@ -244,4 +245,4 @@ def advise(at: Occasion) -> Advice[Call] | None:
         return as_strain(at, declares(at))
     if at.offered(Word.LEAVE):
         return declares(at)
-    return first_of((*OPENING, *DOUBLES, *LATER), at)
+    return first_of((*rules_agreed(at), *OPENING, *DOUBLES, *LATER), at)
