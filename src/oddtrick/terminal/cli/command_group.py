@@ -43,6 +43,7 @@ GROUPS: Mapping[str, Mapping[str, str]] = {
         "simulate": "simulate:simulate",
         "dataset": "dataset:dataset",
         "study": "study:study",
+        "books": "books:books",
     },
     "This program": {
         "help": "help_and_doctor:help_command",
