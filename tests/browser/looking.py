@@ -52,8 +52,9 @@ LOOK = """async ({fold, theme}) => {
     for (const text of texts) {
       range.selectNodeContents(text);
       const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
-      const lines = new Set(boxes.map((box) => Math.round(box.top)));
-      if (lines.size > 1 && wide < 4 * size) found.push(`text in ${Math.round(wide)} px: ${name(node)}`);
+      const tops = boxes.map((box) => box.top);
+      if (Math.max(...tops) - Math.min(...tops) > size / 2 && wide < 4 * size)
+        found.push(`text in ${Math.round(wide)} px: ${name(node)}`);
     }
   }
   // Nothing leaves the page, nor the paper or button that it stands on.
@@ -82,7 +83,7 @@ LOOK = """async ({fold, theme}) => {
     if (part.right - part.left < 4 || part.bottom - part.top < 4) continue;
     let at = {x: (part.left + part.right) / 2, y: (part.top + part.bottom) / 2};
     const svg = node.matches("[data-card]") ? node.querySelector("svg") : null;
-    if (svg) at = new DOMPoint(13, 28).matrixTransform(svg.getScreenCTM());
+    if (svg) at = new DOMPoint(13, 16).matrixTransform(svg.getScreenCTM());
     else if (getComputedStyle(node).display === "inline") {
       const [line] = node.getClientRects();
       at = {x: line.x + line.width / 2, y: line.y + line.height / 2};

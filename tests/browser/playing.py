@@ -140,7 +140,7 @@ def _attributes(page: Page, where: str, what: str) -> list[str]:
 
 INDEX = """card => {
   const box = card.getBoundingClientRect();
-  const at = new DOMPoint(12, 28).matrixTransform(card.querySelector("svg").getScreenCTM());
+  const at = new DOMPoint(13, 16).matrixTransform(card.querySelector("svg").getScreenCTM());
   return {x: at.x - box.x, y: at.y - box.y};
 }"""
 

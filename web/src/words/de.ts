@@ -712,7 +712,7 @@ export const words: Words = {
     language: "Sprache",
     theme: { label: "Farben", options: { system: "wie das System", light: "hell", dark: "dunkel" } },
     pack: { label: "Karten", options: { two: "zweifarbig", four: "vierfarbig" } },
-    cards: { label: "Kartenbilder", options: { simple: "ein Zeichen", faces: "ganze Bilder" } },
+    cards: { label: "Kartenbilder", options: { drawn: "wie 1910", plain: "einfach" } },
     size: { label: "Größe", options: { small: "klein", medium: "mittel", large: "groß" } },
     pace: {
       label: "Tempo der Computerspieler",

@@ -712,7 +712,7 @@ export const words = {
     language: "Language",
     theme: { label: "Theme", options: { system: "same as the system", light: "light", dark: "dark" } },
     pack: { label: "Pack", options: { two: "two colours", four: "four colours" } },
-    cards: { label: "Faces of the cards", options: { simple: "one pip", faces: "full faces" } },
+    cards: { label: "Faces of the cards", options: { drawn: "as in 1910", plain: "simple" } },
     size: { label: "Size", options: { small: "small", medium: "medium", large: "large" } },
     pace: {
       label: "Pace of computer players",

@@ -26,4 +26,4 @@ def _share(room: Room) -> float:
     trick = deal.play.trick if room.in_deal and deal is not None else None
     if trick is None:
         return 1.0
-    return LEAD_AFTER_TRICK if trick.complete else FOLLOWING_CARD
+    return LEAD_AFTER_TRICK if trick.is_complete else FOLLOWING_CARD

@@ -16,7 +16,16 @@ from oddtrick.rules.terms import How, Remedy, RemedyKind, Topic
 from oddtrick.rules.view import View
 from oddtrick.words.language import cached_by_language
 from oddtrick.words.language import gettext as _
-from oddtrick.words.wording import NameOf, alternatives, choice_text, counted, remedy_text, sentence, topic_text
+from oddtrick.words.wording import (
+    NameOf,
+    alternatives,
+    card_text,
+    choice_text,
+    counted,
+    remedy_text,
+    sentence,
+    topic_text,
+)
 
 
 def option(value: str | int | bool, label: str) -> OptionShape:  # noqa: FBT001 (the value of a field, whatever it is)
@@ -93,7 +102,7 @@ def _trick(number: int) -> str:
 
 
 def _cards(cards: Iterable[Card]) -> list[OptionShape]:
-    return [option(card.name, card.symbol) for card in cards]
+    return [option(card.name, card_text(card)) for card in cards]
 
 
 def _seats(seats: Iterable[Seat], name_of: NameOf) -> list[OptionShape]:

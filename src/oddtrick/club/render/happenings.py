@@ -43,7 +43,7 @@ from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import State
 from oddtrick.words.language import gettext as _
-from oddtrick.words.wording import NameOf, act_text, listed, rubber_text, taken_text
+from oddtrick.words.wording import NameOf, act_text, card_text, listed, rubber_text, taken_text
 
 Kind = Literal["act", "chat", "people", "cutting", "deal", "undo", "hint", "rubber"]
 
@@ -249,7 +249,7 @@ def _how_it_ended(code: Code, ended: DealEnded, name_of: NameOf) -> str:
 
 
 def _shown(cards: tuple[tuple[str, Card], ...]) -> str:
-    return listed(f"{shown_name(name)} {card.symbol}" for name, card in cards)
+    return listed(f"{shown_name(name)} {card_text(card)}" for name, card in cards)
 
 
 def _seated(lineup: Lineup, dealer: Seat, name_of: NameOf) -> str:

@@ -14,7 +14,7 @@ from oddtrick.rules.table import Table
 from oddtrick.teaching.desk.outcomes import Settled, settle
 from oddtrick.teaching.gallery.exhibits import EXHIBITS, Exhibit
 from oddtrick.words.language import gettext as _
-from oddtrick.words.wording import short_call
+from oddtrick.words.wording import card_text, short_call
 from oddtrick.words.wording.people_at_table import People
 
 
@@ -82,5 +82,5 @@ def said_and_played(opened: Opened) -> Iterator[str]:
     if deal.play.quitted:
         yield _("Tricks played: {number}.", number=len(deal.play.quitted))
     if deal.play.trick is not None:
-        cards = (_("{who} {card}", who=name_of(seat), card=card.symbol) for seat, card in deal.play.trick.plays)
+        cards = (_("{who} {card}", who=name_of(seat), card=card_text(card)) for seat, card in deal.play.trick.plays)
         yield _("On the table: {cards}.", cards=", ".join(cards))
