@@ -10,7 +10,8 @@ from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.web.app import create_app
 from oddtrick.club.web.protocol import schema
 from oddtrick.files.shapes import naming
-from oddtrick.files.shapes.json_schema import Schemas
+from oddtrick.files.shapes.act_shapes import act_schema
+from oddtrick.files.shapes.schemas import Schemas
 
 NAMES = ("SeatName", "SideName", "SuitName", "StrainName", "FaultName", "TreatmentName", "UntilName")
 """The types of ``naming`` that have a name in the page too, each a list of words."""
@@ -24,7 +25,17 @@ def everything() -> dict[str, Any]:
     ours = {name: shape for name, shape in json.loads(text).items() if "ValidationError" not in name}
     words = {name: _listed(getattr(naming, name)) for name in NAMES}
     by_words = {tuple(words[name]["enum"]): name for name in NAMES}
-    return {**_named(sockets, by_words), "$defs": {**_named({**ours, **sockets["$defs"]}, by_words), **words}}
+    definitions = _named({**ours, **sockets["$defs"], **_acts()}, by_words)
+    return {**_named(sockets, by_words), "$defs": {**definitions, **words}}
+
+
+def _acts() -> dict[str, Any]:
+    """Every act; that a card may stand for a list of cards is more than a type can say."""
+    schemas = Schemas()
+    whole = act_schema(schemas)
+    text = json.dumps(schemas.definitions).replace("#/$defs/seat", "#/$defs/SeatName")
+    acts = {name: {key: act[key] for key in act if key != "oneOf"} for name, act in json.loads(text).items()}
+    return {"Act": whole, **{name: act for name, act in acts.items() if name != "seat"}}
 
 
 def _listed(kind: Any) -> dict[str, Any]:
@@ -35,15 +46,15 @@ def _listed(kind: Any) -> dict[str, Any]:
 
 
 def _named(node: Any, names: dict[tuple[str, ...], str]) -> Any:
-    """The same with a reference in place of each list of words that has a name."""
+    """The same with a reference in place of each act, and of each list of words that has a name."""
     if isinstance(node, list):
         return [_named(each, names) for each in node]
     if not isinstance(node, dict):
         return node
     listed = node.get("enum")
-    if isinstance(listed, list) and (name := names.get(tuple(listed))):
-        rest = {key: value for key, value in node.items() if key not in ("enum", "type")}
-        return {**rest, "allOf": [{"$ref": f"#/$defs/{name}"}]}
+    name = "Act" if node.get("title") == "ActJson" else names.get(tuple(listed)) if isinstance(listed, list) else None
+    if name is not None:
+        return {"description": node.get("description", ""), "allOf": [{"$ref": f"#/$defs/{name}"}]}
     return {key: _named(value, names) for key, value in node.items()}
 
 

@@ -2,9 +2,48 @@
 
 /**
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "Act".
+ */
+export type Act =
+  | DealAct
+  | MishapAct
+  | CallAct
+  | AlterAct
+  | PlayAct
+  | TakeBackAct
+  | QuitAct
+  | ExposeAct
+  | AskVoidAct
+  | AnswerAct
+  | TouchAct
+  | RemarkAct
+  | LookAct
+  | PlaceAct
+  | ClaimAct
+  | ConcedeAct
+  | PlayOnAct
+  | AgreeAct
+  | LeaveTableAct
+  | DemandAct
+  | WaiveAct
+  | AskPartnerAct
+  | ConsultAct
+  | ClaimRevokeAct
+  | SearchAct
+  | MixAct
+  | CorrectScoreAct
+  | AgreeScoreAct
+  | CutAct;
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SeatName".
  */
 export type SeatName = "N" | "E" | "S" | "W";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "card".
+ */
+export type Card = string;
 /**
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SuitName".
@@ -135,11 +174,335 @@ export interface ActCommand {
   seq: number;
   kind: "act";
   /**
-   * An act in the language of the table: by, act and its fields.
+   * An act as a record writes it.
    */
-  act: {
-    [k: string]: unknown;
+  act: Act;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DealAct".
+ */
+export interface DealAct {
+  act: "deal";
+  by: SeatName;
+  hands: {
+    [k: string]: string;
   };
+  /**
+   * @minItems 52
+   * @maxItems 52
+   */
+  pack?: Card[];
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MishapAct".
+ */
+export interface MishapAct {
+  act: "mishap";
+  by: SeatName;
+  kind:
+    | "faced-card"
+    | "exposed-card"
+    | "two-at-once"
+    | "out-of-rotation"
+    | "last-card"
+    | "not-cut"
+    | "small-packet"
+    | "out-of-turn"
+    | "wrong-pack"
+    | "bad-pack"
+    | "surplus-hand"
+    | "short-hand"
+    | "foreign-card"
+    | "looked"
+    | "seen-in-shuffle"
+    | "shuffled-after-cut"
+    | "dealt-for-partner";
+  cards?: Card[];
+  seat?: SeatName;
+  dealt?: number;
+  corrected?: boolean;
+  moves?: number;
+  card?: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CallAct".
+ */
+export interface CallAct {
+  act: "call";
+  by: SeatName;
+  call: string;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AlterAct".
+ */
+export interface AlterAct {
+  act: "alter";
+  by: SeatName;
+  call: string;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlayAct".
+ */
+export interface PlayAct {
+  act: "play";
+  by: SeatName;
+  cards?: Card[];
+  hand?: SeatName;
+  card?: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TakeBackAct".
+ */
+export interface TakeBackAct {
+  act: "take-back";
+  by: SeatName;
+  hand?: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "QuitAct".
+ */
+export interface QuitAct {
+  act: "quit";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ExposeAct".
+ */
+export interface ExposeAct {
+  act: "expose";
+  by: SeatName;
+  cards?: Card[];
+  how: "dropped" | "shown" | "named" | "thrown" | "detached" | "below-table" | "adversary-only";
+  card?: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AskVoidAct".
+ */
+export interface AskVoidAct {
+  act: "ask-void";
+  by: SeatName;
+  suit: SuitName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AnswerAct".
+ */
+export interface AnswerAct {
+  act: "answer";
+  by: SeatName;
+  void: boolean;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TouchAct".
+ */
+export interface TouchAct {
+  act: "touch";
+  by: SeatName;
+  cards?: Card[];
+  arranging?: boolean;
+  card?: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RemarkAct".
+ */
+export interface RemarkAct {
+  act: "remark";
+  by: SeatName;
+  about:
+    | "trick-is-mine"
+    | "names-card"
+    | "draws-trick"
+    | "incident"
+    | "previous-call"
+    | "out-of-turn"
+    | "wrong-hand"
+    | "revoke"
+    | "exposed-card"
+    | "score"
+    | "wrong-penalty"
+    | "number-of-cards"
+    | "trick-taken"
+    | "final-declaration"
+    | "improper-claim"
+    | "dispute"
+    | "revoke-penalty";
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "LookAct".
+ */
+export interface LookAct {
+  act: "look";
+  by: SeatName;
+  at: string | number;
+  dealt?: number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlaceAct".
+ */
+export interface PlaceAct {
+  act: "place";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ClaimAct".
+ */
+export interface ClaimAct {
+  act: "claim";
+  by: SeatName;
+  tricks: "rest" | number;
+  plan?: string;
+  finesses?: Card[];
+  /**
+   * @maxItems 13
+   */
+  line?: AnnouncedTrickShape[];
+}
+/**
+ * A trick of an announced line: the card that is led, and the one that wins.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AnnouncedTrickShape".
+ */
+export interface AnnouncedTrickShape {
+  led: Card;
+  wins: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ConcedeAct".
+ */
+export interface ConcedeAct {
+  act: "concede";
+  by: SeatName;
+  tricks: "rest" | number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlayOnAct".
+ */
+export interface PlayOnAct {
+  act: "play-on";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreeAct".
+ */
+export interface AgreeAct {
+  act: "agree";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "LeaveTableAct".
+ */
+export interface LeaveTableAct {
+  act: "leave-table";
+  by: SeatName;
+  courtesies?: boolean;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DemandAct".
+ */
+export interface DemandAct {
+  act: "demand";
+  by: SeatName;
+  remedy: string | string[];
+  dealt?: number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "WaiveAct".
+ */
+export interface WaiveAct {
+  act: "waive";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AskPartnerAct".
+ */
+export interface AskPartnerAct {
+  act: "ask-partner";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ConsultAct".
+ */
+export interface ConsultAct {
+  act: "consult";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ClaimRevokeAct".
+ */
+export interface ClaimRevokeAct {
+  act: "claim-revoke";
+  by: SeatName;
+  against: SeatName;
+  trick?: number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SearchAct".
+ */
+export interface SearchAct {
+  act: "search";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MixAct".
+ */
+export interface MixAct {
+  act: "mix";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CorrectScoreAct".
+ */
+export interface CorrectScoreAct {
+  act: "correct-score";
+  by: SeatName;
+  entry: string;
+  to: number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreeScoreAct".
+ */
+export interface AgreeScoreAct {
+  act: "agree-score";
+  by: SeatName;
+  entry?: string;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CutAct".
+ */
+export interface CutAct {
+  act: "cut";
+  by: SeatName;
+  at?: string | number;
+  shown?: Card[];
 }
 /**
  * Take that seat: a free one, or a computer player's.
@@ -511,9 +874,7 @@ export interface HappeningShape {
   by: SeatName | null;
   who: string;
   text: string;
-  act: {
-    [k: string]: unknown;
-  } | null;
+  act: Act | null;
   number: number | null;
   slip?: SlipShape;
   cut?: CutCardShape[];
@@ -572,7 +933,7 @@ export interface TableShape {
   may: string[];
 }
 /**
- * What a table agreed upon.
+ * What a table agreed upon; ``agreed`` is what its players have settled of calls and cards, for both sides.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TermsShape".
@@ -593,6 +954,22 @@ export interface TermsShape {
   listed: boolean;
   watchers: boolean;
   words: boolean;
+  agreed: AgreedShape[];
+}
+/**
+ * Something that the players have settled beforehand, as a book has it.
+ *
+ * ``subject`` is what it is about, ``says`` what they have agreed, in a sentence, ``page`` where the book tells of it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreedShape".
+ */
+export interface AgreedShape {
+  agreement: string;
+  choice: string;
+  subject: string;
+  says: string;
+  page: string;
 }
 /**
  * A member or guest; ``id`` is public and tells nothing.
@@ -867,9 +1244,6 @@ export interface ChoiceShape {
  * via the `definition` "FormShape".
  */
 export interface FormShape {
-  /**
-   * An act in the language of the table: by, act and its fields.
-   */
   act: {
     [k: string]: unknown;
   };
@@ -919,9 +1293,9 @@ export interface OffersShape {
  * via the `definition` "SheetShape".
  */
 export interface SheetShape {
-  columns: string[];
-  above: EntryShape[][];
-  below: EntryShape[][][];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
+  above: SheetEntryShape[][];
+  below: SheetEntryShape[][][];
   ruled: number;
   foot: FootShape[];
   won: string[];
@@ -935,13 +1309,28 @@ export interface SheetShape {
  * One item of the score; ``deal`` counts from 1, 0 for what belongs to the rubber.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "EntryShape".
+ * via the `definition` "SheetEntryShape".
  */
-export interface EntryShape {
-  who: string;
+export interface SheetEntryShape {
+  /**
+   * whose column it is written in
+   */
+  who: "NS" | "EW" | "N" | "E" | "S" | "W";
+  /**
+   * below or above the line
+   */
   line: "below" | "above";
+  /**
+   * points
+   */
   points: number;
+  /**
+   * the number of the law, or the page of the book, that it comes from
+   */
   law: string;
+  /**
+   * for what, in words
+   */
   what: string;
   deal: number;
 }
@@ -1162,9 +1551,7 @@ export interface ActCostShape {
   /**
    * the act, as a record writes it
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   /**
    * the act in words
    */
@@ -1188,11 +1575,9 @@ export interface ActCostShape {
   /**
    * the acts that would have cost nothing
    *
-   * Items: An act in the language of the table: by, act and its fields.
+   * Items: An act as a record writes it.
    */
-  better: {
-    [k: string]: unknown;
-  }[];
+  better: Act[];
   /**
    * the same in words
    */
@@ -1216,16 +1601,6 @@ export interface ActCostShape {
  */
 export interface AdviceShape {
   /**
-   * the act, as a record writes it
-   */
-  act: {
-    [k: string]: unknown;
-  };
-  /**
-   * the act in words
-   */
-  text: string;
-  /**
    * why, in words
    */
   reason: string;
@@ -1237,6 +1612,14 @@ export interface AdviceShape {
    * its page; empty without one
    */
   page: string;
+  /**
+   * the act, as a record writes it
+   */
+  act: Act;
+  /**
+   * the act in words
+   */
+  text: string;
   book: string;
   title: string;
   short: string;
@@ -1253,6 +1636,29 @@ export interface AdvisedShape {
   seat: SeatName;
   done: string;
   advice: AdviceShape[];
+}
+/**
+ * One way of playing what may be agreed upon: ``says`` tells it in a sentence, ``page`` is the book's.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreedWayShape".
+ */
+export interface AgreedWayShape {
+  key: string;
+  says: string;
+  page: string;
+}
+/**
+ * What players may settle beforehand; the first of ``choices`` is how the book's player has it without a word.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreementShape".
+ */
+export interface AgreementShape {
+  key: string;
+  subject: string;
+  book: string;
+  choices: AgreedWayShape[];
 }
 /**
  * A deal when it is over: the contracts, what the best would have brought, what each act cost.
@@ -1470,15 +1876,68 @@ export interface OutcomeShape {
  * via the `definition` "BookResultShape".
  */
 export interface BookResultShape {
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
   book: string;
   title: string;
   said: SaidShape[];
-  reason: string;
-  rule: string;
-  page: string;
   lead: PlayedShape | null;
   result: string;
   points: number | null;
+}
+/**
+ * A book, page by page, and the code that it is on.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BookShape".
+ */
+export interface BookShape {
+  key: string;
+  title: string;
+  code: string;
+  places: PlaceShape[];
+}
+/**
+ * A place of a book: what it ``tells``, a rule of ``calls`` or ``plays``, what partners may agree, a ``problem``.
+ *
+ * ``title`` is the rule itself, or a heading over the ``text``; ``name`` the rule's id; a whole ``deal`` has no name.
+ * ``author`` stands where a book has more than one.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlaceShape".
+ */
+export interface PlaceShape {
+  kind: "tells" | "calls" | "plays" | "agrees" | "problem" | "deal";
+  page: string;
+  author: string;
+  title: string;
+  text: string;
+  name: string;
+  tries: TryShape[];
+}
+/**
+ * Something to try; ``keys`` name it.
+ *
+ * A ``problem`` by its name, a ``deal`` (code, and the deal as a table is given it), an ``exercise`` by its theme, a
+ * ``course``, a ``study``, a ``law`` (code, number), a ``code``, a ``table`` (code, optional rule), ``agreed`` (code,
+ * agreement, choice).
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TryShape".
+ */
+export interface TryShape {
+  kind: "problem" | "deal" | "exercise" | "course" | "study" | "law" | "code" | "table" | "agreed";
+  keys: string[];
 }
 /**
  * A part of a law that says one thing.
@@ -1556,7 +2015,8 @@ export interface ClubShape {
  * ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
  * ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
  * penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
- * somebody plays. ``sample`` is an auction that shows what is peculiar to the code.
+ * somebody plays. ``agreements`` are what its players may settle beforehand, by the book of the code. ``sample`` is an
+ * auction that shows what is peculiar to the code.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "CodeShape".
@@ -1568,12 +2028,13 @@ export interface CodeShape {
   number_bid: ("tricks" | "points") | null;
   doublings: number | null;
   strains: StrainShape[];
-  columns: string[];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
   seats: SeatName[];
   choices: OptionShape[];
   figures: FigureShape[];
   options: RuleShape[];
   varieties: RuleShape[];
+  agreements: AgreementShape[];
   sample: SaidShape[];
 }
 /**
@@ -1753,16 +2214,6 @@ export interface DealtShape {
  */
 export interface DecisionShape {
   /**
-   * the act, as a record writes it
-   */
-  act: {
-    [k: string]: unknown;
-  };
-  /**
-   * the act in words
-   */
-  text: string;
-  /**
    * why, in words
    */
   reason: string;
@@ -1774,6 +2225,14 @@ export interface DecisionShape {
    * its page; empty without one
    */
   page: string;
+  /**
+   * the act, as a record writes it
+   */
+  act: Act;
+  /**
+   * the act in words
+   */
+  text: string;
 }
 /**
  * What the referee says at a real table; ``supposed`` is a sentence about what was taken for granted.
@@ -1825,9 +2284,7 @@ export interface DeskRulingShape {
   /**
    * the act that is ruled on, as a record writes it
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   /**
    * who did what, in words
    */
@@ -1851,9 +2308,7 @@ export interface DeskRulingShape {
   /**
    * the act by which the fault is charged, where somebody has to; or null
    */
-  charge: {
-    [k: string]: unknown;
-  } | null;
+  charge: Act | null;
   /**
    * what each choice comes to
    */
@@ -1878,9 +2333,7 @@ export interface SettledChoiceShape {
   /**
    * the act that chooses them; null where they follow by themselves
    */
-  demand: {
-    [k: string]: unknown;
-  } | null;
+  demand: Act | null;
   /**
    * whether it stands for several like it, as one suit of four
    */
@@ -1901,7 +2354,7 @@ export interface SettledChoiceShape {
  * via the `definition` "DeskScoreShape".
  */
 export interface DeskScoreShape {
-  deals: EntryShape[][];
+  deals: SheetEntryShape[][];
   sheet: SheetShape;
   amount: string;
 }
@@ -1956,7 +2409,7 @@ export interface PadForm {
  */
 export interface ResultForm {
   passed_out?: boolean;
-  declarer?: SeatName & string;
+  declarer?: SeatName;
   strain?: string;
   level?: number | null;
   bid?: number | null;
@@ -2006,6 +2459,18 @@ export interface ExampleShape {
  * via the `definition` "ExerciseShape".
  */
 export interface ExerciseShape {
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
   theme: string;
   code: string;
   dealer: SeatName;
@@ -2014,9 +2479,6 @@ export interface ExerciseShape {
   strain: string;
   options: OptionShape[];
   answer: string;
-  reason: string;
-  rule: string;
-  page: string;
 }
 /**
  * A mishap of the gallery.
@@ -2228,27 +2690,17 @@ export interface NewTableShape {
   path: string;
 }
 /**
- * A call that can be made: what follows from it by the laws, and what it would show, as in ``MeaningShape``.
+ * A call that can be made: what ``follows`` from it by the laws, and what it would show.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "NextMeaningShape".
  */
 export interface NextMeaningShape {
   call: string;
-  follows: string;
   text: string;
   book: string;
   page: string;
-}
-/**
- * A card of the trick, and the hand that it came from.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "OnTableShape".
- */
-export interface OnTableShape {
-  seat: SeatName;
-  card: string;
+  follows: string;
 }
 /**
  * A mishap of the gallery looked at.
@@ -2356,9 +2808,7 @@ export interface SettledShape {
   /**
    * the act that is ruled on, as a record writes it
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   /**
    * who did what, in words
    */
@@ -2382,9 +2832,7 @@ export interface SettledShape {
   /**
    * the act by which the fault is charged, where somebody has to; or null
    */
-  charge: {
-    [k: string]: unknown;
-  } | null;
+  charge: Act | null;
   /**
    * what each choice comes to
    */
@@ -2444,9 +2892,7 @@ export interface SettledShape1 {
   /**
    * the act that is ruled on, as a record writes it
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   /**
    * who did what, in words
    */
@@ -2470,9 +2916,7 @@ export interface SettledShape1 {
   /**
    * the act by which the fault is charged, where somebody has to; or null
    */
-  charge: {
-    [k: string]: unknown;
-  } | null;
+  charge: Act | null;
   /**
    * what each choice comes to
    */
@@ -2490,7 +2934,7 @@ export interface SettledShape1 {
  */
 export interface PartyShape {
   hands: SeatName[];
-  columns: string[];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
 }
 /**
  * What the browser's ``navigator.credentials`` is to be asked, and the challenge, which is sent back with it.
@@ -2529,7 +2973,7 @@ export interface PastDealShape {
   };
   steps: StepShape[];
   result: string;
-  entries: EntryShape[];
+  entries: SheetEntryShape[];
   fair: RevealedShape | null;
 }
 /**
@@ -2541,11 +2985,9 @@ export interface PastDealShape {
 export interface StepShape {
   number: number;
   /**
-   * An act in the language of the table: by, act and its fields.
+   * An act as a record writes it.
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   text: string;
   slip: SlipShape | null;
   hands: {
@@ -2633,7 +3075,7 @@ export interface PastShape {
  * via the `definition` "PriceListShape".
  */
 export interface PriceListShape {
-  columns: string[];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
   parties: {
     [k: string]: PartyShape[];
   };
@@ -2675,7 +3117,7 @@ export interface SetDealsShape {
 /**
  * A question to which a book prints one of the ``answers``; an ``x`` in a hand is any small card.
  *
- * ``fails`` tells what becomes of the other choice.
+ * ``fails`` tells what becomes of the other choice. ``agreed`` is what partners have settled there.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ProblemShape".
@@ -2691,11 +3133,12 @@ export interface ProblemShape {
   said: SaidShape[];
   strain: string;
   dummy: string;
-  trick: OnTableShape[];
+  trick: PlayedShape[];
   options: OptionShape[];
   answers: string[];
   why: string;
   fails: string;
+  agreed: AgreedShape[];
 }
 /**
  * The problems of the books and their whole deals.
@@ -2767,7 +3210,8 @@ export interface RulingForm {
  *
  * ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
  * the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
- * between: it is not shuffled, the record tells so, and the table is not listed.
+ * between: it is not shuffled, the record tells so, and the table is not listed. ``agreed`` is what those who go by
+ * books have settled, by the keys of the agreements of the code.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableForm".
@@ -2791,6 +3235,9 @@ export interface TableForm {
   watchers?: boolean;
   words?: boolean;
   set_deal?: string;
+  agreed?: {
+    [k: string]: string;
+  };
   sit?: SeatName | null;
   start?: boolean;
 }

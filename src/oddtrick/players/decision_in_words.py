@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.files.shapes.deals import DecisionShape
+from oddtrick.files.shapes.deal_shapes import DecisionShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.player import Decision
 from oddtrick.words.language import say

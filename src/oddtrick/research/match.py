@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from itertools import count
 from random import Random
 
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.chooser import Chosen, Prompt, TableSetup, home_of, next_step
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, kind_name, new_player
@@ -125,8 +126,8 @@ def standing_worth(code: Code, sheet: Sheet, dealer: Seat) -> float:
 class Contest:
     """What is played: the code with its options, the two kinds of players, and the seed of all chance.
 
-    Of deals that are ``prepared``, each with its dealer, every one is played at both tables as the first of a rubber,
-    and no others are.
+    Each kind may have agreed upon something, and takes the others to have agreed upon the same. Of deals that are
+    ``prepared``, each with its dealer, every one is played at both tables as the first of a rubber, and no others are.
     """
 
     code: str
@@ -135,6 +136,8 @@ class Contest:
     seed: str
     options: tuple[tuple[str, Setting], ...] = ()
     varieties: tuple[str, ...] = ()
+    first_agreed: Agreed = ()
+    second_agreed: Agreed = ()
     prepared: tuple[tuple[Seat, Hands], ...] = ()
 
     def __post_init__(self) -> None:
@@ -171,7 +174,8 @@ def play_pair(contest: Contest, number: int) -> Pair:
     seed = f"{contest.seed}/{number}"
     seated = [_seated(contest, seed, side) for side in Side]
     # By the names, so that to name the players the other way round changes nothing but the sign.
-    goes_on = (kind_name(contest.first) > kind_name(contest.second)) ^ (number % 2)
+    first, second = (kind_name(contest.first), contest.first_agreed), (kind_name(contest.second), contest.second_agreed)
+    goes_on = (first > second) ^ (number % 2)
     if contest.prepared:
         return _play_prepared(code, *contest.prepared[number], seated)
     table = Table(dealer=Random(f"{seed}/dealer").choice(SEATS))
@@ -202,8 +206,12 @@ def _worth(code: Code, table: Table) -> float:
 
 def _seated(contest: Contest, seed: str, side: Side) -> dict[Seat, Player]:
     """Players by seat, the first kind on that side."""
-    kinds = {seat: contest.first if seat.side is side else contest.second for seat in SEATS}
-    return {seat: new_player(kind, Random(f"{seed}/{seat}").randrange(2**31)) for seat, kind in kinds.items()}
+    first, second = (contest.first, contest.first_agreed), (contest.second, contest.second_agreed)
+    kinds = {seat: first if seat.side is side else second for seat in SEATS}
+    return {
+        seat: new_player(kind, Random(f"{seed}/{seat}").randrange(2**31), agreed)
+        for seat, (kind, agreed) in kinds.items()
+    }
 
 
 def pairs(contest: Contest, workers: int = 1) -> Generator[Pair, None, None]:

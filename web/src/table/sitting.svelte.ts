@@ -7,7 +7,7 @@ import { named, placeOf, sorted, type Seat, type Suit } from "../shared/cards";
 import { Link, type Wish } from "./link.svelte";
 import { untrack } from "svelte";
 import { SvelteSet } from "svelte/reactivity";
-import type { FormShape, DecisionShape, NextMeaningShape, PastDealShape, ReasonShape } from "../protocol";
+import type { Act, FormShape, DecisionShape, NextMeaningShape, PastDealShape, ReasonShape } from "../protocol";
 import { confirms, settings } from "../shared/settings.svelte";
 import { words } from "../words";
 
@@ -18,8 +18,6 @@ const LONE = { slow: 900, normal: 400, fast: 150, "at-once": 0 } as const;
 
 /** Where it is kept whose words are not shown at a table. */
 const hushedAt = (table: string): string => `oddtrick.hushed.${table}`;
-
-export type Act = { [field: string]: unknown };
 
 export interface Choice {
   what: string;

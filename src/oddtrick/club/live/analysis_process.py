@@ -18,7 +18,7 @@ from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import AccuracyShape, ReviewShape
 from oddtrick.club.render.shown_names import shown_name
 from oddtrick.files.record import ReplayStep, code_of, read_record, steps_of
-from oddtrick.files.shapes.deals import NotableActShape
+from oddtrick.files.shapes.deal_shapes import NotableActShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.review import ReviewedAct, best_act_text, dearest_act_text, plain_tally, review_deal
 from oddtrick.rules.cards import Seat

@@ -8,6 +8,7 @@ from functools import partial
 from operator import is_not
 from typing import Any, TypeVar
 
+from oddtrick.club.render.agreements import agreed_shapes
 from oddtrick.club.render.commands_open import Moment, moment_of, passing_commands, standing_commands
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.drawn_fields import Drawing
@@ -338,6 +339,7 @@ def _terms(room: Room) -> TermsShape:
         "listed": terms.listed,
         "watchers": terms.watchers,
         "words": terms.words,
+        "agreed": agreed_shapes(terms.agreed),
     }
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from oddtrick.players.books.badsworth.leads import Convention
+from oddtrick.players.books.badsworth.agreements import DOUBLED
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.registry import badsworth
+from oddtrick.players.registry import BOOKS, agreeing
 from oddtrick.research.match import done, play_deal
 from oddtrick.research.simulate import Plan, Row, Wanted, Work
 from oddtrick.research.simulate.rows import dealt_table, say_calls
@@ -24,6 +24,8 @@ CALLS = ("make:NT", "may-i-play", "X", "satisfied", "yes")
 SOLID = (Rank.ACE, Rank.KING, Rank.QUEEN)
 WAYS = ("england", "america", "own")
 """The weakest suit; a heart; the longest suit of their own, as if the partner had not doubled."""
+AGREED = {"england": "weakest", "america": "heart"}
+"""What partners have agreed upon who lead so."""
 
 
 def doublers_suit(hands: Hands) -> Suit | None:
@@ -84,7 +86,7 @@ def lead(table: Table, hands: Hands, way: str) -> Card:
     """What E leads in that way."""
     if way == "own":
         return longest(hands[Seat.E])
-    leader = BookPlayer(badsworth(Convention(way)))
+    leader = BookPlayer(agreeing(BOOKS[PLAYER], ((DOUBLED.key, AGREED[way]),)))
     code = printed("bridge-1895")
     act = leader.decide(code, view(code, table, Seat.E)).act
     assert isinstance(act, Play)

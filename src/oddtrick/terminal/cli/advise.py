@@ -11,8 +11,9 @@ import click
 
 from oddtrick.files.pbn.board_facts import facts_of
 from oddtrick.files.pbn.order_of_play import spoken
-from oddtrick.files.shapes.reports import AdviceReport, CalledShape
+from oddtrick.files.shapes.report_shapes import AdviceReport, CalledShape
 from oddtrick.files.shapes.shaping import shaped
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.decision_in_words import plain_decision
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.player import Decision
@@ -21,6 +22,7 @@ from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View, view
+from oddtrick.terminal.cli.agreements import agreed_option, agreed_upon, agreement_lines
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     SEAT,
@@ -81,11 +83,12 @@ class AdviceQuestion:
     metavar="NAME",
     help=f"Ask only these players: {PLAYER_NAMES}.",
 )
+@agreed_option
 @json_option
 @click.argument("asked", metavar="HAND|FILE")
 @errors_in_a_line
 @with_examples
-def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -> None:
+def advise(*, asked: str, names: tuple[str, ...], agreed: tuple[str, ...], plain: bool, **options: Any) -> None:
     """Ask the books what to call or play, and why; an x in a hand is any small card.
 
     oddtrick advise 62.AK942.753.AQ5
@@ -93,6 +96,7 @@ def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -
     oddtrick advise --code bridge-1895 --before NS=18,EW=14 A4.AQJ85.KQT84.6
     oddtrick advise --calls "1S P P 1H P P P" --seat S KJ4.A83.KT72.Q95
     oddtrick advise rubber.odd --at 30
+    oddtrick advise --calls "1S P" --agreed two-spades=warn 8743.9652.T75.83
     oddtrick advise exercises.pbn --board 3
 
     In a file of half deals it is the hand whose turn it is after the calls that the board has, and those of --calls.
@@ -107,12 +111,14 @@ def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -
         question = _of_record(asked, options["place"])
     else:
         question = _of_hand(asked, options)
-    seed = 0
-    decisions = {name: new_player(name, seed).decide(question.code, question.seen) for name in names or BOOKS}
+    seed, settled = 0, agreed_upon(agreed, question.code)
+    decisions = {name: new_player(name, seed, settled).decide(question.code, question.seen) for name in names or BOOKS}
     if plain:
-        as_json("advice", plain_advice(question, decisions))
+        as_json("advice", plain_advice(question, settled, decisions))
     else:
-        _show(screen_of(colour=wants_colour()), question, decisions)
+        screen = screen_of(colour=wants_colour())
+        screen.say(agreement_lines(settled, screen.width))
+        _show(screen, question, decisions)
 
 
 def _is_file(text: str) -> bool:
@@ -175,13 +181,14 @@ def _of_record(path: str, place: int | None) -> AdviceQuestion:
 # -- the answers --
 
 
-def plain_advice(question: AdviceQuestion, decisions: Mapping[str, Decision]) -> AdviceReport:
+def plain_advice(question: AdviceQuestion, agreed: Agreed, decisions: Mapping[str, Decision]) -> AdviceReport:
     """The answers as JSON has them."""
     seen, name_of = question.seen, People({}).name
     return shaped(
         AdviceReport,
         seen,
         **plain_head(question.code),
+        agreed=dict(agreed),
         calls=[shaped(CalledShape, said) for said in seen.said],
         advice=[{"player": name, **plain_decision(decision, name_of)} for name, decision in decisions.items()],
     )

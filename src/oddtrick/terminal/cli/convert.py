@@ -11,7 +11,7 @@ import click
 
 from oddtrick.files.pbn import Lost, Remark, Written, counted, write_collection, write_games, write_lin
 from oddtrick.files.record import Record, write_record
-from oddtrick.files.shapes.reports import CheckReport
+from oddtrick.files.shapes.report_shapes import CheckReport
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.terminal.cli.command_group import with_examples

@@ -10,11 +10,12 @@ from typing import Any
 import click
 
 from oddtrick.files.dealing import Wish
-from oddtrick.files.shapes.research import MatchReport, MeanShape
+from oddtrick.files.shapes.research_shapes import MatchReport, MeanShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import kind_name
 from oddtrick.research.match import Contest, Outcome, play_match
 from oddtrick.research.statistics import Estimate
+from oddtrick.terminal.cli.agreements import agreed_option, agreed_upon
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     agreed_code,
@@ -55,6 +56,13 @@ MOST_DEALS, MOST_WORKERS = 1_000_000, 256
 @click.option(
     "--workers", type=click.IntRange(1, MOST_WORKERS), default=1, show_default=True, help="Processes at work."
 )
+@agreed_option
+@click.option(
+    "--first-agreed",
+    multiple=True,
+    metavar="NAME=CHOICE",
+    help="What the first kind alone has agreed upon, beside what --agreed names for both.",
+)
 @json_option
 @click.argument("first", type=player_name, metavar="PLAYER")
 @click.argument("second", type=player_name, metavar="PLAYER")
@@ -67,6 +75,7 @@ def match(*, first: str, second: str, deals: str, seed: str | None, workers: int
     oddtrick match badsworth-1898 plain --code bridge-1895 --deals 1000 --seed 1
     oddtrick match work-1915 foster-1910 --code auction-1915 --workers 2
     oddtrick match mybots:Timid plain
+    oddtrick match foster-1910 foster-1910 --first-agreed two-spades=warn
     oddtrick match expert plain --deals 2000 --until-decided
     oddtrick match foster-1910 plain --deals exercises.pbn --where "E strength 0-7"
 
@@ -74,6 +83,7 @@ def match(*, first: str, second: str, deals: str, seed: str | None, workers: int
     interval.
     """
     code = agreed_code(options)
+    both, alone = agreed_upon(options["agreed"], code), agreed_upon(options["first_agreed"], code)
     seed = str(randbelow(10**9)) if seed is None else seed
     most, prepared = _deals(deals, wish_of(seed, options["conditions"]))
     contest = Contest(
@@ -82,6 +92,8 @@ def match(*, first: str, second: str, deals: str, seed: str | None, workers: int
         options=tuple(code.options),
         first=first,
         second=second,
+        first_agreed=tuple(sorted({**dict(both), **dict(alone)}.items())),
+        second_agreed=tuple(sorted(both)),
         seed=seed,
         prepared=tuple((each.dealer, each.hands) for each in prepared.deals),
     )
@@ -118,6 +130,8 @@ def plain_outcome(outcome: Outcome) -> MatchReport:
         options=dict(contest.options),
         first=kind_name(contest.first),
         second=kind_name(contest.second),
+        first_agreed=dict(contest.first_agreed),
+        second_agreed=dict(contest.second_agreed),
         seed=contest.seed,
         points_a_deal=_plain(outcome.a_deal),
         points_a_rubber=_plain(outcome.a_rubber),
@@ -133,6 +147,9 @@ def _show(outcome: Outcome) -> None:
     game = ", ".join((contest.code, *contest.varieties, *(f"{name}={value}" for name, value in contest.options)))
     first, second = kind_name(contest.first), kind_name(contest.second)
     screen.say(f"{first} against {second}, {game}", strong=True)
+    for kind, agreed in ((first, contest.first_agreed), (second, contest.second_agreed)):
+        if agreed:
+            screen.say(f"{kind} has agreed: {', '.join(f'{name}={choice}' for name, choice in agreed)}")
     played = f"{outcome.rubbers} {'deals' if contest.prepared else 'rubbers'}"
     counted = played if contest.prepared else f"{played}, {outcome.deals} deals"
     screen.say(f"{counted}, both tables counted; seed {contest.seed}")

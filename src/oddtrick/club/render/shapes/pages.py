@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from oddtrick.club.render.shapes.seat import EntryShape, OptionShape, SaidShape, SheetShape, ViewShape
+from oddtrick.club.render.shapes.seat import OptionShape, SaidShape, SheetEntryShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import SlipShape
-from oddtrick.files.shapes.codes import FigureShape, RuleShape
-from oddtrick.files.shapes.deals import DecisionShape, NotableActShape, TallyShape
-from oddtrick.files.shapes.naming import ActJson, CardName, SeatName, SuitName
-from oddtrick.files.shapes.rulings import LawShape, SettledShape
+from oddtrick.files.shapes.code_shapes import FigureShape, RuleShape
+from oddtrick.files.shapes.deal_shapes import DecisionShape, NotableActShape, TallyShape
+from oddtrick.files.shapes.naming import ActJson, CardName, ColumnName, SeatName, SuitName
+from oddtrick.files.shapes.ruling_shapes import LawShape, SettledShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 
@@ -40,14 +40,10 @@ class MeaningShape(TypedDict):
     page: str
 
 
-class NextMeaningShape(TypedDict):
-    """A call that can be made: what follows from it by the laws, and what it would show, as in ``MeaningShape``."""
+class NextMeaningShape(MeaningShape):
+    """A call that can be made: what ``follows`` from it by the laws, and what it would show."""
 
-    call: str
     follows: str
-    text: str
-    book: str
-    page: str
 
 
 class ReasonShape(TypedDict):
@@ -97,13 +93,31 @@ class StrainShape(TypedDict):
     honours: list[CardName]
 
 
+class AgreedWayShape(TypedDict):
+    """One way of playing what may be agreed upon: ``says`` tells it in a sentence, ``page`` is the book's."""
+
+    key: str
+    says: str
+    page: str
+
+
+class AgreementShape(TypedDict):
+    """What players may settle beforehand; the first of ``choices`` is how the book's player has it without a word."""
+
+    key: str
+    subject: str
+    book: str
+    choices: list[AgreedWayShape]
+
+
 class CodeShape(TypedDict):
     """A code of laws: what is declared, how, and what may be agreed upon.
 
     ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
     ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
     penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
-    somebody plays. ``sample`` is an auction that shows what is peculiar to the code.
+    somebody plays. ``agreements`` are what its players may settle beforehand, by the book of the code. ``sample`` is an
+    auction that shows what is peculiar to the code.
     """
 
     key: str
@@ -112,12 +126,13 @@ class CodeShape(TypedDict):
     number_bid: Literal["tricks", "points"] | None
     doublings: int | None
     strains: list[StrainShape]
-    columns: list[str]
+    columns: list[ColumnName]
     seats: list[SeatName]
     choices: list[OptionShape]
     figures: list[FigureShape]
     options: list[RuleShape]
     varieties: list[RuleShape]
+    agreements: list[AgreementShape]
     sample: list[SaidShape]
 
 
@@ -212,7 +227,7 @@ class PastDealShape(TypedDict):
     hands: dict[SeatName, list[CardName]]
     steps: list[StepShape]
     result: str
-    entries: list[EntryShape]
+    entries: list[SheetEntryShape]
     fair: RevealedShape | None
 
 
@@ -239,7 +254,7 @@ class PastRubberShape(TypedDict):
 class DeskScoreShape(TypedDict):
     """The pad added up: the entries of each deal, the sheet, and what the rubber comes to in money."""
 
-    deals: list[list[EntryShape]]
+    deals: list[list[SheetEntryShape]]
     sheet: SheetShape
     amount: str
 
@@ -248,7 +263,7 @@ class PartyShape(TypedDict):
     """Two hands that score together, and the columns in each of which they write."""
 
     hands: list[SeatName]
-    columns: list[str]
+    columns: list[ColumnName]
 
 
 class PricedShape(TypedDict):
@@ -297,7 +312,7 @@ class PriceListShape(TypedDict):
     brings nothing is left out.
     """
 
-    columns: list[str]
+    columns: list[ColumnName]
     parties: dict[SeatName, list[PartyShape]]
     items: list[PricedShape]
     play: dict[str, list[list[list[list[int]]]]]

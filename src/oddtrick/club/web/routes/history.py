@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from oddtrick.club.render.kept_sheet import kept_sheet_shape
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
 from oddtrick.club.render.shapes.pages import HeadShape, PastDealShape, PastRubberShape, PastShape, StepShape
-from oddtrick.club.render.shapes.seat import EntryShape
+from oddtrick.club.render.shapes.seat import SheetEntryShape
 from oddtrick.club.render.shown_names import shown_name
 from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.storage.chain import head_of
@@ -232,7 +232,7 @@ def _after_deal(record: Record, number: int) -> Table:
     return last
 
 
-def _entries(record: Record, table: Table, number: int) -> list[EntryShape]:
+def _entries(record: Record, table: Table, number: int) -> list[SheetEntryShape]:
     code = code_of(record.header)
     sheet = sheet_of(code, table)
     finished = [deal.number for deal in counted(table)]

@@ -8,16 +8,17 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.live.clubhouse import Clubhouse
+from oddtrick.club.render.agreements import agreement_shapes
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
-from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
+from oddtrick.club.render.seat_view import call_shape, cards_of, column_name, seat_name
 from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, StrainShape
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
-from oddtrick.files.shapes.codes import RuleShape
+from oddtrick.files.shapes.code_shapes import RuleShape
 from oddtrick.files.shapes.naming import SeatName
-from oddtrick.files.shapes.rulings import ClauseShape, LawShape
+from oddtrick.files.shapes.ruling_shapes import ClauseShape, LawShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import BOOKS, PLAYERS
 from oddtrick.rules.calls import Call
@@ -85,7 +86,7 @@ def code_shape(code: Code) -> CodeShape:
         "number_bid": None if code.number_bid is None else code.number_bid.value,
         "doublings": most_doublings(code),
         "strains": [_strain(code, place) for place in range(len(code.scoring.tricks))],
-        "columns": [str(column) for column in code.scoring.columns.value.names],
+        "columns": list(map(column_name, code.scoring.columns.value.names)),
         "seats": [seat_name(seat) for seat in code.lineup.players],
         "choices": [
             option(choice.value, penalty_text(choice, code.scoring)) for choice in code.scoring.revokes.choices
@@ -93,6 +94,7 @@ def code_shape(code: Code) -> CodeShape:
         "figures": [{"name": _(name), "value": value, "law": law} for name, value, law in figures(code.scoring)],
         "options": options,
         "varieties": varieties,
+        "agreements": agreement_shapes(code),
         "sample": [_sample(seat, call) for seat, call in sample_auction(key)],
     }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, HTTPException, Request, Response
@@ -35,11 +36,12 @@ from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
 from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.files.shapes.deals import DecisionShape
+from oddtrick.files.shapes.deal_shapes import DecisionShape
+from oddtrick.players.books.engine.agreements import Agreed, read_agreed
 from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
 from oddtrick.players.decision_in_words import plain_decision
 from oddtrick.players.player import Decision
-from oddtrick.players.registry import BOOKS, book_of
+from oddtrick.players.registry import BOOKS, agreeing, agreements_of, book_of
 from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.codes import Setting, code_for
@@ -61,7 +63,8 @@ class TableForm(BaseModel):
 
     ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
     the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
-    between: it is not shuffled, the record tells so, and the table is not listed.
+    between: it is not shuffled, the record tells so, and the table is not listed. ``agreed`` is what those who go by
+    books have settled, by the keys of the agreements of the code.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -79,6 +82,7 @@ class TableForm(BaseModel):
     watchers: bool = True
     words: bool = True
     set_deal: Annotated[str, Field(max_length=120)] = ""
+    agreed: Annotated[dict[str, Annotated[str, Field(max_length=40)]], Field(max_length=10)] = {}
     sit: Literal["N", "E", "S", "W"] | None = None
     start: bool = False
 
@@ -157,6 +161,7 @@ def _terms(form: TableForm) -> Terms:
         words=form.words,
         set_deal=form.set_deal,
     )
+    terms = replace(terms, agreed=read_agreed(form.agreed, agreements_of(terms.code)))
     # A seat at which nobody plays is refused before there is a table.
     places = terms.code.lineup.players
     if form.set_deal and places != SEATS:
@@ -235,7 +240,7 @@ async def reasons(request: Request, person: Somebody, table: str) -> list[Reason
 async def call_meanings(request: Request, person: Somebody, table: str) -> list[MeaningShape]:
     """What the book of the code says that each call of the deal means, in their order; it knows no hand."""
     room = await _watched(request, person, table)
-    code, book = room.code, BOOKS[book_of(room.code)]
+    code, book = room.code, agreeing(BOOKS[book_of(room.code)], room.terms.agreed)
     if room.rubber is None:
         return []
     heard = view(code, room.table, None)
@@ -261,7 +266,8 @@ async def next_call_meanings(request: Request, person: Somebody, table: str) -> 
     if room.rubber is None or deal is None or heard.player is None:
         return []
     book, calls = BOOKS[book_of(code)], view(code, room.table, heard.player).offers.calls
-    texts = await run_queued(request, _next_meanings, code.key, code.options, code.varieties, heard, calls)
+    agreed = room.terms.agreed
+    texts = await run_queued(request, _next_meanings, code.key, code.options, code.varieties, agreed, heard, calls)
     return [
         {
             "call": str(call),
@@ -275,11 +281,17 @@ async def next_call_meanings(request: Request, person: Somebody, table: str) -> 
 
 
 def _next_meanings(
-    key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple[str, ...], heard: View, calls: tuple[Call, ...]
+    key: str,
+    options: tuple[tuple[str, Setting], ...],
+    varieties: tuple[str, ...],
+    agreed: Agreed,
+    heard: View,
+    calls: tuple[Call, ...],
 ) -> list[str]:
     """What each of the calls would show by the book of the code, of what everybody has heard, in words."""
     code = code_for(key, dict(options), varieties)
-    return [sentence(say(meaning)) for meaning in meanings_of_next(code, BOOKS[book_of(code)], heard, calls)]
+    book = agreeing(BOOKS[book_of(code)], agreed)
+    return [sentence(say(meaning)) for meaning in meanings_of_next(code, book, heard, calls)]
 
 
 async def _watched(request: Request, person: Somebody, table: str) -> Room:

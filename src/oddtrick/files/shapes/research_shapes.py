@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, NotRequired
 
-from oddtrick.files.shapes.codes import Agreed
+from oddtrick.files.shapes.code_shapes import AgreedCodeShape
 from oddtrick.files.shapes.keywords import means
 from oddtrick.files.shapes.naming import CodeKey, ColumnName
 from oddtrick.files.shapes.typed_dict import TypedDict
@@ -20,11 +20,13 @@ class MeanShape(TypedDict):
     margin95: Annotated[float, means("half of the interval of 95 per cent")]
 
 
-class MatchReport(Agreed):
+class MatchReport(AgreedCodeShape):
     """What the first kind of players wins from the second."""
 
     first: Annotated[str, means("the first kind of players")]
     second: Annotated[str, means("the second kind")]
+    first_agreed: Annotated[dict[str, str], means("what the first kind has agreed upon, each with its choice")]
+    second_agreed: Annotated[dict[str, str], means("the same of the second kind")]
     seed: Seed
     rubbers: Annotated[int, means("how many rubbers were ended, those of both tables")]
     deals: Annotated[int, means("how many deals were played, those of both tables")]
@@ -100,7 +102,7 @@ class WorthSourceShape(TypedDict):
     seed: Annotated[str, means("their seed")]
 
 
-class WorthReport(Agreed):
+class WorthReport(AgreedCodeShape):
     """What a score is worth."""
 
     below: Annotated[ByColumn, means("points below the line in the open game")]

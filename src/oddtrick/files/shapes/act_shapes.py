@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from oddtrick.files.shapes.json_schema import Schema, Schemas
 from oddtrick.files.shapes.keywords import Keywords, between, matches, value_of
 from oddtrick.files.shapes.naming import CardName, SeatName, SuitName
+from oddtrick.files.shapes.schemas import Schema, Schemas
 from oddtrick.files.shapes.typed_dict import TypedDict
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.plain_acts import act_fields
@@ -49,8 +49,11 @@ _FIELDS: Mapping[str, Any] = {
 
 
 def act_schema(schemas: Schemas) -> Schema:
-    """The schema of an act: one of those that there are."""
-    return {"oneOf": [_of_act(schemas, word, fields) for word, fields in act_fields().items()]}
+    """The schema of an act: one of those that there are, each with a definition of its own, as ``PlayAct``."""
+    names = {word: f"{word.title().replace('-', '')}Act" for word in act_fields()}
+    for word, fields in act_fields().items():
+        schemas.definitions[names[word]] = _of_act(schemas, word, fields)
+    return {"oneOf": [{"$ref": f"#/$defs/{name}"} for name in names.values()]}
 
 
 def _of_act(schemas: Schemas, word: str, fields: Mapping[str, bool]) -> Schema:
