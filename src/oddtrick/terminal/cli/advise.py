@@ -101,7 +101,7 @@ def advise(*, asked: str, names: tuple[str, ...], agreed: tuple[str, ...], plain
 
     In a file of half deals it is the hand whose turn it is after the calls that the board has, and those of --calls.
     """
-    exercises = read_contents(asked) if _is_file(asked) and asked != "-" else None
+    exercises = read_contents(asked) if Path(asked).is_file() else None
     if exercises is not None and exercises.half and (options["board"] is not None or not exercises.records):
         question = _of_exercise(exercises, options)
     elif _is_file(asked):
