@@ -201,5 +201,5 @@ def test_an_exercise_of_a_theme_is_made_of_half_a_deal() -> None:
     half = "N:- - xx.AKQxx.xxx.xxx -"
     exercise = make_exercise("first-bids", 7, half)
     assert read_half_deal(half).hands[Seat.S].can_be(exercise.hand)
-    with pytest.raises(NotUnderstood, match="has the theme first-bids"):
-        make_exercise("first-bids", 7, "N:- - xxxx.xxxx.xxx.xx -")
+    with pytest.raises(NotUnderstood, match="has the theme eight-rule"):
+        make_exercise("eight-rule", 7, "N:- - xxxx.xxxx.xxx.xx -")
