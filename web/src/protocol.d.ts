@@ -2101,7 +2101,7 @@ export interface ContractsShape {
 /**
  * A deal as a table is asked for it, with its hands; ``title`` is where it came from.
  *
- * ``known`` are the seats of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
+ * ``known_seats`` are those of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
  * were known ``half`` is what was, as ``N:AKQxx.Kxx.xx.xxx - - -``, and the rest was dealt by the ``seed``; both are
  * empty for others. Sent as a text again with another seed, ``half`` has its rest dealt anew.
  *
@@ -2115,7 +2115,7 @@ export interface SetDealShape {
   hands: {
     [k: string]: string[];
   };
-  known: SeatName[];
+  known_seats: SeatName[];
   half: string;
   seed: string;
 }
