@@ -16,9 +16,9 @@ from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, 
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
-from oddtrick.files.shapes.codes import RuleShape
+from oddtrick.files.shapes.code_shapes import RuleShape
 from oddtrick.files.shapes.naming import SeatName
-from oddtrick.files.shapes.rulings import ClauseShape, LawShape
+from oddtrick.files.shapes.ruling_shapes import ClauseShape, LawShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import BOOKS, PLAYERS
 from oddtrick.rules.calls import Call
