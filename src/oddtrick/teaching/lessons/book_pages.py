@@ -80,8 +80,8 @@ class Place:
     @property
     def first_page(self) -> int:
         """The page on which it begins."""
-        found = re.search(r"\d+", self.page)
-        return int(found[0]) if found else 0
+        number = re.search(r"\d+", self.page)
+        return int(number[0]) if number else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

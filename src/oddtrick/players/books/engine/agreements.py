@@ -46,38 +46,39 @@ class Agreement:
         return self.chosen(agreed).name == choice
 
 
-def read_agreed(settings: Mapping[str, str], known: Iterable[Agreement]) -> Agreed:
-    """What those settings come to, in the order of ``known``; ``NotUnderstood`` for one that it does not know."""
-    agreements = {each.name: each for each in known}
+def read_agreed(settings: Mapping[str, str], agreements: Iterable[Agreement]) -> Agreed:
+    """What those settings come to, in the order of ``agreements``; ``NotUnderstood`` for one that is not there."""
+    by_name = {each.name: each for each in agreements}
     for key, choice in settings.items():
-        if key not in agreements:
-            raise NotUnderstood(_unknown(key, agreements))
-        if choice not in (each.name for each in agreements[key].choices):
+        if key not in by_name:
+            raise NotUnderstood(_unknown(key, by_name))
+        choices = [each.name for each in by_name[key].choices]
+        if choice not in choices:
             raise NotUnderstood(
                 message(
                     "{key} cannot be {choice}; it is one of {choices}",
                     key=key,
                     choice=repr(choice),
-                    choices=listed([each.name for each in agreements[key].choices]),
+                    choices=listed(choices),
                 )
             )
-    return tuple((key, settings[key]) for key in agreements if key in settings)
+    return tuple((key, settings[key]) for key in by_name if key in settings)
 
 
-def agreed_messages(agreed: Agreed, known: Iterable[Agreement]) -> tuple[Message, ...]:
-    """What is agreed upon, a sentence each with its page; what is not known is left out."""
+def agreed_messages(agreed: Agreed, agreements: Iterable[Agreement]) -> tuple[Message, ...]:
+    """What is agreed upon, a sentence each with its page; others are left out."""
     keys = dict(agreed)
-    chosen = (agreement.chosen(agreed) for agreement in known if agreement.name in keys)
+    chosen = (agreement.chosen(agreed) for agreement in agreements if agreement.name in keys)
     return tuple(message("{says} (p. {page})", says=message(choice.says), page=choice.page) for choice in chosen)
 
 
-def kept_agreed(settings: object, known: Iterable[Agreement]) -> Agreed:
-    """What was written down as agreed upon, as far as it is known: a record may be anybody's."""
+def kept_agreed(settings: object, agreements: Iterable[Agreement]) -> Agreed:
+    """What was written down as agreed upon, as far as it is one of them: a record may be anybody's."""
     if not isinstance(settings, dict):
         return ()
     return tuple(
         (each.name, settings[each.name])
-        for each in known
+        for each in agreements
         if settings.get(each.name) in [choice.name for choice in each.choices]
     )
 
