@@ -53,6 +53,7 @@ from oddtrick.terminal.drawing.rulings_and_laws import slip, slip_text
 from oddtrick.terminal.drawing.scene import cards_left, contract_of, deal_report, result_text
 from oddtrick.terminal.drawing.sheets import entry_lines, settlement_block, sheet_block
 from oddtrick.version import VERSION
+from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, sentence
 from oddtrick.words.wording.people_at_table import People
 
