@@ -297,7 +297,7 @@ def test_seats_are_cut_for_and_the_lowest_deals() -> None:
         assert all(symbol in line["text"] for symbol in shown)
         assert bool(shown) is line["text"].startswith("Cut for")
     assert any("against" in line for line in lines)
-    assert found.room.name(found.room.next_dealer) in lines[-1]
+    assert str(found.room.name(found.room.next_dealer)) in lines[-1]
 
 
 def test_a_person_who_leaves_a_rubber_is_replaced_and_another_may_take_the_seat() -> None:
