@@ -157,7 +157,8 @@ def test_the_sheets_open_over_the_cloth_and_what_is_said_has_a_badge(visitors: V
     talk = sheet(friend, "Talk")
     talk.get_by_label("In your own words").fill("Good evening")
     talk.get_by_role("button", name="Say it", exact=True).click()
-    expect(host.locator("[data-unread]")).to_have_text(", 1 new")
+    expect(host.locator("[data-unread]")).to_have_attribute("data-unread", "1")
+    expect(host.get_by_role("button", name="Talk, 1 new")).to_be_visible()
     expect(sheet(host, "Talk")).to_contain_text("Good evening")
     expect(host.locator("[data-unread]")).to_have_count(0)
     host.keyboard.press("Escape")
@@ -168,7 +169,12 @@ def test_the_sheets_open_over_the_cloth_and_what_is_said_has_a_badge(visitors: V
 def test_whoever_watches_reads_who_acts_at_the_foot(visitors: Visitors) -> None:
     host = sit(visitors)
     host.keyboard.press("Enter")
+    asked(host)
     watcher = visitors.come(host.url.removeprefix(visitors.origin))
-    name = watcher.locator('.foot .chair[data-seat="S"] .name')
-    expect(name).to_be_visible()
-    expect(watcher.get_by_role("button", name="Sit here")).to_have_count(0)
+    foot = watcher.locator('.foot .chair[data-seat="S"]')
+    expect(foot.locator(".name")).to_be_visible()
+    watcher.locator(".chair.acts").wait_for()
+    for said in watcher.locator(".chair.acts :is(.name, button)").all():
+        ink = said.evaluate("it => getComputedStyle(it).color")
+        ground = said.evaluate("it => getComputedStyle(it.closest('.chair')).backgroundColor")
+        assert ink != ground, "what is written is not to be seen"
