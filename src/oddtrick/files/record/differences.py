@@ -144,15 +144,15 @@ def _rulings_that_differ(before: Sequence[KeptRuling], today: Sequence[KeptRulin
     then, now = {each.act: each for each in before}, {each.act: each for each in today}
     for act in sorted({*then, *now}):
         if then.get(act) != now.get(act):
-            yield Difference(where=_place(act), before=_told(then.get(act)), today=_told(now.get(act)))
+            yield Difference(where=_place(act), before=_summary(then.get(act)), today=_summary(now.get(act)))
 
 
 def _place(act: int) -> Message:
     return message("act {number}, line {line}", number=act, line=act + 2)
 
 
-def _told(ruling: KeptRuling | None) -> Message:
-    return message("no fault") if ruling is None else ruling.told
+def _summary(ruling: KeptRuling | None) -> Message:
+    return message("no fault") if ruling is None else ruling.summary
 
 
 def _entries_that_differ(before: Sequence[KeptEntry], today: Sequence[KeptEntry]) -> Iterator[Difference]:

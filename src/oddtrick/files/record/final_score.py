@@ -31,17 +31,17 @@ class KeptRuling:
     remedies: tuple[str, ...] = ()
 
     @property
-    def told(self) -> Message:
+    def summary(self) -> Message:
         """``revoke by E, law 85: tricks``: the ruling in the words of a record."""
-        told = message("{fault} by {who}", fault=self.fault, who=self.by) if self.fault else message("a choice")
+        summary = message("{fault} by {who}", fault=self.fault, who=self.by) if self.fault else message("a choice")
         if self.law:
-            told = message("{ruling}, law {law}", ruling=told, law=self.law)
+            summary = message("{ruling}, law {law}", ruling=summary, law=self.law)
         if self.remedies:
-            told = message("{ruling}: {remedies}", ruling=told, remedies=listed(self.remedies))
-        return told
+            summary = message("{ruling}: {remedies}", ruling=summary, remedies=listed(self.remedies))
+        return summary
 
     def __str__(self) -> str:
-        return str(self.told)
+        return str(self.summary)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
