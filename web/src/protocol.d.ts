@@ -862,7 +862,8 @@ export interface SlipShape {
  * A line of the record: what somebody did or said; ``slip`` is the ruling on it.
  *
  * ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo``, ``hint``
- * or ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it; ``cut`` are the cards of a
+ * or ``rubber``. ``did`` is what can stand after the name ``who``, and empty where ``text`` is a sentence with all its
+ * names in it. ``number`` is which act of its rubber it is, from 0, as reasons name it; ``cut`` are the cards of a
  * cut, in the order in which they were shown.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -874,6 +875,7 @@ export interface HappeningShape {
   by: SeatName | null;
   who: string;
   text: string;
+  did: string;
   act: Act | null;
   number: number | null;
   slip?: SlipShape;
@@ -898,7 +900,7 @@ export interface CutCardShape {
  * ``removed`` were removed from the table, and ``removable`` are the ids of those whom one may have removed.
  * ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
  * ``calls`` are all that there are, proper or not, in the part that the declaration is in or ended in; ``lists`` what
- * forms name by a list.
+ * forms name by a list. ``deal_open``: the hands of the last deal may be looked at by everybody.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableShape".
@@ -924,6 +926,7 @@ export interface TableShape {
   sheet: SheetShape | null;
   fair: FairShape | null;
   revealed: FairShape | null;
+  deal_open: boolean;
   undo: UndoShape | null;
   waits: WaitShape;
   wash: WashShape;
@@ -1477,13 +1480,17 @@ export interface AccountForm {
 /**
  * How accurate the players of a deal were by what each could know, and the acts that brought more than the book's.
  *
- * ``players`` are those alone who had a choice that the expert values.
+ * ``players`` are those alone who had a choice that the expert values, of the first ``looked_at`` of all ``choices``.
+ * ``running``: the others are looked at still, and who asks again is told of more; nothing is known before it begins.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AccuracyShape".
  */
 export interface AccuracyShape {
   deal: number;
+  looked_at: number;
+  choices: number;
+  running: boolean;
   players: PlayerAccuracyShape[];
   best: NotableActShape[];
 }
@@ -1601,14 +1608,6 @@ export interface ActCostShape {
  */
 export interface AdviceShape {
   /**
-   * the act, as a record writes it
-   */
-  act: Act;
-  /**
-   * the act in words
-   */
-  text: string;
-  /**
    * why, in words
    */
   reason: string;
@@ -1620,6 +1619,14 @@ export interface AdviceShape {
    * its page; empty without one
    */
   page: string;
+  /**
+   * the act, as a record writes it
+   */
+  act: Act;
+  /**
+   * the act in words
+   */
+  text: string;
   book: string;
   title: string;
   short: string;
@@ -1876,12 +1883,21 @@ export interface OutcomeShape {
  * via the `definition` "BookResultShape".
  */
 export interface BookResultShape {
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
   book: string;
   title: string;
   said: SaidShape[];
-  reason: string;
-  rule: string;
-  page: string;
   lead: PlayedShape | null;
   result: string;
   points: number | null;
@@ -2101,7 +2117,7 @@ export interface ContractsShape {
 /**
  * A deal as a table is asked for it, with its hands; ``title`` is where it came from.
  *
- * ``known`` are the seats of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
+ * ``known_seats`` are those of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
  * were known ``half`` is what was, as ``N:AKQxx.Kxx.xx.xxx - - -``, and the rest was dealt by the ``seed``; both are
  * empty for others. Sent as a text again with another seed, ``half`` has its rest dealt anew.
  *
@@ -2115,7 +2131,7 @@ export interface SetDealShape {
   hands: {
     [k: string]: string[];
   };
-  known: SeatName[];
+  known_seats: SeatName[];
   half: string;
   seed: string;
 }
@@ -2205,14 +2221,6 @@ export interface DealtShape {
  */
 export interface DecisionShape {
   /**
-   * the act, as a record writes it
-   */
-  act: Act;
-  /**
-   * the act in words
-   */
-  text: string;
-  /**
    * why, in words
    */
   reason: string;
@@ -2224,6 +2232,14 @@ export interface DecisionShape {
    * its page; empty without one
    */
   page: string;
+  /**
+   * the act, as a record writes it
+   */
+  act: Act;
+  /**
+   * the act in words
+   */
+  text: string;
 }
 /**
  * What the referee says at a real table; ``supposed`` is a sentence about what was taken for granted.
@@ -2450,6 +2466,18 @@ export interface ExampleShape {
  * via the `definition` "ExerciseShape".
  */
 export interface ExerciseShape {
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
   theme: string;
   code: string;
   dealer: SeatName;
@@ -2458,9 +2486,6 @@ export interface ExerciseShape {
   strain: string;
   options: OptionShape[];
   answer: string;
-  reason: string;
-  rule: string;
-  page: string;
 }
 /**
  * A mishap of the gallery.
@@ -2672,27 +2697,17 @@ export interface NewTableShape {
   path: string;
 }
 /**
- * A call that can be made: what follows from it by the laws, and what it would show, as in ``MeaningShape``.
+ * A call that can be made: what ``follows`` from it by the laws, and what it would show.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "NextMeaningShape".
  */
 export interface NextMeaningShape {
   call: string;
-  follows: string;
   text: string;
   book: string;
   page: string;
-}
-/**
- * A card of the trick, and the hand that it came from.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "OnTableShape".
- */
-export interface OnTableShape {
-  seat: SeatName;
-  card: string;
+  follows: string;
 }
 /**
  * A mishap of the gallery looked at.
@@ -3125,7 +3140,7 @@ export interface ProblemShape {
   said: SaidShape[];
   strain: string;
   dummy: string;
-  trick: OnTableShape[];
+  trick: PlayedShape[];
   options: OptionShape[];
   answers: string[];
   why: string;
@@ -3177,12 +3192,15 @@ export interface ReportForm {
 /**
  * The acts of a rubber that were best and dearest, by sight of all hands, of the deals that there was time for.
  *
+ * ``running``: the others are looked at still, and who asks again is told of more; nothing is known before it begins.
+ *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ReviewShape".
  */
 export interface ReviewShape {
   deals: number;
   looked_at: number;
+  running: boolean;
   best: NotableActShape[];
   dearest: NotableActShape[];
 }

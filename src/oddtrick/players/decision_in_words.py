@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from oddtrick.files.shapes.deals import DecisionShape
+from oddtrick.files.shapes.deal_shapes import DecisionShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.player import Decision
 from oddtrick.rules.messages import List, Message

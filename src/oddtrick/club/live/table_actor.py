@@ -57,6 +57,9 @@ LOG = structlog.get_logger()
 HOST_EXPECTED_SECONDS = 30.0
 """Seconds for which one who has opened a table counts as being there before their page opens its socket."""
 
+RELOAD_SECONDS = 4.0
+"""Seconds for which one whose socket has closed counts as being there: a page that is loaded again is no absence."""
+
 MAX_WATCHERS = 100
 """Pages of people without a seat that are shown a table: each is sent every act."""
 
@@ -327,7 +330,9 @@ class Host:
         if all(each.person != outbox.person for each in self.outboxes):
             for shown in self.shown.values():
                 shown.cache.forget(outbox.person)
-        await self.tidy()
+        until = time.monotonic() + RELOAD_SECONDS
+        self.expected[outbox.person] = max(until, self.expected.get(outbox.person, until))
+        self._spawn(self._after(RELOAD_SECONDS + 0.05, self.tidy))
 
     async def tidy(self) -> None:
         """A player who counted as present without a socket has gone: after a start of the server, or when one closed.

@@ -16,7 +16,17 @@ from oddtrick.rules.terms import How, Remedy, RemedyKind, Topic
 from oddtrick.rules.view import View
 from oddtrick.words.language import cached_by_language
 from oddtrick.words.language import gettext as _
-from oddtrick.words.wording import PLANS, NameOf, alternatives, choice_text, counted, remedy_text, sentence, topic_text
+from oddtrick.words.wording import (
+    PLANS,
+    NameOf,
+    alternatives,
+    card_text,
+    choice_text,
+    counted,
+    remedy_text,
+    sentence,
+    topic_text,
+)
 
 
 def option(value: str | int | bool, label: str) -> OptionShape:  # noqa: FBT001 (the value of a field, whatever it is)
@@ -83,7 +93,7 @@ def _trick(number: int) -> str:
 
 
 def _cards(cards: Iterable[Card]) -> list[OptionShape]:
-    return [option(card.name, card.symbol) for card in cards]
+    return [option(card.name, card_text(card)) for card in cards]
 
 
 def _seats(seats: Iterable[Seat], name_of: NameOf) -> list[OptionShape]:
@@ -169,7 +179,7 @@ def _where(tricks: int) -> AskShape:
 def _claim(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
     claiming = _claiming(seat, view.offers.tricks)
     if finessed := _tenaces(view):
-        finesses = ask("finesses", _("Finessing"), _cards(finessed), many=True, optional=True)
+        finesses = ask("finesses", _("Finesses to be announced"), _cards(finessed), many=True, optional=True)
         claiming = {**claiming, "asks": [*claiming["asks"], finesses]}
     yield claiming
 

@@ -46,7 +46,7 @@ from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import State
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
-from oddtrick.words.wording import NameOf, act_text, listed, taken_text
+from oddtrick.words.wording import NameOf, act_text, card_text, listed, taken_text
 
 Kind = Literal["act", "chat", "people", "cutting", "deal", "undo", "hint", "rubber"]
 
@@ -115,7 +115,7 @@ def line_of(code: Code, event: Event, seats: tuple[Seat, ...]) -> HappeningShape
     name_of = names_of(event)
     match event.what:
         case Acted(act=act, number=number, ruling=ruling):
-            line = _line_of_seat(event, "deal" if isinstance(act, Cut) else "act", _acted(act, name_of), act.by)
+            line = _line_of_act(event, act, name_of)
             return _ruled({**line, "act": write_act(act), "number": number}, _slip(code, event, ruling, seats))
         case Dealt(by=by, deal=deal, number=number, ruling=ruling):
             line = _line_of_seat(event, "deal", _("Deal {number}, by {dealer}", number=deal, dealer=name_of(by)), by)
@@ -128,9 +128,9 @@ def line_of(code: Code, event: Event, seats: tuple[Seat, ...]) -> HappeningShape
             line = _line(event, *_worded(code, event, name_of))
             return {**line, "cut": [{"who": say(name), "card": CARD_NAMES[card]} for name, card in cards]}
         case Talked(name=name, phrase=phrase):
-            return {**_line(event, "chat", _(PHRASES[phrase])), "who": say(name)}
+            return _line_of_talk(event, name, _(PHRASES[phrase]))
         case Chatted(name=name, words=words):
-            return {**_line(event, "chat", words), "who": say(name)}
+            return _line_of_talk(event, name, words)
         case _:
             return _line(event, *_worded(code, event, name_of))
 
@@ -201,6 +201,7 @@ def _line(event: Event, kind: Kind, text: str) -> HappeningShape:
         "by": None,
         "who": "",
         "text": text,
+        "did": "",
         "act": None,
         "number": None,
     }
@@ -208,6 +209,19 @@ def _line(event: Event, kind: Kind, text: str) -> HappeningShape:
 
 def _line_of_seat(event: Event, kind: Kind, text: str, by: Seat) -> HappeningShape:
     return {**_line(event, kind, text), "by": seat_name(by), "who": names_of(event)(by)}
+
+
+def _line_of_act(event: Event, act: Act, name_of: NameOf) -> HappeningShape:
+    if isinstance(act, Cut) and act.at is not None:
+        return _line_of_seat(event, "deal", _("{who} cuts {count} cards", who=name_of(act.by), count=act.at), act.by)
+    did = act_text(act, name_of)
+    kind: Kind = "deal" if isinstance(act, Cut) else "act"
+    line = _line_of_seat(event, kind, _("{who}: {act}", who=name_of(act.by), act=did), act.by)
+    return {**line, "did": did}
+
+
+def _line_of_talk(event: Event, name: Name, words: str) -> HappeningShape:
+    return {**_line(event, "chat", words), "who": say(name), "did": words}
 
 
 def _ruled(line: HappeningShape, slip: SlipShape | None) -> HappeningShape:
@@ -228,12 +242,6 @@ def _slip(code: Code, event: Event, ruling: Ruling | None, seats: tuple[Seat, ..
     return public
 
 
-def _acted(act: Act, name_of: NameOf) -> str:
-    if isinstance(act, Cut) and act.at is not None:
-        return _("{who} cuts {count} cards", who=name_of(act.by), count=act.at)
-    return _("{who}: {act}", who=name_of(act.by), act=act_text(act, name_of))
-
-
 def _how_it_ended(code: Code, ended: DealEnded, name_of: NameOf) -> str:
     if ended.state is None:
         return _("The deal is void; the same dealer deals again.")
@@ -244,7 +252,7 @@ def _how_it_ended(code: Code, ended: DealEnded, name_of: NameOf) -> str:
 
 
 def _shown(cards: tuple[tuple[Name, Card], ...]) -> str:
-    return listed(f"{say(name)} {card.symbol}" for name, card in cards)
+    return listed(f"{say(name)} {card_text(card)}" for name, card in cards)
 
 
 def _seated(lineup: Lineup, dealer: Seat, name_of: NameOf) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
-from oddtrick.club.render.agreements import agreed_shapes
+from oddtrick.club.render.agreed_terms import agreed_shapes
 from oddtrick.club.render.commands_open import Moment, moment_of, passing_commands, standing_commands
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.forms import lists
@@ -41,7 +41,7 @@ from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.chat import is_member
 from oddtrick.club.room.events import Chatted
 from oddtrick.club.room.outcome import outcome
-from oddtrick.club.room.public import revealed
+from oddtrick.club.room.public import is_open, revealed
 from oddtrick.club.room.removing import removable
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.set_deals import is_set
@@ -145,6 +145,7 @@ def _now(room: Room, waits: WaitShape, moment: Moment) -> dict[str, Any]:
     return {
         "phase": room.phase.value,
         "revealed": _revealed(room, room.rubber),
+        "deal_open": room.rubber is not None and is_open(room, room.rubber),
         "waits": {**waits, "until": room.moved + PATIENCE if moment.movers else None},
         "pace": room.pace,
         "partner": room.plays_partner,

@@ -33,8 +33,17 @@ from oddtrick.rules.messages import Message, full_sentence, message
 from oddtrick.rules.names_at_seats import Name
 from oddtrick.rules.policy import Policy
 
-COMPUTER_NAMES = ("Brown", "Green", "White", "Jones", "Smith", "Black", "Gray", "Hall")
-"""Names of computer players."""
+COMPUTER_NAMES = (
+    "Mrs Ashby",
+    "Colonel Denham",
+    "Miss Pryce",
+    "Dr Lowndes",
+    "Lady Harcourt",
+    "Captain Vane",
+    "Miss Tilney",
+    "Mr Sedley",
+)
+"""Names of computer players, as people of the time were called at table; the page has a portrait of each."""
 
 
 MOVES = 8

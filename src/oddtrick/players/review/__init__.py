@@ -10,7 +10,7 @@ extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
 
 from __future__ import annotations
 
-from oddtrick.players.review.act_by_act import PastAct, moments, review, review_deal
+from oddtrick.players.review.act_by_act import PartialReview, PastAct, moments, partial_reviews, review, review_deal
 from oddtrick.players.review.review_in_words import (
     accuracy,
     best_act,
@@ -24,6 +24,7 @@ from oddtrick.players.review.tallies import DealReview, ReviewedAct, Tally, tota
 
 __all__ = [
     "DealReview",
+    "PartialReview",
     "PastAct",
     "ReviewedAct",
     "Tally",
@@ -32,6 +33,7 @@ __all__ = [
     "chosen",
     "dearest_act",
     "moments",
+    "partial_reviews",
     "plain_notable",
     "plain_review",
     "plain_tally",

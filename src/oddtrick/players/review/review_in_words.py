@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.files.shapes.deals import DealReviewShape, NotableActShape, ReviewedActShape, TallyShape
+from oddtrick.files.shapes.deal_shapes import DealReviewShape, NotableActShape, ReviewedActShape, TallyShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.decision_in_words import Say, plain_decision
 from oddtrick.players.player import Decision

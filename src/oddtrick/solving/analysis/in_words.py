@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from oddtrick.files.shapes.deals import ActCostShape, AnalysisShape, TurningPointShape
-from oddtrick.files.shapes.scores import SolvedContractShape
+from oddtrick.files.shapes.deal_shapes import ActCostShape, AnalysisShape, TurningPointShape
+from oddtrick.files.shapes.score_shapes import SolvedContractShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.acts import Act, Demand, Play, Say, Waive
 from oddtrick.rules.cards import SEATS

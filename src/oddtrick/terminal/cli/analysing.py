@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 
 from oddtrick.files.record import ReplayStep
-from oddtrick.files.shapes.deals import AnalysisShape
-from oddtrick.files.shapes.reports import NotAnalysedShape
+from oddtrick.files.shapes.deal_shapes import AnalysisShape
+from oddtrick.files.shapes.report_shapes import NotAnalysedShape
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.solving.analysis import (

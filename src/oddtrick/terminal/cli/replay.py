@@ -9,8 +9,8 @@ from typing import Any
 import click
 
 from oddtrick.files.record import ReplayStep, write_final_score
-from oddtrick.files.shapes.reports import DifferenceShape, ReplayReport, ReplayStepShape
-from oddtrick.files.shapes.rulings import RulingShape
+from oddtrick.files.shapes.report_shapes import DifferenceShape, ReplayReport, ReplayStepShape
+from oddtrick.files.shapes.ruling_shapes import RulingShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.acts import Act, Cut, Deal, Play
 from oddtrick.rules.cards import SEATS

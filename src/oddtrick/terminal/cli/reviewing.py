@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from oddtrick.files.record import ReplayStep
-from oddtrick.files.shapes.reports import DealOfFileShape, ReviewedPlayerShape
+from oddtrick.files.shapes.report_shapes import DealOfFileShape, ReviewedPlayerShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.review import (
     DealReview,

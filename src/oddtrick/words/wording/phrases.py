@@ -90,9 +90,18 @@ def listed(items: Iterable[str], last: Literal["and", "or"] = "and") -> str:
     return _("{others} and {last}", others=", ".join(others), last=final)
 
 
+LETTERED_CARDS = (mark("♠J"), mark("♥J"), mark("♦J"), mark("♣J"), mark("♠Q"), mark("♥Q"), mark("♦Q"), mark("♣Q"))
+"""Cards with another letter in the corner where another language is read."""
+
+
+def card_text(card: Card) -> str:
+    """``♥Q``, or ``♥D`` where German is read; ``♠10``."""
+    return _(card.symbol)
+
+
 def cards_text(cards: Iterable[Card]) -> str:
     """``♥Q and ♠10``."""
-    return listed(card.symbol for card in cards)
+    return listed(card_text(card) for card in cards)
 
 
 def listed_cards(cards: Iterable[Card]) -> List:

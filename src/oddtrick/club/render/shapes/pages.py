@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape, SheetEntryShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import SlipShape
-from oddtrick.files.shapes.codes import FigureShape, RuleShape
-from oddtrick.files.shapes.deals import DecisionShape, NotableActShape, TallyShape
+from oddtrick.files.shapes.code_shapes import FigureShape, RuleShape
+from oddtrick.files.shapes.deal_shapes import DecisionShape, NotableActShape, TallyShape
 from oddtrick.files.shapes.naming import ActJson, CardName, ColumnName, SeatName, SuitName
-from oddtrick.files.shapes.rulings import LawShape, SettledShape
+from oddtrick.files.shapes.ruling_shapes import LawShape, SettledShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 
@@ -40,14 +40,10 @@ class MeaningShape(TypedDict):
     page: str
 
 
-class NextMeaningShape(TypedDict):
-    """A call that can be made: what follows from it by the laws, and what it would show, as in ``MeaningShape``."""
+class NextMeaningShape(MeaningShape):
+    """A call that can be made: what ``follows`` from it by the laws, and what it would show."""
 
-    call: str
     follows: str
-    text: str
-    book: str
-    page: str
 
 
 class ReasonShape(TypedDict):
@@ -197,10 +193,14 @@ class AdvisedShape(TypedDict):
 
 
 class ReviewShape(TypedDict):
-    """The acts of a rubber that were best and dearest, by sight of all hands, of the deals that there was time for."""
+    """The acts of a rubber that were best and dearest, by sight of all hands, of the deals that there was time for.
+
+    ``running``: the others are looked at still, and who asks again is told of more; nothing is known before it begins.
+    """
 
     deals: int
     looked_at: int
+    running: bool
     best: list[NotableActShape]
     dearest: list[NotableActShape]
 
@@ -215,10 +215,14 @@ class PlayerAccuracyShape(TallyShape):
 class AccuracyShape(TypedDict):
     """How accurate the players of a deal were by what each could know, and the acts that brought more than the book's.
 
-    ``players`` are those alone who had a choice that the expert values.
+    ``players`` are those alone who had a choice that the expert values, of the first ``looked_at`` of all ``choices``.
+    ``running``: the others are looked at still, and who asks again is told of more; nothing is known before it begins.
     """
 
     deal: int
+    looked_at: int
+    choices: int
+    running: bool
     players: list[PlayerAccuracyShape]
     best: list[NotableActShape]
 

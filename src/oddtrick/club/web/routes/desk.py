@@ -21,7 +21,7 @@ from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.files.shapes.rulings import ExhibitShape, OpenedShape
+from oddtrick.files.shapes.ruling_shapes import ExhibitShape, OpenedShape
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, Card, Seat
 from oddtrick.rules.errors import NotUnderstood, OddtrickError

@@ -36,7 +36,7 @@ from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
 from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.files.shapes.deals import DecisionShape
+from oddtrick.files.shapes.deal_shapes import DecisionShape
 from oddtrick.players.books.engine.agreements import Agreed, read_agreed
 from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
 from oddtrick.players.decision_in_words import plain_decision

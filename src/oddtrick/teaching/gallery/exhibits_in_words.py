@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.files.shapes.rulings import ExhibitShape, OpenedShape
+from oddtrick.files.shapes.ruling_shapes import ExhibitShape, OpenedShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.cards import SEATS
 from oddtrick.teaching.desk_wording import plain_settled
