@@ -33,7 +33,7 @@ COUNT = """() => {
 }"""
 
 
-def sit(visitors: Visitors, pace: str = "normal", **given: object) -> Page:
+def sit(visitors: Visitors, pace: str = "normal", **given: Any) -> Page:
     """Alone with computer players, before the first deal; what moves on the cloth is noted from then on."""
     page = visitors.come(chosen={"pace": pace}, **given)
     open_table(page, code="auction-1910", policy="guarded", sit="S", start=True)

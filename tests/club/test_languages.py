@@ -29,8 +29,8 @@ from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.lineup import Lineup
+from oddtrick.rules.names_at_seats import COMPASS, SOMEBODY, name_at
 from oddtrick.rules.plain_acts import write_act
-from oddtrick.rules.player_names import COMPASS, SOMEBODY, name_at
 from oddtrick.rules.policy import Policy
 from oddtrick.words import catalogues
 from oddtrick.words.language import gettext, reading, say

@@ -17,7 +17,7 @@ from oddtrick.club.web.routes import history
 from oddtrick.files.record import name_in, read_record
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.messages import Message, listed, message
-from oddtrick.rules.player_names import COMPASS, name_at
+from oddtrick.rules.names_at_seats import COMPASS, name_at
 from oddtrick.words.catalogues import catalogue
 from oddtrick.words.language import reading
 from tests.club.keeping import loaded

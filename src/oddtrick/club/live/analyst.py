@@ -103,12 +103,12 @@ class Analyst:
         work.callers += 1
         if work.giving_up is not None:
             work.giving_up.cancel()
-        part = None
         try:
             if work.so_far is not None:
                 await asyncio.wait((work.task,), timeout=self.budget)
-                part = None if work.task.done() else work.so_far
-            return part or await asyncio.shield(work.task)
+                if not work.task.done() and work.so_far is not None:
+                    return work.so_far
+            return await asyncio.shield(work.task)
         finally:
             work.callers -= 1
             if not work.callers:

@@ -40,8 +40,8 @@ from oddtrick.rules.cards import CARD_NAMES, SIDES, Card, Seat
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.lineup import Lineup
 from oddtrick.rules.messages import mark
+from oddtrick.rules.names_at_seats import Name
 from oddtrick.rules.plain_acts import write_act
-from oddtrick.rules.player_names import Name
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import State
 from oddtrick.words.language import gettext as _

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from oddtrick.files.record import Header, name_in
 from oddtrick.rules.cards import Seat
-from oddtrick.rules.player_names import Name
+from oddtrick.rules.names_at_seats import Name
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
 from oddtrick.words.wording import NameOf

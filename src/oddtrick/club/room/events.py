@@ -14,7 +14,7 @@ from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.laws.score.sheet import Standing
 from oddtrick.rules.lineup import Lineup
 from oddtrick.rules.messages import Message
-from oddtrick.rules.player_names import Name
+from oddtrick.rules.names_at_seats import Name
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import State
 

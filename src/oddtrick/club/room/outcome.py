@@ -7,7 +7,7 @@ from collections.abc import Callable
 from oddtrick.rules.cards import Seat, Side
 from oddtrick.rules.laws.score.sheet import Standing
 from oddtrick.rules.messages import Message, listed, message
-from oddtrick.rules.player_names import Name
+from oddtrick.rules.names_at_seats import Name
 
 
 def outcome(stands: Standing, name_of: Callable[[Seat], Name], *, broken_off: bool = False) -> Message:

@@ -36,8 +36,8 @@ from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
 from oddtrick.rules.laws.examine.between_deals import is_finished, is_under_way
 from oddtrick.rules.laws.mishaps import LEAST_PACKET
 from oddtrick.rules.messages import full_sentence, message
+from oddtrick.rules.names_at_seats import COMPASS
 from oddtrick.rules.plain_acts import read_act
-from oddtrick.rules.player_names import COMPASS
 from oddtrick.rules.policy import Policy, Refusal, admit
 from oddtrick.rules.referee import Ruling, after
 from oddtrick.rules.table import CurrentDeal, State, Table

@@ -30,7 +30,7 @@ from oddtrick.rules.laws.club.formation import (
     leave,
 )
 from oddtrick.rules.messages import Message, full_sentence, message
-from oddtrick.rules.player_names import Name
+from oddtrick.rules.names_at_seats import Name
 from oddtrick.rules.policy import Policy
 
 COMPUTER_NAMES = (

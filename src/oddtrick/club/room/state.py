@@ -28,7 +28,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Standing, standing
 from oddtrick.rules.laws.table_score import is_rubber_over, sheet_of
 from oddtrick.rules.messages import Message
-from oddtrick.rules.player_names import SOMEBODY, Name, name_at
+from oddtrick.rules.names_at_seats import SOMEBODY, Name, name_at
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import State, Table
 

@@ -8,7 +8,7 @@ from oddtrick.club.room.state import Room
 from oddtrick.rules.cards import Seat, Side
 from oddtrick.rules.laws.club.settlement import WashBook, settle_pairs
 from oddtrick.rules.laws.score.sheet import Standing
-from oddtrick.rules.player_names import Name
+from oddtrick.rules.names_at_seats import Name
 
 
 def entered(book: WashBook, stands: Standing, names: Mapping[Seat, Name]) -> WashBook:

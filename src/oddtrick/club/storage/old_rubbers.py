@@ -18,8 +18,8 @@ from oddtrick.files.record import Header, code_of, name_in, read_record, write_h
 from oddtrick.rules.cards import SIDES, Seat
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.rules.messages import Message, listed, message
+from oddtrick.rules.names_at_seats import COMPASS, SOMEBODY
 from oddtrick.rules.plain_messages import write_message
-from oddtrick.rules.player_names import COMPASS, SOMEBODY
 
 _ONE = select(schema.rubber.c.record, schema.rubber.c.outcome).where(schema.rubber.c.id == bindparam("key"))
 _RENEW = (

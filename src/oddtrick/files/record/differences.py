@@ -144,15 +144,17 @@ def _rulings_that_differ(before: Sequence[KeptRuling], today: Sequence[KeptRulin
     then, now = {each.act: each for each in before}, {each.act: each for each in today}
     for act in sorted({*then, *now}):
         if then.get(act) != now.get(act):
-            yield Difference(where=_place(act), before=_summary(then.get(act)), today=_summary(now.get(act)))
+            yield Difference(
+                where=_place(act), before=_ruling_message(then.get(act)), today=_ruling_message(now.get(act))
+            )
 
 
 def _place(act: int) -> Message:
     return message("act {number}, line {line}", number=act, line=act + 2)
 
 
-def _summary(ruling: KeptRuling | None) -> Message:
-    return message("no fault") if ruling is None else ruling.summary
+def _ruling_message(ruling: KeptRuling | None) -> Message:
+    return message("no fault") if ruling is None else ruling.as_message
 
 
 def _entries_that_differ(before: Sequence[KeptEntry], today: Sequence[KeptEntry]) -> Iterator[Difference]:
@@ -166,10 +168,10 @@ def _entries_that_differ(before: Sequence[KeptEntry], today: Sequence[KeptEntry]
 def _listed(entries: Sequence[KeptEntry]) -> Message:
     if not entries:
         return message("nothing")
-    return message("{entries}", entries=listed(map(_entry_told, entries)))
+    return message("{entries}", entries=listed(map(_entry_message, entries)))
 
 
-def _entry_told(entry: KeptEntry) -> Message:
+def _entry_message(entry: KeptEntry) -> Message:
     item: object = item_message(entry.item)
     if entry.law:
         item = message("{item}, law {law}", item=item, law=entry.law)

@@ -31,17 +31,17 @@ class KeptRuling:
     remedies: tuple[str, ...] = ()
 
     @property
-    def summary(self) -> Message:
+    def as_message(self) -> Message:
         """``revoke by E, law 85: tricks``: the ruling in the words of a record."""
-        summary = message("{fault} by {who}", fault=self.fault, who=self.by) if self.fault else message("a choice")
+        ruling = message("{fault} by {who}", fault=self.fault, who=self.by) if self.fault else message("a choice")
         if self.law:
-            summary = message("{ruling}, law {law}", ruling=summary, law=self.law)
+            ruling = message("{ruling}, law {law}", ruling=ruling, law=self.law)
         if self.remedies:
-            summary = message("{ruling}: {remedies}", ruling=summary, remedies=listed(self.remedies))
-        return summary
+            ruling = message("{ruling}: {remedies}", ruling=ruling, remedies=listed(self.remedies))
+        return ruling
 
     def __str__(self) -> str:
-        return str(self.summary)
+        return str(self.as_message)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

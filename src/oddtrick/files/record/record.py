@@ -12,7 +12,7 @@ from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import Setting, code_for
 from oddtrick.rules.errors import RecordError
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.player_names import Name, name_at
+from oddtrick.rules.names_at_seats import Name, name_at
 from oddtrick.rules.policy import Policy
 from oddtrick.version import VERSION
 

@@ -64,10 +64,10 @@ def _short(review: DealReview, decision: Decision, name_of: Named) -> Message | 
     return short_act(decision.act, review.code.scoring, name_of)
 
 
-def _with_source(text: Message, decision: Decision) -> Message:
+def _with_source(sentence: Message, decision: Decision) -> Message:
     if not decision.rule:
-        return text
-    return message("{text} ({rule}, p. {page})", text=text, rule=decision.rule, page=decision.page)
+        return sentence
+    return message("{text} ({rule}, p. {page})", text=sentence, rule=decision.rule, page=decision.page)
 
 
 def _points(points: float | None) -> Message:

@@ -32,14 +32,14 @@ MOST_LISTED = 3
 def turning_point(analysis: Analysis, cost: ActCost, name_of: Named) -> Message:
     """``Brown's ♣2 to trick 4 cost one trick and 66 points; ♥5 was better.``: who, what, its cost, what was better."""
     costs = [*_in_tricks(analysis, cost), *([counted_message(cost.points, "point")] if cost.points else [])]
-    text = message("{act} cost {costs}", act=_done(analysis, cost, name_of), costs=listed(costs, "and"))
+    sentence = message("{act} cost {costs}", act=_done(analysis, cost, name_of), costs=listed(costs, "and"))
     if cost.penalty and cost.penalty == cost.points:
-        text = message("{cost}, all of them by the charge", cost=text)
+        sentence = message("{cost}, all of them by the charge", cost=sentence)
     elif cost.penalty:
-        text = message("{cost}, {points} of them by the charge", cost=text, points=cost.penalty)
+        sentence = message("{cost}, {points} of them by the charge", cost=sentence, points=cost.penalty)
     if cost.better:
-        text = message("{cost}; {acts} was better", cost=text, acts=better_acts(analysis, cost, name_of))
-    return full_sentence(text)
+        sentence = message("{cost}; {acts} was better", cost=sentence, acts=better_acts(analysis, cost, name_of))
+    return full_sentence(sentence)
 
 
 def best_card(analysis: Analysis, cost: ActCost, name_of: Named) -> Message:

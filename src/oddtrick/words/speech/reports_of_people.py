@@ -11,7 +11,7 @@ from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.club.cutting import Cuts, Shown
 from oddtrick.rules.messages import message
-from oddtrick.rules.player_names import COMPASS, Name
+from oddtrick.rules.names_at_seats import COMPASS, Name
 from oddtrick.words.speech.understanding import parse_spoken_card
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from oddtrick.rules import player_names
+from oddtrick.rules import names_at_seats
 from oddtrick.rules.cards import SEATS, Seat, Side
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.columns import Column
@@ -18,7 +18,7 @@ from oddtrick.words.language import gettext as _
 from oddtrick.words.language import language
 from oddtrick.words.wording.rulings import ruling_text
 
-COMPASS: Mapping[Seat, str] = {seat: point.text for seat, point in player_names.COMPASS.items()}
+COMPASS: Mapping[Seat, str] = {seat: point.text for seat, point in names_at_seats.COMPASS.items()}
 """The seats in full, for the player who has no name."""
 
 DUMMY = mark("Dummy")

@@ -25,7 +25,7 @@ from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import UnknownCode
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.table_score import entries_of
-from oddtrick.rules.player_names import COMPASS
+from oddtrick.rules.names_at_seats import COMPASS
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Table

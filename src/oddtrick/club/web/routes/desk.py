@@ -31,7 +31,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice, itemised
 from oddtrick.rules.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
 from oddtrick.rules.messages import full_sentence
-from oddtrick.rules.player_names import name_at
+from oddtrick.rules.names_at_seats import name_at
 from oddtrick.teaching.desk.irregularities import DeskQuestion
 from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
 from oddtrick.teaching.desk.reconstruction import completed

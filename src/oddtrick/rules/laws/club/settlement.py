@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
 from oddtrick.rules.messages import listed, message
-from oddtrick.rules.player_names import Name
+from oddtrick.rules.names_at_seats import Name
 from oddtrick.rules.type_checks import require
 
 PENCE = {"£": 240, "s": 12, "d": 1}
