@@ -108,7 +108,7 @@ class Analyst:
             if work.known is not None:
                 await asyncio.wait((work.task,), timeout=self.budget)
                 part = None if work.task.done() else work.known
-            return part or await asyncio.shield(work.task)
+            return await asyncio.shield(work.task) if part is None else part
         finally:
             work.callers -= 1
             if not work.callers:
