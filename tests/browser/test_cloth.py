@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -21,7 +23,7 @@ from tests.browser.playing import (
 
 pytestmark = pytest.mark.browser
 
-THUMB = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+THUMB: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 COUNT = """() => {
   window.moved = {};
   const animate = Element.prototype.animate;
