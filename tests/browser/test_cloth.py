@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -21,7 +23,7 @@ from tests.browser.playing import (
 
 pytestmark = pytest.mark.browser
 
-THUMB = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+THUMB: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 COUNT = """() => {
   window.moved = {};
   const animate = Element.prototype.animate;
@@ -33,7 +35,7 @@ COUNT = """() => {
 }"""
 
 
-def sit(visitors: Visitors, pace: str = "normal", **given: object) -> Page:
+def sit(visitors: Visitors, pace: str = "normal", **given: Any) -> Page:
     """Alone with computer players, before the first deal; what moves on the cloth is noted from then on."""
     page = visitors.come(chosen={"pace": pace}, **given)
     open_table(page, code="auction-1910", policy="guarded", sit="S", start=True)

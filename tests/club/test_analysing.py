@@ -16,7 +16,7 @@ from oddtrick.club.live.analysis_process import ACCURACY, SIGHT
 from oddtrick.club.live.analyst import CACHED_ANSWERS, MAX_WAITING, Analyst, NoAnalysis
 from oddtrick.club.render.shapes.pages import AccuracyShape, ReviewShape
 from oddtrick.files.record import read_record
-from oddtrick.files.shapes.deals import AnalysisShape
+from oddtrick.files.shapes.deal_shapes import AnalysisShape
 from oddtrick.players.review import review
 from oddtrick.rules.acts import Play
 from oddtrick.rules.errors import MissingExtra, SearchStopped
@@ -63,7 +63,7 @@ def test_a_rubber_is_reviewed_in_a_process_of_its_own() -> None:
 
 def test_a_deal_is_reviewed_by_what_each_player_could_know(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis_process, "KNOWLEDGE_REVIEW_SECONDS", 600.0)
-    answer: dict[str, Any] = analysis_process.answer(RUBBER, 4, ACCURACY)
+    answer: Any = analysis_process.answer(RUBBER, 4, ACCURACY)
     TypeAdapter(AccuracyShape).validate_python(answer, strict=True)
     assert answer["deal"] == 4
     # Deal 4 is that of tests/players/review; it was the play of East, of whom two cards cost eight points each.
@@ -98,7 +98,7 @@ def test_a_review_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_review_that_is_broken_off_tells_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis_process, "KNOWLEDGE_REVIEW_SECONDS", 0.0)
-    answer: dict[str, Any] = analysis_process.answer(RUBBER, 4, ACCURACY)
+    answer: Any = analysis_process.answer(RUBBER, 4, ACCURACY)
     TypeAdapter(AccuracyShape).validate_python(answer, strict=True)
     assert (answer["looked_at"], answer["running"], answer["players"]) == (0, False, [])
     assert answer["choices"] > 40

@@ -215,7 +215,7 @@ def test_a_seat_in_the_wrong_place_shows_the_order() -> None:
 
 
 def test_half_a_deal_is_dealt_by_the_seed() -> None:
-    some = {"N": Hand("AKQ2.AKQ.AKQ.AK2"), "S": "7xx4.8xx.8xx.9xx"}
+    some: dict[str, Hand | str] = {"N": Hand("AKQ2.AKQ.AKQ.AK2"), "S": "7xx4.8xx.8xx.9xx"}
     tables = [LiveTable(), LiveTable(), LiveTable()]
     for table, seed in zip(tables, (1, 1, 2), strict=True):
         table.deal(some, seed=seed, where=["E spades 3+"])

@@ -10,8 +10,8 @@ from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.web.app import create_app
 from oddtrick.club.web.protocol import schema
 from oddtrick.files.shapes import naming
-from oddtrick.files.shapes.acts import act_schema
-from oddtrick.files.shapes.json_schema import Schemas
+from oddtrick.files.shapes.act_shapes import act_schema
+from oddtrick.files.shapes.schemas import Schemas
 
 NAMES = ("SeatName", "SideName", "SuitName", "StrainName", "FaultName", "TreatmentName", "UntilName")
 """The types of ``naming`` that have a name in the page too, each a list of words."""

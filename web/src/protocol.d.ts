@@ -1608,14 +1608,6 @@ export interface ActCostShape {
  */
 export interface AdviceShape {
   /**
-   * the act, as a record writes it
-   */
-  act: Act;
-  /**
-   * the act in words
-   */
-  text: string;
-  /**
    * why, in words
    */
   reason: string;
@@ -1627,6 +1619,14 @@ export interface AdviceShape {
    * its page; empty without one
    */
   page: string;
+  /**
+   * the act, as a record writes it
+   */
+  act: Act;
+  /**
+   * the act in words
+   */
+  text: string;
   book: string;
   title: string;
   short: string;
@@ -1937,12 +1937,21 @@ export interface BoardShape {
  * via the `definition` "BookResultShape".
  */
 export interface BookResultShape {
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
   book: string;
   title: string;
   said: SaidShape[];
-  reason: string;
-  rule: string;
-  page: string;
   lead: PlayedShape | null;
   result: string;
   points: number | null;
@@ -2292,14 +2301,6 @@ export interface DealtShape {
  */
 export interface DecisionShape {
   /**
-   * the act, as a record writes it
-   */
-  act: Act;
-  /**
-   * the act in words
-   */
-  text: string;
-  /**
    * why, in words
    */
   reason: string;
@@ -2311,6 +2312,14 @@ export interface DecisionShape {
    * its page; empty without one
    */
   page: string;
+  /**
+   * the act, as a record writes it
+   */
+  act: Act;
+  /**
+   * the act in words
+   */
+  text: string;
 }
 /**
  * What the referee says at a real table; ``supposed`` is a sentence about what was taken for granted.
@@ -2537,6 +2546,18 @@ export interface ExampleShape {
  * via the `definition` "ExerciseShape".
  */
 export interface ExerciseShape {
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
   theme: string;
   code: string;
   dealer: SeatName;
@@ -2545,9 +2566,6 @@ export interface ExerciseShape {
   strain: string;
   options: OptionShape[];
   answer: string;
-  reason: string;
-  rule: string;
-  page: string;
 }
 /**
  * A mishap of the gallery.
@@ -2998,27 +3016,17 @@ export interface NewTableShape {
   path: string;
 }
 /**
- * A call that can be made: what follows from it by the laws, and what it would show, as in ``MeaningShape``.
+ * A call that can be made: what ``follows`` from it by the laws, and what it would show.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "NextMeaningShape".
  */
 export interface NextMeaningShape {
   call: string;
-  follows: string;
   text: string;
   book: string;
   page: string;
-}
-/**
- * A card of the trick, and the hand that it came from.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "OnTableShape".
- */
-export interface OnTableShape {
-  seat: SeatName;
-  card: string;
+  follows: string;
 }
 /**
  * Two hands that score together, and the columns in each of which they write.
@@ -3228,7 +3236,7 @@ export interface ProblemShape {
   said: SaidShape[];
   strain: string;
   dummy: string;
-  trick: OnTableShape[];
+  trick: PlayedShape[];
   options: OptionShape[];
   answers: string[];
   why: string;

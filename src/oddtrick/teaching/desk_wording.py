@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.files.shapes.rulings import (
+from oddtrick.files.shapes.ruling_shapes import (
     AnswerShape,
     CitedLawShape,
     ClubQuestionShape,

@@ -8,11 +8,11 @@ from typing import Annotated, Any, NotRequired
 import jsonschema_rs
 import pytest
 
-from oddtrick.files.shapes.acts import act_schema
-from oddtrick.files.shapes.json_schema import Schemas
+from oddtrick.files.shapes.act_shapes import act_schema
 from oddtrick.files.shapes.keywords import between, means
 from oddtrick.files.shapes.members import member_rows
 from oddtrick.files.shapes.naming import CardName, SeatName
+from oddtrick.files.shapes.schemas import Schemas
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.files.shapes.typed_dict import TypedDict
 from oddtrick.rules.acts import Play

@@ -91,7 +91,7 @@ def test_progress_is_drawn_where_there_is_a_terminal(
             return self.looks > 2
 
     moments = iter([10.0, 40.0])
-    monkeypatch.setattr(preparing.time, "monotonic", lambda: next(moments))
+    monkeypatch.setattr("oddtrick.terminal.cli.preparing.time.monotonic", lambda: next(moments))
     preparing.show_progress(Ended(), 0.0)  # type: ignore[arg-type]  # it waits as an event does
     drawn = capsys.readouterr().err.split("\r")
     assert drawn[1].strip().startswith("[#########---")
@@ -126,7 +126,7 @@ def test_a_club_opens_when_its_searches_are_compiled(
         assert options["timeout"] == searches.MAX_COMPILING_SECONDS
         asked.append(words)
 
-    monkeypatch.setattr(searches.subprocess, "run", done)
+    monkeypatch.setattr("oddtrick.club.live.searches.subprocess.run", done)
     monkeypatch.setattr(searches, "is_kept", lambda: True)
     searches.wait_for_searches(told.append)
     assert asked == []

@@ -1,4 +1,4 @@
-"""A card is told by the letter that stands on it in the pack of whoever reads."""
+"""A card is told by the letter that stands on it in the pack of the reader."""
 
 from __future__ import annotations
 

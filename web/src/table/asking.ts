@@ -21,7 +21,7 @@ export function askedOf(view: ViewShape | null, mine: boolean): Asked | null {
 export function litBy(hint: DecisionShape | null): { card: string; call: string } {
   const act = hint?.act;
   return {
-    card: act?.act === "play" ? (act.card ?? "") : "",
+    card: act?.act === "play" && "card" in act && typeof act.card === "string" ? act.card : "",
     call: act?.act === "call" ? act.call : "",
   };
 }

@@ -403,8 +403,7 @@ export class Sitting {
 
   card = (played: string, hand: Seat): void => {
     const by = this.view?.seat;
-    if (by == null) return;
-    this.choose({ what: named(played), act: this.playOf(by, played, hand), key: played });
+    if (by != null) this.choose({ what: named(played), act: this.playOf(by, played, hand), key: played });
   };
 
   /** A card is put on the table, without a word more. */

@@ -32,7 +32,7 @@ const fault = line(1, { slip: slip({ choosers: ["W", "E"] }) });
 const demand = line(2, {
   by: "W",
   who: "Bob",
-  act: { by: "W", act: "demand", remedy: "good" },
+  act: { act: "demand" } as HappeningShape["act"],
   did: "“I have it made good”",
 });
 
@@ -43,7 +43,7 @@ test("a ruling on one's own fault stays when the others have chosen, with their 
 });
 
 test("a right that lapsed leaves the ruling on whom it fell, without a choice", () => {
-  const call = line(2, { by: "W", act: { by: "W", act: "call", call: "P" } });
+  const call = line(2, { by: "W", act: { act: "call" } as HappeningShape["act"] });
   expect(shownSlips([fault, call], 0, ["S"], [])).toEqual([{ seq: 1, slip: fault.slip, chosen: null }]);
 });
 

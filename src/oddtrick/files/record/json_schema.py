@@ -12,10 +12,10 @@ from typing import Annotated, Any, NotRequired
 from oddtrick.files.record.final_score import FinalScore, KeptEntry, KeptRuling
 from oddtrick.files.record.plain_items import KINDS
 from oddtrick.files.record.record import FORMAT
-from oddtrick.files.shapes.acts import act_schema
-from oddtrick.files.shapes.json_schema import DRAFT, Schema, Schemas
+from oddtrick.files.shapes.act_shapes import act_schema
 from oddtrick.files.shapes.keywords import Keywords, between, value_of
 from oddtrick.files.shapes.naming import CodeKey, ResultJson, SeatName, Setting
+from oddtrick.files.shapes.schemas import DRAFT, Schema, Schemas
 from oddtrick.files.shapes.typed_dict import TypedDict
 from oddtrick.rules.policy import Policy
 

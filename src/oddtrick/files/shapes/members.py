@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from oddtrick.files.shapes.json_schema import Schema, Schemas
 from oddtrick.files.shapes.naming import NAMED
+from oddtrick.files.shapes.schemas import Schema, Schemas
 
 MAX_LISTED = 4
 """Of texts that a member may be, so many are listed one by one."""
@@ -19,7 +19,7 @@ def member_rows(shape: Any, schemas: Schemas) -> Iterator[tuple[str, str, str]]:
 
     Types with a name are not gone into, nor one of several shapes.
 
-    >>> from oddtrick.files.shapes.rulings import LawShape
+    >>> from oddtrick.files.shapes.ruling_shapes import LawShape
     >>> [path for path, _, _ in member_rows(LawShape, Schemas())][-3:]
     ['clauses[].number', 'clauses[].text', 'clauses[].treatment']
     """

@@ -23,8 +23,9 @@ CardName = Annotated[str, matches(r"^[SHDC][2-9TJQKA]$")]
 HandText = Annotated[str, matches(r"^([2-9TJQKA]+|-)(\.([2-9TJQKA]+|-)){3}$")]
 """Spades, hearts, diamonds and clubs with a full stop between them, - for none."""
 StrainName = Annotated[str, value_of(Strain)]
-CodeKey = Annotated[str, Keywords({"enum": [code.key for code in CODES]})]
-CodeName = Annotated[str, matches("^(" + "|".join(code.key for code in CODES) + ")( [a-z-]+)*$")]
+_KEYS = [code.key for code in CODES]
+CodeKey = Annotated[str, Keywords({"enum": _KEYS})]
+CodeName = Annotated[str, matches(f"^({'|'.join(_KEYS)})( [a-z-]+)*$")]
 """A code, with its varieties."""
 VarietyName = Annotated[str, Keywords({"enum": [variety.name for variety in VARIETIES]})]
 Setting = bool | int | str
@@ -34,7 +35,7 @@ StateName = Annotated[str, value_of(State)]
 TreatmentName = Annotated[str, value_of(Treatment)]
 UntilName = Annotated[str, value_of(Until)]
 ActJson = Annotated[dict[str, Any], Keywords({"title": "ActJson", "description": "An act as a record writes it."})]
-"""``acts.act_schema`` has the schema of each act."""
+"""``act_shapes.act_schema`` has the schema of each act."""
 ResultJson = Annotated[dict[str, Any], means("The score that a rubber ended with, as its record has it.")]
 
 NAMED: Mapping[Any, str] = {

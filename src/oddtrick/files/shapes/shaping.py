@@ -14,25 +14,25 @@ from oddtrick.rules.terms import plain
 T = TypeVar("T")
 
 
-def shaped(shape: type[T], value: object, **given: object) -> T:
+def shaped(shape: type[T], value: object, **stated: object) -> T:
     """A value in that shape, made plain: each member is given by its name, or is the value's attribute of that name.
 
     A member that has a shape itself is filled in the same way, and so is each item of a list of such; a set becomes a
     list in order; a member that may be left out is left out where it is not given. ``AttributeError`` where a member
     is neither given nor an attribute; ``TypeError`` for a message, which has to be said first.
 
-    >>> from oddtrick.files.shapes.rulings import ClauseShape
+    >>> from oddtrick.files.shapes.ruling_shapes import ClauseShape
     >>> from oddtrick.rules.laws.law import Clause, Treatment
     >>> shaped(ClauseShape, Clause(number="5", text="The score is final.", treatment=Treatment.PROCEDURE))
     {'number': '5', 'text': 'The score is final.', 'treatment': 'procedure'}
     """
     members = _members(cast("Hashable", shape))
     filled = {
-        name: _plain(given[name] if name in given else getattr(value, name), kind)
+        name: _plain(stated[name] if name in stated else getattr(value, name), kind)
         for name, kind in members.items()
-        if name in given or get_origin(kind) is not NotRequired
+        if name in stated or get_origin(kind) is not NotRequired
     }
-    if unknown := given.keys() - members.keys():
+    if unknown := stated.keys() - members.keys():
         raise TypeError(f"{shape.__name__} has no {', '.join(sorted(unknown))}")
     return cast("T", filled)
 

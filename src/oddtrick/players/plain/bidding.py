@@ -51,8 +51,8 @@ Margin = Callable[["Weighing", Bid | StrainBid], float]
 class Weighing:
     """Everything that goes into a call. ``whim`` is a number of points between plus and minus ``WHIM_POINTS``.
 
-    ``estimated`` are the tricks and ``weighed`` the contracts weighed already: a book asks for the same again and
-    again.
+    ``caution`` are tricks to spare of those that our side would lose at nullo. ``estimated`` are the tricks and
+    ``weighed`` the contracts weighed already: a book asks for the same again and again.
     """
 
     code: Code
@@ -61,6 +61,7 @@ class Weighing:
     stakes: Stakes
     picture: HandEstimate
     whim: float
+    caution: float = 0.0
     estimated: dict[tuple[Strain, Side], TrickEstimate] = field(init=False, default_factory=dict, compare=False)
     weighed: dict[tuple[Strain, int | None, int, Side], float] = field(init=False, default_factory=dict, compare=False)
 
@@ -88,7 +89,7 @@ class Weighing:
 
     def _estimated(self, strain: Strain, side: Side) -> TrickEstimate:
         if self.code.scoring.loses(strain):
-            return estimate_lost(self.view, self.picture, side)
+            return estimate_lost(self.view, self.picture, side, self.caution)
         return estimate(self.view, self.picture, strain, side)
 
     def expected(self, strain: Strain, level: int | None, doubling: int, side: Side) -> float:

@@ -43,7 +43,9 @@ class Figuring:
 
     def promise(self, strain: Strain) -> int:
         """The points, tricks and honours together, that may be counted on in a strain."""
-        tricks = max(0, int(self._counted(strain).tricks - CAUTION_TRICKS))
+        # Of misere an estimate is cautious as it is: no hand promises more than it.
+        caution = -0.5 if self.code.scoring.loses(strain) else CAUTION_TRICKS
+        tricks = max(0, int(self._counted(strain).tricks - caution))
         return self._prices(strain, 1)[tricks].above + self._honours(strain)
 
     def expected(self, strain: Strain, points: int) -> float:

@@ -22,8 +22,8 @@ USUAL = 5.4
 """The same of a hand on the whole."""
 PARTNERS = 0.22
 """Tricks for each high card (of forty) of the partner above their share."""
-BELIEF, CAUTION = 0.8, 0.8
-"""How much of a hand's promise to believe, and tricks to be on the safe side: who bids mostly hopes for too much."""
+BELIEF = 0.85
+"""How much of a hand's promise to believe: who bids mostly hopes for too much."""
 EVEN, SPREAD = 6.5, 1.95
 """Half the tricks, and how far they stray from what was expected."""
 
@@ -55,9 +55,12 @@ def burden(hand: Hand) -> float:
     return tricks
 
 
-def estimate_lost(view: View, picture: HandEstimate, side: Side) -> TrickEstimate:
-    """The tricks of thirteen that ``side`` may expect to lose as declarer, as far as ``view.seat`` can judge."""
+def estimate_lost(view: View, picture: HandEstimate, side: Side, caution: float = 0.0) -> TrickEstimate:
+    """The tricks of thirteen that ``side`` may expect to lose as declarer, as far as ``view.seat`` can judge.
+
+    From those of our own side ``caution`` is taken off.
+    """
     assert view.seat is not None
     ours = BELIEF * burden(view.dealt) + PARTNERS * (picture.strength[view.seat.partner] - PACK_POINTS / 4)
-    lost = EVEN - CAUTION - ours if side is view.seat.side else EVEN + ours
+    lost = EVEN - caution - ours if side is view.seat.side else EVEN + ours
     return TrickEstimate(min(13.0, max(0.0, lost)), SPREAD)

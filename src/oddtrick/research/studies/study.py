@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from oddtrick.files.shapes.research import FindingShape, StudyReport
+from oddtrick.files.shapes.research_shapes import FindingShape, StudyReport
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.research.simulate.shards import Row, Submits, Work, default_folder, run
 from oddtrick.research.statistics import Estimate

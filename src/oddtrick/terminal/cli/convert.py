@@ -11,7 +11,7 @@ import click
 
 from oddtrick.files.pbn import Lost, Remark, Written, counted, write_collection, write_games, write_lin
 from oddtrick.files.record import Record, write_record
-from oddtrick.files.shapes.reports import CheckReport
+from oddtrick.files.shapes.report_shapes import CheckReport
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.terminal.cli.command_group import with_examples
@@ -149,7 +149,7 @@ def _check(files: tuple[str, ...], key: str, *, plain: bool) -> None:
         try:
             contents = read_contents(file, key)
         except (OddtrickError, OSError) as error:
-            why = str(error) if isinstance(error, OddtrickError) else error.strerror or str(error)
+            why = error.message if isinstance(error, OddtrickError) else error.strerror or str(error)
             contents = Contents(source=file, records=(), lost=(Lost(1, why),), warnings=(), boards=0, kept=0)
         whole = whole and not contents.lost
         if plain:

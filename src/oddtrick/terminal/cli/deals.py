@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from oddtrick.files.pbn import PbnGame, Tag, write_games
-from oddtrick.files.shapes.reports import DealShape
+from oddtrick.files.shapes.report_shapes import DealShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.cards import PACK, SEATS, Hands, Seat, deal_round
 from oddtrick.solving.pictures import hand_diagram

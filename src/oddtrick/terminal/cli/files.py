@@ -22,7 +22,7 @@ from oddtrick.files.record import (
     scan_records,
     steps_of,
 )
-from oddtrick.files.shapes.reports import LostShape
+from oddtrick.files.shapes.report_shapes import LostShape
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.errors import NotUnderstood, RecordError
 from oddtrick.rules.laws.law import Code

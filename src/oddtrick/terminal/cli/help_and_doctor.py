@@ -16,7 +16,7 @@ from urllib.request import url2pathname
 import click
 from click.shell_completion import CompletionItem
 
-from oddtrick.files.shapes.reports import DoctorReport, PartShape
+from oddtrick.files.shapes.report_shapes import DoctorReport, PartShape
 from oddtrick.solving.solver.code_cache import is_kept
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import EXIT_FAULT, errors_in_a_line, failure, json_option, screen_of, wants_colour

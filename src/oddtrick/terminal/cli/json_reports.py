@@ -14,9 +14,9 @@ from typing import Any
 import click
 
 from oddtrick.files.record.json_schema import record_schemas
-from oddtrick.files.shapes import reports, research
-from oddtrick.files.shapes.json_schema import DRAFT, Schema, Schemas
-from oddtrick.files.shapes.rulings import OpenedShape, OutcomeShape
+from oddtrick.files.shapes import report_shapes, research_shapes
+from oddtrick.files.shapes.ruling_shapes import OpenedShape, OutcomeShape
+from oddtrick.files.shapes.schemas import DRAFT, Schema, Schemas
 
 FORMAT = 2
 
@@ -36,31 +36,32 @@ class Report:
 
 
 REPORTS: Mapping[str, Report] = {
-    "advice": Report("advise", reports.AdviceReport),
-    "analysis": Report("replay --analyse", reports.AnalysisReport),
-    "check": Report("convert --check", reports.CheckReport),
-    "codes": Report("codes", reports.CodesReport),
-    "collection": Report("replay, score", reports.CollectionReport),
-    "data-set": Report("dataset", research.DataSetReport),
-    "deal-score": Report("score", reports.DealScoreReport),
-    "deals": Report("deal", reports.DealsReport),
-    "doctor": Report("doctor", reports.DoctorReport),
+    "advice": Report("advise", report_shapes.AdviceReport),
+    "analysis": Report("replay --analyse", report_shapes.AnalysisReport),
+    "books-check": Report("books check", research_shapes.BooksCheckReport),
+    "check": Report("convert --check", report_shapes.CheckReport),
+    "codes": Report("codes", report_shapes.CodesReport),
+    "collection": Report("replay, score", report_shapes.CollectionReport),
+    "data-set": Report("dataset", research_shapes.DataSetReport),
+    "deal-score": Report("score", report_shapes.DealScoreReport),
+    "deals": Report("deal", report_shapes.DealsReport),
+    "doctor": Report("doctor", report_shapes.DoctorReport),
     "exhibit": Report("ruling --gallery NAME", OpenedShape),
-    "gallery": Report("ruling --gallery", reports.GalleryReport),
-    "laws": Report("law", reports.LawsReport),
-    "match": Report("match", research.MatchReport),
-    "question": Report("ruling --ask QUESTION", reports.QuestionReport),
-    "questions": Report("ruling --ask", reports.QuestionsReport),
-    "record-score": Report("score FILE", reports.RecordScoreReport),
-    "replay": Report("replay", reports.ReplayReport),
-    "review": Report("review", reports.ReviewReport),
-    "rubber": Report("play", reports.RubberReport),
-    "ruling": Report("ruling", reports.RulingReport),
-    "simulation": Report("simulate", research.SimulationReport),
-    "solution": Report("solve", reports.SolutionReport),
-    "solved-record": Report("solve --play", reports.SolvedRecordReport),
-    "study": Report("study", research.StudyReport),
-    "worth": Report("worth", research.WorthReport),
+    "gallery": Report("ruling --gallery", report_shapes.GalleryReport),
+    "laws": Report("law", report_shapes.LawsReport),
+    "match": Report("match", research_shapes.MatchReport),
+    "question": Report("ruling --ask QUESTION", report_shapes.QuestionReport),
+    "questions": Report("ruling --ask", report_shapes.QuestionsReport),
+    "record-score": Report("score FILE", report_shapes.RecordScoreReport),
+    "replay": Report("replay", report_shapes.ReplayReport),
+    "review": Report("review", report_shapes.ReviewReport),
+    "rubber": Report("play", report_shapes.RubberReport),
+    "ruling": Report("ruling", report_shapes.RulingReport),
+    "simulation": Report("simulate", research_shapes.SimulationReport),
+    "solution": Report("solve", report_shapes.SolutionReport),
+    "solved-record": Report("solve --play", report_shapes.SolvedRecordReport),
+    "study": Report("study", research_shapes.StudyReport),
+    "worth": Report("worth", research_shapes.WorthReport),
 }
 """All reports by name."""
 
@@ -79,7 +80,7 @@ def print_exactly(text: str) -> None:
 def report_schemas() -> Schemas:
     """Schemas with the definitions of a record."""
     of_a_record = record_schemas()
-    further = {**of_a_record.further, research.TallyRowShape: str | float | bool | None, OutcomeShape: Any}
+    further = {**of_a_record.further, research_shapes.TallyRowShape: str | float | bool | None, OutcomeShape: Any}
     return Schemas(further=further, definitions=of_a_record.definitions)
 
 

@@ -8,9 +8,9 @@ from itertools import zip_longest
 import click
 from click.shell_completion import CompletionItem
 
-from oddtrick.files.shapes.codes import FigureShape
-from oddtrick.files.shapes.reports import CodeFiguresShape, CodesReport, OptionalRuleShape, VarietyShape
-from oddtrick.files.shapes.rulings import LawShape
+from oddtrick.files.shapes.code_shapes import FigureShape
+from oddtrick.files.shapes.report_shapes import CodeFiguresShape, CodesReport, OptionalRuleShape, VarietyShape
+from oddtrick.files.shapes.ruling_shapes import LawShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
 from oddtrick.rules.laws.auctions.described import described

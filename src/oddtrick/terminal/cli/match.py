@@ -10,12 +10,12 @@ from typing import Any
 import click
 
 from oddtrick.files.dealing import Wish
-from oddtrick.files.shapes.research import MatchReport, MeanShape
+from oddtrick.files.shapes.research_shapes import MatchReport, MeanShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import kind_name
 from oddtrick.research.match import Contest, Outcome, play_match
 from oddtrick.research.statistics import Estimate
-from oddtrick.terminal.cli.agreements import agreed_option, agreed_upon
+from oddtrick.terminal.cli.agreed_option import agreed_option, agreed_upon
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     agreed_code,
@@ -29,7 +29,7 @@ from oddtrick.terminal.cli.common import (
     wants_colour,
 )
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.player_names import player_name
+from oddtrick.terminal.cli.players_named import player_name
 from oddtrick.terminal.cli.prepared_deals import PreparedDeals, end_with, where_option, whole_deals_of, wish_of
 
 MOST_DEALS, MOST_WORKERS = 1_000_000, 256
@@ -153,7 +153,8 @@ def _show(outcome: Outcome) -> None:
     played = f"{outcome.rubbers} {'deals' if contest.prepared else 'rubbers'}"
     counted = played if contest.prepared else f"{played}, {outcome.deals} deals"
     screen.say(f"{counted}, both tables counted; seed {contest.seed}")
-    for mean, what in ((outcome.a_deal, "deal"), (outcome.a_rubber, "rubber")):
+    figures = ((outcome.a_deal, "deal"), (outcome.a_rubber, "rubber"))
+    for mean, what in figures[:1] if contest.prepared else figures:
         screen.say(f"{mean.value:+9.2f} points a {what}, ± {mean.margin:.2f}")
     ahead = first if outcome.a_deal.value > 0 else second
     decided = outcome.a_deal.leaves_zero_out

@@ -11,7 +11,7 @@ import click
 from click.core import ParameterSource
 
 from oddtrick.files.record import write_line
-from oddtrick.files.shapes.reports import RulingReport
+from oddtrick.files.shapes.report_shapes import RulingReport
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import find_code

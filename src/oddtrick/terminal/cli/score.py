@@ -9,8 +9,8 @@ from typing import Any
 
 import click
 
-from oddtrick.files.shapes.reports import RecordScoreReport
-from oddtrick.files.shapes.scores import EntryShape, ScoreShape
+from oddtrick.files.shapes.report_shapes import RecordScoreReport
+from oddtrick.files.shapes.score_shapes import EntryShape, ScoreShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.cards import SEATS, Card, Seat, Side
 from oddtrick.rules.errors import NotUnderstood

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from oddtrick.files.shapes.reports import DeclarationShape, LeadShape, SolvedCardShape, SolvedShape
+from oddtrick.files.shapes.report_shapes import DeclarationShape, LeadShape, SolvedCardShape, SolvedShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Side

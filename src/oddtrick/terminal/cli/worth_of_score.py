@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from oddtrick.files.shapes.naming import ColumnName
-from oddtrick.files.shapes.research import WorthReport, WorthSourceShape
+from oddtrick.files.shapes.research_shapes import WorthReport, WorthSourceShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.imagined_view import sheet_with
 from oddtrick.rules.cards import Seat, Side

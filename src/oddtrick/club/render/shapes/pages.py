@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 from oddtrick.club.render.shapes.seat import CallShape, OptionShape, SheetEntryShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import SlipShape
-from oddtrick.files.shapes.codes import FigureShape, RuleShape
-from oddtrick.files.shapes.deals import DecisionShape, NotableActShape, TallyShape
+from oddtrick.files.shapes.code_shapes import FigureShape, RuleShape
+from oddtrick.files.shapes.deal_shapes import DecisionShape, NotableActShape, TallyShape
 from oddtrick.files.shapes.naming import ActJson, CardName, ColumnName, SeatName, SuitName
-from oddtrick.files.shapes.rulings import LawShape, OpenedShape, SettledShape
+from oddtrick.files.shapes.ruling_shapes import LawShape, OpenedShape, SettledShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 
@@ -40,14 +40,10 @@ class MeaningShape(TypedDict):
     page: str
 
 
-class NextMeaningShape(TypedDict):
-    """A call that can be made: what follows from it by the laws, and what it would show, as in ``MeaningShape``."""
+class NextMeaningShape(MeaningShape):
+    """A call that can be made: what ``follows`` from it by the laws, and what it would show."""
 
-    call: str
     follows: str
-    text: str
-    book: str
-    page: str
 
 
 class ReasonShape(TypedDict):

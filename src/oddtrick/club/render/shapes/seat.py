@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, NotRequired
 
 from oddtrick.files.shapes.naming import CardName, ColumnName, SeatName, SideName, SuitName
-from oddtrick.files.shapes.scores import EntryShape
+from oddtrick.files.shapes.score_shapes import EntryShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 

@@ -16,8 +16,9 @@ from oddtrick.club.render.shapes.seat import (
     ViewShape,
 )
 from oddtrick.club.render.shapes.table import AgreedShape, SlipShape
+from oddtrick.files.shapes.deal_shapes import ReasonedShape
 from oddtrick.files.shapes.naming import CardName, SeatName
-from oddtrick.files.shapes.scores import SolvedContractShape
+from oddtrick.files.shapes.score_shapes import SolvedContractShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 
@@ -52,13 +53,6 @@ class CourseShape(TypedDict):
     lessons: list[LessonShape]
 
 
-class OnTableShape(TypedDict):
-    """A card of the trick, and the hand that it came from."""
-
-    seat: SeatName
-    card: CardName
-
-
 class ProblemShape(TypedDict):
     """A question to which a book prints one of the ``answers``; an ``x`` in a hand is any small card.
 
@@ -75,7 +69,7 @@ class ProblemShape(TypedDict):
     said: list[SaidShape]
     strain: str
     dummy: str
-    trick: list[OnTableShape]
+    trick: list[PlayedShape]
     options: list[OptionShape]
     answers: list[str]
     why: str
@@ -145,7 +139,7 @@ class TermShape(TypedDict):
     forms: list[str]
 
 
-class ExerciseShape(TypedDict):
+class ExerciseShape(ReasonedShape):
     """A decision on a theme, and what the book's player would do, with its rule and page."""
 
     theme: str
@@ -156,9 +150,6 @@ class ExerciseShape(TypedDict):
     strain: str
     options: list[OptionShape]
     answer: str
-    reason: str
-    rule: str
-    page: str
 
 
 class SetDealShape(TypedDict):
@@ -220,7 +211,7 @@ class ContractsShape(TypedDict):
     doubts: list[str]
 
 
-class BookResultShape(TypedDict):
+class BookResultShape(ReasonedShape):
     """How the players of one book call and play a deal among themselves.
 
     ``reason``, ``rule`` and ``page`` are those of the first call that is no pass. ``points`` are those of N and S less
@@ -230,9 +221,6 @@ class BookResultShape(TypedDict):
     book: str
     title: str
     said: list[SaidShape]
-    reason: str
-    rule: str
-    page: str
     lead: PlayedShape | None
     result: str
     points: int | None

@@ -20,21 +20,22 @@ from oddtrick.club.live.process_pool import ProcessFailed
 from oddtrick.club.render.seat_view import (
     cards_of,
     entry_shape,
+    offers_shape,
+    own_view,
     public_calls,
     seat_name,
-    seats_view,
     slip_for,
     watchers_view,
 )
 from oddtrick.club.render.shapes.pages import AdviceShape
 from oddtrick.club.render.shapes.seat import FormShape
 from oddtrick.club.render.shapes.teaching import BoardShape, CardWorthShape
-from oddtrick.club.render.shown_names import shown_name
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.web.routes.people import club_of
 from oddtrick.club.web.routes.replay_advice import EXPERT
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.shapes.naming import ActJson
+from oddtrick.players.decision_in_words import plain_decision
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, new_player, ready_players
@@ -44,7 +45,7 @@ from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import MissingExtra, OddtrickError, SearchStopped, UnknownCode
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.table_score import entries_of
-from oddtrick.rules.plain_acts import read_act, write_act
+from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import State, Table
@@ -109,7 +110,7 @@ def _code(key: str) -> Code:
 
 
 def _name(seat: Any) -> str:
-    return shown_name(COMPASS[seat])
+    return say(COMPASS[seat])
 
 
 def _followed(code: Code, deal: str, acts: list[Any]) -> Iterator[tuple[Ruling, Table]]:
@@ -137,10 +138,10 @@ def _board(key: str, text: str, acts: list[Any]) -> BoardShape:
     if deal is None:
         raise HTTPException(422, _("The deal is over."))
     public = watchers_view(code, table, view(code, table, None), _name)
-    seats = [
-        seats_view(code, table, view(code, table, seat), Policy.STUDY, _name, public) for seat in code.lineup.players
-    ]
-    proper = {call for seat in seats for call in seat["offers"]["calls"]}
+    seen = [view(code, table, seat) for seat in code.lineup.players]
+    offers = [offers_shape(code, each, Policy.STUDY, _name) for each in seen]
+    rights = [right for each in seen for right in own_view(code, table, each, _name)["rights"]]
+    proper = {call for each in offers for call in each["calls"]}
     over = deal.state in (State.OVER, State.PASSED_OUT)
     return {
         "done": _short(ruling.act) if acts else "",
@@ -152,9 +153,9 @@ def _board(key: str, text: str, acts: list[Any]) -> BoardShape:
             {**call, "proper": call["call"] in proper}
             for call in (public_calls(code, deal.declaration) if deal.state is State.OPEN else ())
         ],
-        "plays": [hand for seat in seats for hand in seat["offers"]["plays"]],
-        "rights": [right for seat in seats for right in seat["rights"] if right["mine"]],
-        "acts": [form for seat in seats for form in seat["offers"]["acts"] if _presses(form)],
+        "plays": [hand for each in offers for hand in each["plays"]],
+        "rights": [right for right in rights if right["mine"]],
+        "acts": [form for each in offers for form in each["acts"] if _presses(form)],
         "entries": [entry_shape(entry, 1) for entry in entries_of(code, table)] if over else [],
     }
 
@@ -211,11 +212,7 @@ def _advice(name: str, decision: Decision) -> AdviceShape:
     return {
         "book": name,
         "title": f"{BOOKS[name].title}, {BOOKS[name].year}" if name in BOOKS else _("Expert"),
-        "act": write_act(decision.act),
-        "text": act_text(decision.act, _name),
+        **plain_decision(decision, _name, say),
         "short": _short(decision.act),
         "same": False,
-        "reason": say(decision.reason),
-        "rule": decision.rule,
-        "page": say(decision.page),
     }

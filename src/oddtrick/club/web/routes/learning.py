@@ -6,19 +6,23 @@ from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Request
 
-from oddtrick.club.render.agreements import agreed_shapes
+from oddtrick.club.render.agreed_terms import agreed_shapes
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
 from oddtrick.club.render.shapes.teaching import (
     BookShape,
     CourseShape,
+    ExampleShape,
     ExerciseShape,
+    LessonShape,
     ProblemShape,
     ProblemsShape,
+    TaskShape,
     TermShape,
 )
 from oddtrick.club.web.work_queue import run_queued
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.books.engine.agreements import Agreed, read_agreed
 from oddtrick.players.registry import BOOKS, agreements_of
 from oddtrick.rules.calls import Call, parse_call
@@ -49,35 +53,25 @@ async def courses() -> list[CourseShape]:
 @cached_by_language()
 def _course(course: Course) -> CourseShape:
     scoring = find_code(course.code).scoring
-    return {
-        "name": course.name,
-        "title": _(course.title),
-        "about": _(course.about),
-        "code": course.code,
-        "players": course.players,
-        "minutes": course.minutes,
-        "lessons": [
-            {
-                "title": _(lesson.title),
-                "deal": lesson.deal,
-                "before": [with_figures(text, scoring) for text in lesson.before],
-                "after": [with_figures(text, scoring) for text in lesson.after],
-                "laws": list(lesson.laws),
-                "tasks": [
-                    {"asks": task.asks, "text": with_figures(task.text, scoring), "answers": list(task.answers)}
-                    for task in lesson.tasks
-                ],
-            }
-            for lesson in course.lessons
-        ],
-    }
+    lessons = [
+        shaped(
+            LessonShape,
+            lesson,
+            title=_(lesson.title),
+            before=[with_figures(text, scoring) for text in lesson.before],
+            after=[with_figures(text, scoring) for text in lesson.after],
+            tasks=[shaped(TaskShape, task, text=with_figures(task.text, scoring)) for task in lesson.tasks],
+        )
+        for lesson in course.lessons
+    ]
+    return shaped(CourseShape, course, title=_(course.title), about=_(course.about), lessons=lessons)
 
 
 @router.get("/glossary")
 async def glossary() -> list[TermShape]:
     """The words of the game with their meanings."""
     return [
-        {"key": term.key, "word": _(term.word), "meaning": _(term.meaning), "forms": list(map(_, term.forms))}
+        shaped(TermShape, term, word=_(term.word), meaning=_(term.meaning), forms=list(map(_, term.forms)))
         for term in GLOSSARY
     ]
 
@@ -92,33 +86,25 @@ async def problems() -> ProblemsShape:
 def _problems() -> ProblemsShape:
     return {
         "problems": [_problem(problem) for problem in PROBLEMS],
-        "examples": [
-            {"title": _(each.title), "page": each.page, "code": each.code, "deal": each.deal} for each in EXAMPLE_DEALS
-        ],
+        "examples": [shaped(ExampleShape, each, title=_(each.title)) for each in EXAMPLE_DEALS],
     }
 
 
 def _problem(problem: Problem) -> ProblemShape:
     calls = list(map(parse_call, problem.calls))
     first = Seat[problem.dealer] if problem.dealer else Seat.S
-    return {
-        "name": problem.case,
-        "code": problem.code,
-        "book": _(problem.book),
-        "page": problem.page,
-        "theme": problem.theme,
-        "seat": seat_name(Seat[problem.seat]),
-        "hand": problem.hand,
-        "said": [said_shape(Seat((first + step) % 4), call) for step, call in enumerate(calls)],
-        "strain": problem.strain,
-        "dummy": problem.dummy,
-        "trick": [{"seat": seat_name(Seat[seat]), "card": card} for seat, card in problem.trick],
-        "options": _call_options(call_options(problem)) if problem.strain == "" else _card_options(problem),
-        "answers": list(problem.answers),
-        "why": _(problem.why),
-        "fails": _(problem.fails),
-        "agreed": agreed_shapes(problem.agreed),
-    }
+    return shaped(
+        ProblemShape,
+        problem,
+        name=problem.case,
+        book=_(problem.book),
+        said=[said_shape(Seat((first + step) % 4), call) for step, call in enumerate(calls)],
+        trick=[{"seat": seat, "card": card} for seat, card in problem.trick],
+        options=_call_options(call_options(problem)) if problem.strain == "" else _card_options(problem),
+        why=_(problem.why),
+        fails=_(problem.fails),
+        agreed=agreed_shapes(problem.agreed),
+    )
 
 
 def said_shape(seat: Seat, call: Call) -> SaidShape:
@@ -200,18 +186,18 @@ async def exercise(
 
 
 def _exercise(theme: str, seed: int, agreed: Agreed) -> ExerciseShape:
-    drawn = make_exercise(theme, seed, agreed)
+    drawn = make_exercise(theme, seed, agreed=agreed)
     calls = not drawn.theme.lead
-    return {
-        "theme": theme,
-        "code": drawn.theme.code,
-        "dealer": seat_name(drawn.dealer),
-        "hand": cards_of(drawn.hand),
-        "said": [said_shape(seat, call) for seat, call in drawn.calls],
-        "strain": drawn.contract,
-        "options": _call_options(list(drawn.options)) if calls else [option(card, card) for card in drawn.options],
-        "answer": drawn.answer,
-        "reason": say(drawn.decision.reason),
-        "rule": drawn.decision.rule,
-        "page": say(drawn.decision.page),
-    }
+    return shaped(
+        ExerciseShape,
+        drawn,
+        theme=theme,
+        code=drawn.theme.code,
+        hand=cards_of(drawn.hand),
+        said=[said_shape(seat, call) for seat, call in drawn.calls],
+        strain=drawn.contract,
+        options=_call_options(list(drawn.options)) if calls else [option(card, card) for card in drawn.options],
+        reason=say(drawn.decision.reason),
+        rule=drawn.decision.rule,
+        page=say(drawn.decision.page),
+    )

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.live.clubhouse import Clubhouse
 from oddtrick.club.live.searches import state_of_searches
-from oddtrick.club.render.agreements import agreement_shapes
+from oddtrick.club.render.agreed_terms import agreement_shapes
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
 from oddtrick.club.render.seat_view import call_shape, cards_of, column_name, seat_name
@@ -17,9 +17,9 @@ from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, 
 from oddtrick.club.render.shapes.seat import OptionShape
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
-from oddtrick.files.shapes.codes import RuleShape
+from oddtrick.files.shapes.code_shapes import RuleShape
 from oddtrick.files.shapes.naming import SeatName
-from oddtrick.files.shapes.rulings import ClauseShape, LawShape
+from oddtrick.files.shapes.ruling_shapes import ClauseShape, LawShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import BOOKS, PLAYERS
 from oddtrick.rules.cards import SEATS, Hands, Seat

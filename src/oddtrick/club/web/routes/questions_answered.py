@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.web.routes.library import agreed_code
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.files.shapes.rulings import AnswerShape, ClubQuestionShape
+from oddtrick.files.shapes.ruling_shapes import AnswerShape, ClubQuestionShape
 from oddtrick.teaching.desk.procedure import answer_to, phrases_for, question_named, questions_of
 from oddtrick.teaching.desk_wording import plain_answer, plain_question
 from oddtrick.words.speech.reports_of_people import read_report

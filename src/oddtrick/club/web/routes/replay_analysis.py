@@ -13,7 +13,7 @@ from oddtrick.club.render.shapes.pages import AccuracyShape, ReviewShape
 from oddtrick.club.web.limits import ANALYSES, address_of
 from oddtrick.club.web.routes.history import row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
-from oddtrick.files.shapes.deals import AnalysisShape
+from oddtrick.files.shapes.deal_shapes import AnalysisShape
 from oddtrick.words.language import gettext as _
 
 LOG = structlog.get_logger()

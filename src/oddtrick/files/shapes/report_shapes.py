@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired
 
-from oddtrick.files.shapes.codes import Agreed, CodeHead, FigureShape, RuleShape
-from oddtrick.files.shapes.deals import (
+from oddtrick.files.shapes.code_shapes import AgreedCodeShape, CodeHeadShape, FigureShape, RuleShape
+from oddtrick.files.shapes.deal_shapes import (
     AnalysisShape,
     DealNumber,
     DealReviewShape,
@@ -26,7 +26,7 @@ from oddtrick.files.shapes.naming import (
     StrainName,
     VarietyName,
 )
-from oddtrick.files.shapes.rulings import (
+from oddtrick.files.shapes.ruling_shapes import (
     AnswerShape,
     ClubQuestionShape,
     ExhibitShape,
@@ -34,7 +34,7 @@ from oddtrick.files.shapes.rulings import (
     RulingShape,
     SettledShape,
 )
-from oddtrick.files.shapes.scores import EntryShape, ScoreShape, SolvedContractShape
+from oddtrick.files.shapes.score_shapes import EntryShape, ScoreShape, SolvedContractShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 Hands = Annotated[dict[SeatName, HandText], means("the four hands by seat")]
@@ -68,7 +68,7 @@ class PlayersAdviceShape(DecisionShape):
     player: Annotated[str, means("the player who was asked")]
 
 
-class AdviceReport(CodeHead):
+class AdviceReport(CodeHeadShape):
     """What each book would do, with reason, rule and page."""
 
     agreed: Annotated[dict[str, str], means("what players of books have agreed upon, each with its choice")]
@@ -224,7 +224,7 @@ class DifferenceShape(TypedDict):
     today: Annotated[str, means("as it is read today")]
 
 
-class ReplayReport(Agreed):
+class ReplayReport(AgreedCodeShape):
     """Every act with its ruling, and the score."""
 
     players: Players
@@ -239,7 +239,7 @@ class ReplayReport(Agreed):
     error: Annotated[str | None, means("why the record could not be read or replayed to its end, or null")]
 
 
-class RecordScoreReport(CodeHead, ScoreShape):
+class RecordScoreReport(CodeHeadShape, ScoreShape):
     """The score of a record."""
 
 
@@ -260,7 +260,7 @@ class DealScoreReport(TypedDict):
     game: Annotated[ColumnName | None, means("who won the game by this deal, or null")]
 
 
-class RubberReport(Agreed, ScoreShape):
+class RubberReport(AgreedCodeShape, ScoreShape):
     """A rubber that is over."""
 
     record: Annotated[str, means("the file of its record")]
@@ -339,7 +339,7 @@ class GalleryReport(TypedDict):
     exhibits: Annotated[list[ExhibitShape], means("the mishaps")]
 
 
-class QuestionReport(CodeHead, AnswerShape):
+class QuestionReport(CodeHeadShape, AnswerShape):
     """What each book answers, and what it comes to for the people of whom something was told."""
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from oddtrick.files.shapes.keywords import means
 from oddtrick.files.shapes.naming import ActJson, CodeName, FaultName, HandText, SeatName, StrainName
-from oddtrick.files.shapes.scores import SolvedContractShape
+from oddtrick.files.shapes.score_shapes import SolvedContractShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 ActNumber = Annotated[int, means("the number of the act in the record, from 0")]
@@ -14,14 +14,19 @@ DealNumber = Annotated[int, means("the number of the deal, from 1")]
 TrickNumber = Annotated[int | None, means("the trick to which a card was played, from 1; null for what is no card")]
 
 
-class DecisionShape(TypedDict):
+class ReasonedShape(TypedDict):
+    """The advice that is followed, and why."""
+
+    reason: Annotated[str, means("why, in words")]
+    rule: Annotated[str, means("the rule of the book that is followed; empty without one")]
+    page: Annotated[str, means("its page; empty without one")]
+
+
+class DecisionShape(ReasonedShape):
     """What a player would do, and the advice that it follows."""
 
     act: Annotated[ActJson, means("the act, as a record writes it")]
     text: Annotated[str, means("the act in words")]
-    reason: Annotated[str, means("why, in words")]
-    rule: Annotated[str, means("the rule of the book that is followed; empty without one")]
-    page: Annotated[str, means("its page; empty without one")]
 
 
 class ActCostShape(TypedDict):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from oddtrick.files.shapes.json_schema import Schema, Schemas
 from oddtrick.files.shapes.keywords import Keywords, between, matches, value_of
 from oddtrick.files.shapes.naming import CardName, SeatName, SuitName
+from oddtrick.files.shapes.schemas import Schema, Schemas
 from oddtrick.files.shapes.typed_dict import TypedDict
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.plain_acts import act_fields

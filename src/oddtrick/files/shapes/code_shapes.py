@@ -9,14 +9,14 @@ from oddtrick.files.shapes.naming import CodeKey, Setting, VarietyName
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 
-class CodeHead(TypedDict):
+class CodeHeadShape(TypedDict):
     """The code of laws and its varieties."""
 
     code: Annotated[CodeKey, means("the code of laws")]
     variety: Annotated[list[VarietyName], means("the varieties agreed upon")]
 
 
-class Agreed(CodeHead):
+class AgreedCodeShape(CodeHeadShape):
     """The code of laws and what was agreed upon beside it."""
 
     options: Annotated[dict[str, Setting], means("the optional rules agreed upon, each with its setting")]
