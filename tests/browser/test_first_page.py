@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import PHONE, Visitors, button, open_table, stays_within
+from tests.browser.playing import PHONE, Visitors, button, open_table, sheet, stays_within
 
 pytestmark = pytest.mark.browser
 
@@ -113,6 +113,7 @@ def test_a_friend_is_asked_for_a_name_once(visitors: Visitors) -> None:
     friend.locator("[data-waits]").wait_for()
     friend.reload()
     friend.locator("[data-waits]").wait_for()
+    sheet(host, "Talk")
     host.get_by_text("People here").click()
     expect(host.get_by_text("Grace").first).to_be_visible()
 

@@ -377,5 +377,5 @@ def test_a_report_shows_every_trick_and_the_score() -> None:
     assert table.deal is not None
     text = "\n".join(deal_report(AUCTION_1910, table.deal, entries_of(AUCTION_1910, table), WATCHER, 80))
     assert "•♣Q" in text
-    assert "2♥ by South: thirteen tricks." in text
+    assert "2♥ by South: 13 tricks." in text
     assert "N-S  56  below  seven odd tricks in hearts, law 4" in text
