@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -137,9 +138,36 @@ def _attributes(page: Page, where: str, what: str) -> list[str]:
     return values
 
 
+INDEX = """card => {
+  const box = card.getBoundingClientRect();
+  const at = new DOMPoint(13, 16).matrixTransform(card.querySelector("svg").getScreenCTM());
+  return {x: at.x - box.x, y: at.y - box.y};
+}"""
+
+
+def index_of(card: Locator) -> Any:
+    """Where the index of a card is drawn, as a position to click: the rest of it may lie under another."""
+    return card.evaluate(INDEX)
+
+
 def put_down(page: Page) -> None:
-    """Play the first card that is proper, by its index: the rest of it may lie under another."""
-    page.locator("button.proper[data-card]").first.click(position={"x": 6, "y": 8})
+    """Play the first card that is proper, by its index."""
+    card = page.locator("button.proper[data-card]").first
+    card.click(position=index_of(card))
+
+
+def sheet(page: Page, name: str) -> Locator:
+    """The sheet of that name, opened over the cloth if it is not: the record, the score, the talk."""
+    found = page.get_by_role("complementary", name=name, exact=True)
+    if not found.count():
+        page.locator(".strip, .edge").get_by_role("button", name=re.compile(f"^{name}")).first.click()
+        page.evaluate("document.activeElement.blur()")
+    return found
+
+
+def record(page: Page) -> Locator:
+    """The list of all that happened."""
+    return sheet(page, "The record").get_by_role("list", name="The record")
 
 
 def button(page: Page, name: str) -> Locator:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Visitors, asked, changed, proper_calls, proper_cards
+from tests.browser.playing import Visitors, asked, changed, proper_calls, proper_cards, record
 
 pytestmark = pytest.mark.browser
 
@@ -65,7 +65,7 @@ def test_a_deal_against_computer_players_by_the_keyboard_alone(visitors: Visitor
         done.append(go_on(page))
         assert done.count("ready") < 12, "one never plays"
     # The record begins with the last deal: the first ones may have been played by others.
-    expect(page.get_by_role("list", name="The record")).to_contain_text(re.compile(r"Deal ([2-9]|1\d), by"))
+    expect(record(page)).to_contain_text(re.compile(r"Deal ([2-9]|1\d), by"))
 
 
 @pytest.mark.slow
@@ -77,4 +77,4 @@ def test_a_rubber_against_computer_players_by_the_keyboard_alone(visitors: Visit
         done.append(go_on(page))
         assert done.count("ready") <= 25, "the rubber does not end"
     assert done.count("card") >= 13
-    expect(page.get_by_role("list", name="The record")).to_contain_text("Rubber 2 begins.")
+    expect(record(page)).to_contain_text("Rubber 2 begins.")

@@ -15,6 +15,7 @@ from tests.browser.playing import (
     changed,
     open_table,
     proper_calls,
+    record,
     settle,
     stays_within,
 )
@@ -40,11 +41,19 @@ def test_the_end_of_a_deal_shows_four_hands_and_how_far_the_contract_came(visito
         page.set_viewport_size({"width": width, "height": height})
         stays_within(page, width)
         expect(page.get_by_role("button", name="Ready for the deal")).to_be_in_viewport(ratio=1)
-    expect(page.locator(".right [data-book]")).to_have_count(3)
-    page.set_viewport_size({"width": 320, "height": 640})
-    page.locator("summary", has_text="What the three books do with it").click()
+        narrowest = page.locator("[data-dealt] svg").evaluate_all(
+            "all => Math.min(...all.map(each => each.getBoundingClientRect().width))"
+        )
+        assert narrowest >= 30, f"{width} by {height}: a card is {narrowest} wide"
+    # One sentence of the book, one of the expert; the rest lies behind one touch.
+    expect(page.locator("[data-says=book]")).to_contain_text("Foster")
+    expect(page.locator("[data-says=expert]")).to_be_visible()
+    again = page.locator("summary", has_text="Look at the deal again")
+    again.click()
     expect(page.locator(".between [data-book]")).to_have_count(3)
-    page.locator("summary", has_text="What the three books do with it").blur()
+    expect(page.locator(".between")).to_contain_text("What could have been made")
+    assert "you leads" not in page.locator(".between").inner_text()
+    again.blur()
     before = settle([page])
     page.keyboard.press("Enter")
     changed(page, before)
@@ -120,7 +129,7 @@ def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dea
     play_rubber(page)
     between = page.get_by_role("region", name="Between the deals")
     expect(between).to_contain_text(re.compile(r"win the rubber"))
-    review = page.locator(".right section", has_text="The rubber looked at again")
+    review = between.get_by_role("region", name="The rubber looked at again")
     dearest = review.locator("ol").last.locator("a").first
     # Until the searches are compiled, once for a machine, whoever asks waits for that too.
     expect(dearest).to_contain_text(re.compile(r"cost .* points?"))
@@ -130,12 +139,19 @@ def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dea
     for width, height in ((320, 640), (844, 390), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         expect(between.get_by_role("button", name="Play another rubber")).to_be_in_viewport(ratio=1)
+    # A picture of the score, made by the page itself.
+    with page.expect_download() as saved:
+        between.get_by_role("button", name="Picture of the score").click()
+    between.get_by_role("button", name="Picture of the score").blur()
+    picture = saved.value.path().read_bytes()
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    assert len(picture) > 10_000
     text = dearest.inner_text()
     path = dearest.get_attribute("href") or ""
     before = settle([page])
     page.keyboard.press("Enter")
     changed(page, before)
-    expect(page.get_by_role("list", name="The record")).to_contain_text("Rubber 2 begins.")
+    expect(record(page)).to_contain_text("Rubber 2 begins.")
     page.goto(visitors.origin + path)
     # The replay stands at the act whose cost was named.
     cost = page.locator(".cost")

@@ -40,7 +40,7 @@ def play_out(page: Page, calls: list[str]) -> None:
             point.wait_for()
             return
         else:
-            page.locator(".slips button[data-act], .papers button[data-act], .bar button[data-act]").first.click()
+            page.locator(":is(.slips, .asking, .papers, .bar) button[data-act]").first.click()
         changed(page, before)
 
 

@@ -14,11 +14,14 @@ from tests.browser.playing import (
     asked,
     button,
     changed,
+    index_of,
     open_table,
     proper_calls,
     put_down,
+    record,
     seq,
     settle,
+    sheet,
     stays_within,
     trick,
     waits,
@@ -92,6 +95,13 @@ def test_what_can_be_said_lies_over_nothing_else(visitors: Visitors) -> None:
         assert beside or said["y"] + said["height"] <= own["y"], f"it covers one's name at {width} by {height}"
 
 
+EDGE = """card => {
+  const at = new DOMPoint(4, 80).matrixTransform(card.querySelector("svg").getScreenCTM());
+  return document.elementFromPoint(at.x, at.y)?.closest("[data-card]")?.dataset.card;
+}"""
+"""The card that is found at the left edge of one, below its middle."""
+
+
 def test_pointing_at_a_card_leaves_its_neighbour_alone(visitors: Visitors) -> None:
     page = dealt(visitors)
     declare(page)
@@ -102,14 +112,9 @@ def test_pointing_at_a_card_leaves_its_neighbour_alone(visitors: Visitors) -> No
         page.locator('[data-waits="card"].mine').wait_for(state="attached")
     cards = page.locator(".hand button[data-card]")
     for index in range(cards.count() - 1):
-        cards.nth(index).hover(position={"x": 6, "y": 12})
+        cards.nth(index).hover(position=index_of(cards.nth(index)))
         cards.nth(index).focus()
-        box = cards.nth(index + 1).bounding_box()
-        assert box is not None
-        hit = page.evaluate(
-            "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-card]')?.dataset.card",
-            [box["x"] + 3, box["y"] + box["height"] * 0.6],
-        )
+        hit = cards.nth(index + 1).evaluate(EDGE)
         assert hit == cards.nth(index + 1).get_attribute("data-card")
 
 
@@ -134,15 +139,15 @@ def test_a_deal_by_the_new_keys(visitors: Visitors) -> None:
     expect(page).to_have_title("● Your turn · A test · oddtrick")
     before = settle([page])
     page.keyboard.press("b")
-    expect(page.locator(".papers .hint")).to_be_visible()
+    expect(page.locator(".asking .hint")).to_be_visible()
     changed(page, before)
     before = settle([page])
     page.keyboard.press("7")
     page.keyboard.press("n")
     changed(page, before)
     page.keyboard.press("u")
-    record = page.get_by_role("list", name="The record")
-    expect(record).to_contain_text("It is taken back.")
+    happened = record(page)
+    expect(happened).to_contain_text("It is taken back.")
     page.locator('[data-waits="call"].mine').wait_for(state="attached")
     declare(page)
     page.keyboard.press("i")
@@ -150,15 +155,16 @@ def test_a_deal_by_the_new_keys(visitors: Visitors) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("f")
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
-    expect(record).to_contain_text("has the deal finished.")
+    expect(happened).to_contain_text("has the deal finished.")
     before = settle([page])
     page.keyboard.press("Space")
     changed(page, before)
-    expect(record).to_contain_text("Deal 2")
+    expect(happened).to_contain_text("Deal 2")
 
 
 def test_at_once_a_trick_lies_until_it_is_touched_and_a_lone_card_plays_itself(visitors: Visitors) -> None:
     page = dealt(visitors, {"pace": "at-once", "hold": False, "lone": True})
+    sheet(page, "Talk")
     pace = page.locator("summary", has_text="Pace of computer players: at once")
     pace.wait_for()
     # Until one declares, whole deals of others may go by: their tricks are not to be touched.
@@ -184,7 +190,7 @@ def test_at_once_a_trick_lies_until_it_is_touched_and_a_lone_card_plays_itself(v
 
 def test_a_partner_who_is_a_computer_player_lets_dummy_play(visitors: Visitors) -> None:
     page = dealt(visitors)
-    page.locator("summary", has_text="Pace").click()
+    sheet(page, "Talk").locator("summary", has_text="Pace").click()
     page.get_by_label(re.compile("I play my partner")).check()
     while acting(page) != "N" or not page.locator(".laid.head").count():
         before, what = asked(page)
@@ -206,6 +212,7 @@ def test_a_partner_who_is_a_computer_player_lets_dummy_play(visitors: Visitors) 
 
 def test_leaving_in_the_middle_of_a_rubber_is_asked_about(visitors: Visitors) -> None:
     page = dealt(visitors)
+    sheet(page, "Talk")
     button(page, "Leave the table").click()
     expect(page.get_by_text("A computer player goes on in your seat.")).to_be_visible()
     button(page, "no").click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import re
 from pathlib import Path
@@ -127,7 +128,7 @@ def test_the_table_bars_nobody(visitors: Visitors, code: str, policy: str, theme
         elif what == "card":
             put_down(page)
         elif what in {"choice", "claim", "answer"}:
-            page.locator(".slips button[data-act], .papers button[data-act], .bar button[data-act]").first.click()
+            page.locator(":is(.slips, .asking, .papers, .bar) button[data-act]").first.click()
         changed(page, before)
     assert violations(page, rules) == []
 
@@ -147,22 +148,44 @@ def test_a_rubber_can_be_seen_again(visitors: Visitors) -> None:
     assert violations(page) == []
 
 
-def test_whoever_wants_full_faces_sees_the_court(visitors: Visitors) -> None:
-    page = visitors.come("/settings")
-    page.get_by_label("full faces").check()
-    page.goto(f"{visitors.origin}/")
+def deal(page: Page) -> None:
+    """A table at which one sees all hands, with the cards dealt."""
     open_table(page, code="auction-1910", policy="study", start=True)
     while waits(page) == "ready":
         before = settle([page])
         button(page, "Ready for the deal").click()
         changed(page, before)
+
+
+WEIGHT = 150_000
+"""Bytes on the wire of all pictures of the pack together."""
+
+
+def test_the_courts_are_drawn_and_their_pictures_come_with_the_first_card(visitors: Visitors) -> None:
+    page = visitors.come()
+    deal(page)
     court = page.locator("[data-card] image")
     expect(court.first).to_be_visible()
-    path = court.first.get_attribute("href")
-    assert path is not None
-    answer = page.request.get(f"{visitors.origin}{path}")
-    assert answer.headers["content-type"].startswith("image/svg+xml")
-    assert "<svg" in answer.text()
+    weight = 0
+    for suit in "SHDC":
+        for rank in "JQK":
+            answer = page.request.get(f"{visitors.origin}/faces/{suit}{rank}.svg")
+            assert answer.headers["content-type"].startswith("image/svg+xml")
+            assert answer.headers["content-encoding"] == "gzip"
+            # The figure alone: its ground is that of the card, dimmed with it, and its pips have the colours chosen.
+            assert "<rect" not in answer.text()
+            weight += len(gzip.compress(answer.body(), 6))
+    assert weight < WEIGHT
+    assert "CC0" in page.request.get(f"{visitors.origin}/faces/LICENSE.txt").text()
+
+
+def test_simple_faces_can_be_chosen(visitors: Visitors) -> None:
+    page = visitors.come("/settings")
+    page.get_by_role("group", name="Faces of the cards").get_by_label("simple").check()
+    page.goto(f"{visitors.origin}/")
+    deal(page)
+    expect(page.locator(".hand svg").first).to_be_visible()
+    expect(page.locator("[data-card] image")).to_have_count(0)
 
 
 def test_the_page_deals_as_the_club_does(visitors: Visitors) -> None:

@@ -187,7 +187,7 @@ def test_a_deal_at_a_table_of_three(
             expect(page.locator(".foot .chair .name")).to_be_visible()
             put_down(page)
         else:
-            page.locator(".slips button[data-act], .papers button[data-act], .bar button[data-act]").first.click()
+            page.locator(":is(.slips, .asking, .papers, .bar) button[data-act]").first.click()
         if deals < 3:
             changed(page, before)
         width = page.viewport_size["width"] if page.viewport_size else 0

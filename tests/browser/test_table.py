@@ -15,10 +15,12 @@ from tests.browser.playing import (
     asked,
     button,
     changed,
+    index_of,
     open_table,
     proper_calls,
     proper_cards,
     put_down,
+    record,
     settle,
     stays_within,
     trick,
@@ -112,7 +114,7 @@ def test_four_people_play_a_rubber_by_the_keyboard_alone(visitors: Visitors) -> 
         changed(pages["N"], before)
     assert played >= 52
     expect(pages["S"].locator(".sheet .foot").first).to_be_visible()
-    assert "win the rubber by" in pages["E"].get_by_role("list", name="The record").inner_text()
+    assert "win the rubber by" in record(pages["E"]).inner_text()
 
 
 def ready(pages: dict[str, Page]) -> None:
@@ -147,13 +149,14 @@ def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
         elif what == "card":
             fits(page)
             high = page.evaluate(HEIGHT)
-            page.locator("button.proper[data-card]").first.tap(position={"x": 8, "y": 12})
+            first = page.locator("button.proper[data-card]").first
+            first.tap(position=index_of(first))
             button(page, "Play it").wait_for()
             assert page.evaluate(HEIGHT) <= high, "what is chosen takes more room"
             button(page, "Play it").tap()
             taps += 1
         else:
-            page.locator(".slips button[data-act], .papers button[data-act], .bar button[data-act]").first.tap()
+            page.locator(":is(.slips, .asking, .papers, .bar) button[data-act]").first.tap()
         changed(page, before)
     assert taps >= 26
     expect(button(page, "Play another rubber")).to_be_visible()
@@ -221,8 +224,7 @@ def test_an_insufficient_bid_is_ruled_on_and_the_choice_is_taken(visitors: Visit
     choices.first.click()
     changed(page, before)
     expect(page.locator("section", has=page.locator('button[data-act="demand"]'))).to_have_count(0)
-    record = page.get_by_role("list", name="The record")
-    expect(record.get_by_text("The referee, law").first).to_be_visible()
+    expect(record(page).get_by_text("The referee, law").first).to_be_visible()
 
 
 def say(page: Page, call: str) -> None:
@@ -252,7 +254,7 @@ def test_a_club_that_falls_in_the_middle_of_a_trick_goes_on_where_it_was(browser
         before = settle([page])
         assert trick(page) == cards
         card = proper_cards(page)[0]
-        page.locator(f'button[data-card="{card}"]').click()
+        play_card(page, card)
         changed(page, before)
         expect(page.locator(f'button[data-card="{card}"]')).to_have_count(0)
         visitors.leave()
@@ -271,14 +273,14 @@ def test_the_pages_of_all_at_the_table_tell_of_a_full_disk_until_there_is_room(
         link = other.locator("[data-link]")
         expect(link).to_have_attribute("data-link", "open")
         fill_disk(club)
-        page.locator(f'button[data-card="{proper_cards(page)[0]}"]').click()
+        play_card(page, proper_cards(page)[0])
         expect(link).to_have_text("The club cannot save: play waits until it can")
         expect(page.locator("[data-link]")).to_have_attribute("data-link", "unkept")
         make_room(club)
         expect(link).to_have_attribute("data-link", "open")
         expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
         before = settle([page])
-        page.locator(f'button[data-card="{proper_cards(page)[0]}"]').click()
+        play_card(page, proper_cards(page)[0])
         changed(page, before)
         visitors.leave()
     assert visitors.errors == []
@@ -305,7 +307,7 @@ def test_a_line_that_is_cut_without_a_word_is_opened_anew(browser: Browser, tmp_
         trick_of_others(page)
         lines += opened
         card = proper_cards(page)[0]
-        page.locator(f'button[data-card="{card}"]').click()
+        play_card(page, card)
         page.clock.run_for(20_000)
         expect(page.locator(f'button[data-card="{card}"]')).to_have_count(0)
         expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
@@ -318,6 +320,12 @@ def test_a_line_that_is_cut_without_a_word_is_opened_anew(browser: Browser, tmp_
         expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
         visitors.leave()
     assert visitors.errors == []
+
+
+def play_card(page: Page, name: str) -> None:
+    """Play that card, by its index."""
+    card = page.locator(f'button[data-card="{name}"]')
+    card.click(position=index_of(card))
 
 
 def trick_of_others(page: Page) -> list[str]:
@@ -371,7 +379,7 @@ def test_a_call_says_what_the_book_makes_of_it(visitors: Visitors) -> None:
     before = settle([page])
     page.locator('[data-call="1S"]').click()
     changed(page, before)
-    auction = page.get_by_role("complementary", name="The declaration")
+    auction = page.get_by_role("region", name="The declaration")
     auction.get_by_title("What the book says of this call").first.click()
     expect(auction.locator(".meaning")).to_contain_text(re.compile("sure trick.*Foster, 1910, pages 77"))
     # It stays while the declaration goes on.

@@ -10,17 +10,17 @@ from click.testing import CliRunner
 from playwright.sync_api import Page, expect
 
 from oddtrick.terminal.cli import main
-from tests.browser.playing import PHONE, Visitors, button, changed, open_table, settle, stays_within
+from tests.browser.playing import PHONE, Visitors, button, changed, open_table, record, settle, sheet, stays_within
 from tests.browser.test_pages import look, violations
 from tests.club.serving import Served
 
 pytestmark = pytest.mark.browser
 
 
-def come_together(visitors: Visitors, **given: Any) -> tuple[Page, Page]:
+def come_together(visitors: Visitors, *, policy: str = "guarded", **given: Any) -> tuple[Page, Page]:
     """The host at South and a friend at West of a table where nothing has begun."""
     host = visitors.come(**given)
-    path = open_table(host, code="auction-1910", policy="guarded", sit="S")
+    path = open_table(host, code="auction-1910", policy=policy, sit="S")
     friend = visitors.come(path, **given)
     friend.locator('.chair[data-seat="W"]').get_by_role("button", name="Sit here").click()
     friend.locator('.foot .chair[data-seat="W"] .name').wait_for()
@@ -34,13 +34,14 @@ def name_of(page: Page) -> str:
 
 def say(page: Page, words: str) -> None:
     """Say something in words of one's own."""
-    page.get_by_label("In your own words").fill(words)
-    button(page, "Say it").click()
+    talk = sheet(page, "Talk")
+    talk.get_by_label("In your own words").fill(words)
+    talk.get_by_role("button", name="Say it", exact=True).click()
 
 
 def line(page: Page, words: str) -> Any:
     """What was said, as a line of the record."""
-    return page.get_by_role("list", name="The record").get_by_text(words)
+    return record(page).get_by_text(words)
 
 
 def test_words_go_to_all_between_the_deals_and_to_nobody_during_one(visitors: Visitors) -> None:
@@ -53,23 +54,25 @@ def test_words_go_to_all_between_the_deals_and_to_nobody_during_one(visitors: Vi
         button(page, "Ready for the deal").click()
     host.locator('[data-waits="call"]').wait_for(state="attached")
     for page in (host, friend):
-        expect(page.get_by_label("In your own words")).to_have_count(0)
+        expect(sheet(page, "Talk").get_by_label("In your own words")).to_have_count(0)
 
 
 def test_what_one_says_can_be_hidden_and_the_host_has_phrases_only(visitors: Visitors) -> None:
     host, friend = come_together(visitors)
     say(friend, "First")
     expect(line(host, "First")).to_be_visible()
-    host.get_by_text("People here").click()
+    sheet(host, "Talk").get_by_text("People here").click()
     button(host, f"Hide what {name_of(friend)} says").click()
     expect(line(host, "First")).to_have_count(0)
     host.reload()
-    host.get_by_text("People here").click()
+    sheet(host, "Talk").get_by_text("People here").click()
     expect(line(host, "First")).to_have_count(0)
+    sheet(host, "Talk").get_by_text("People here").click()
     button(host, f"Show what {name_of(friend)} says").click()
     expect(line(host, "First")).to_be_visible()
+    sheet(host, "Talk").get_by_text("People here").click()
     button(host, "Phrases only").click()
-    expect(friend.get_by_label("In your own words")).to_have_count(0)
+    expect(sheet(friend, "Talk").get_by_label("In your own words")).to_have_count(0)
     expect(friend.get_by_label("Say to the table")).to_be_visible()
 
 
@@ -78,16 +81,17 @@ def test_the_host_removes_a_person_and_lets_them_come_again(visitors: Visitors) 
     name = name_of(friend)
     button(host, "Begin the rubber").click()
     button(friend, "Ready for the deal").wait_for()
-    friend.get_by_text("People here").click()
+    sheet(friend, "Talk").get_by_text("People here").click()
     expect(button(friend, f"Remove {name_of(host)}")).to_have_count(0)
-    host.get_by_text("People here").click()
+    sheet(host, "Talk").get_by_text("People here").click()
     button(host, f"Remove {name}").click()
     button(host, "yes").click()
     expect(friend.get_by_text("You were removed from this table.")).to_be_visible()
-    expect(host.get_by_role("list", name="The record")).to_contain_text(f"{name} is removed from the table.")
+    expect(record(host)).to_contain_text(f"{name} is removed from the table.")
     expect(host.locator('.chair[data-seat="W"]')).not_to_contain_text(name)
     friend.reload()
     expect(friend.get_by_text("You were removed from this table.")).to_be_visible()
+    sheet(host, "Talk").get_by_text("People here").click()
     button(host, f"Let {name} come again").click()
     expect(button(host, f"Let {name} come again")).to_have_count(0)
     friend.reload()
@@ -98,7 +102,7 @@ def test_what_was_said_is_reported_to_the_keeper(visitors: Visitors, club: Serve
     host, friend = come_together(visitors)
     say(friend, "You play like a rabbit")
     expect(line(host, "You play like a rabbit")).to_be_visible()
-    host.get_by_text("Report something").click()
+    sheet(host, "Talk").get_by_text("Report something").click()
     host.get_by_label("What was done or said").select_option(label=f"{name_of(friend)}: “You play like a rabbit”")
     host.get_by_label("What is wrong with it").fill("I am no rabbit.")
     button(host, "Send to the keeper of the club").click()
@@ -117,7 +121,7 @@ def test_an_act_is_reported_with_who_did_it(visitors: Visitors, club: Served) ->
         before = settle([page])
         page.locator(f'[data-call="{call}"]').click()
         changed(page, before)
-    page.get_by_text("Report something").click()
+    sheet(page, "Talk").get_by_text("Report something").click()
     which = page.get_by_label("What was done or said")
     bid = which.get_by_role("option", name=re.compile("^(North|East|South|West): “Three spades”$"))
     which.select_option(value=bid.get_attribute("value"))
@@ -137,9 +141,9 @@ def test_the_talk_bars_nobody_at_any_width(visitors: Visitors, theme: str) -> No
     host, friend = come_together(visitors, color_scheme=theme)
     say(friend, "W" * 200)
     expect(line(host, "W" * 200)).to_be_visible()
-    host.get_by_text("People here").click()
+    sheet(host, "Talk").get_by_text("People here").click()
     button(host, f"Remove {name_of(friend)}").click()
-    host.get_by_text("Report something").click()
+    sheet(host, "Talk").get_by_text("Report something").click()
     assert violations(host, theme) == []
     look(host, "talk", theme)
 
@@ -147,7 +151,7 @@ def test_the_talk_bars_nobody_at_any_width(visitors: Visitors, theme: str) -> No
 def test_the_talk_by_touch_on_a_phone(visitors: Visitors) -> None:
     host, friend = come_together(visitors, **PHONE)
     for page in (host, friend):
-        button(page, "More").tap()
+        button(page, "Talk").tap()
     friend.get_by_label("In your own words").fill("Can you read this?")
     button(friend, "Say it").tap()
     expect(host.locator(".chat .last")).to_contain_text("Can you read this?")

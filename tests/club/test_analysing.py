@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -22,7 +22,7 @@ from oddtrick.rules.errors import MissingExtra, SearchStopped
 from oddtrick.solving.solver import Limits
 from tests import RECORDS, ROOT
 from tests.club.serving import Guest, Served, receive, served
-from tests.support.waiting import PATIENCE
+from tests.support.waiting import PATIENCE, come_true
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
@@ -33,7 +33,8 @@ SHORT = ROOT / "src" / "oddtrick" / "teaching" / "gallery" / "records" / "surplu
 def asked(
     record: str, number: int, longest: float = PATIENCE, compiling: float = PATIENCE, wanted: str = SIGHT
 ) -> dict[str, Any]:
-    return asyncio.run(Analyst(longest, compiling).analysis(record, number, wanted))
+    analyst = Analyst(longest, compiling, budget=PATIENCE, growing=PATIENCE)
+    return asyncio.run(analyst.analysis(record, number, wanted))
 
 
 def test_a_deal_is_analysed_in_a_process_of_its_own() -> None:
@@ -61,7 +62,7 @@ def test_a_rubber_is_reviewed_in_a_process_of_its_own() -> None:
 
 def test_a_deal_is_reviewed_by_what_each_player_could_know(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis_process, "KNOWLEDGE_REVIEW_SECONDS", 600.0)
-    answer: dict[str, Any] = analysis_process.answer(RUBBER, 4, ACCURACY)
+    answer: Any = analysis_process.answer(RUBBER, 4, ACCURACY)
     TypeAdapter(AccuracyShape).validate_python(answer, strict=True)
     assert answer["deal"] == 4
     # Deal 4 is that of tests/players/review; it was the play of East, of whom two cards cost eight points each.
@@ -80,19 +81,32 @@ def test_a_deal_is_reviewed_by_what_each_player_could_know(monkeypatch: pytest.M
 def test_a_review_is_worked_out_in_a_process_of_its_own() -> None:
     """Of the dealing alone, which takes no time: who asks waits no longer for what is wanted than for another."""
     opening = "\n".join(RUBBER.splitlines()[:2])
-    assert asked(opening, 1, wanted=ACCURACY) == {"deal": 1, "players": [], "best": []}
+    nothing = {"deal": 1, "looked_at": 0, "choices": 0, "running": False, "players": [], "best": []}
+    assert asked(opening, 1, wanted=ACCURACY) == nothing
 
 
 def test_a_review_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     assert analysis_process.answer(RUBBER, 8, ACCURACY) == {"status": 404, "detail": "There is no such deal."}
-    monkeypatch.setattr(analysis_process, "KNOWLEDGE_REVIEW_SECONDS", 0.0)
-    assert analysis_process.answer(RUBBER, 4, ACCURACY)["status"] == 503
 
     def missing(*_: object) -> None:
         raise MissingExtra("a review needs numpy")
 
-    monkeypatch.setattr(analysis_process, "review_deal", missing)
+    monkeypatch.setattr(analysis_process, "partial_reviews", missing)
     assert analysis_process.answer(RUBBER, 4, ACCURACY)["status"] == 501
+
+
+def test_a_review_that_is_broken_off_tells_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis_process, "KNOWLEDGE_REVIEW_SECONDS", 0.0)
+    answer: Any = analysis_process.answer(RUBBER, 4, ACCURACY)
+    TypeAdapter(AccuracyShape).validate_python(answer, strict=True)
+    assert (answer["looked_at"], answer["running"], answer["players"]) == (0, False, [])
+    assert answer["choices"] > 40
+
+
+def test_a_rubber_is_reviewed_deal_by_deal() -> None:
+    answers = list(analysis_process.answers(RUBBER, 0))
+    assert [each["looked_at"] for each in answers] == [0, 1, 2, 3, 4, 5, 6, 7]
+    assert [each["running"] for each in answers] == [True] * 7 + [False]
 
 
 def test_what_there_is_no_time_for_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,6 +177,43 @@ def test_no_more_wait_than_can_be_served() -> None:
 
     refusals = asyncio.run(ask())
     assert refusals.count("too many wait for an analysis") == 15 - 1 - MAX_WAITING
+
+
+def test_one_who_asks_for_what_grows_is_told_what_is_known_and_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask() -> None:
+        more, last = asyncio.Event(), asyncio.Event()
+        begun = ended = 0
+
+        async def grow(_record: str, _number: int, _wanted: str, tell: Callable[[dict[str, Any]], None]) -> Any:
+            nonlocal begun, ended
+            begun += 1
+            try:
+                await more.wait()
+                tell({"deals": 7, "looked_at": 3, "running": True})
+                await last.wait()
+            finally:
+                ended += 1
+            return {"deals": 7, "looked_at": 7, "running": False}
+
+        monkeypatch.setattr(analyst_module, "_answer", grow)
+        analyst = Analyst(budget=0.01)
+        first = await analyst.analysis(RUBBER, 0)
+        assert (first["looked_at"], first["running"]) == (0, True)
+        more.set()
+        second = await analyst.analysis(RUBBER, 0)
+        assert (second["looked_at"], second["running"]) == (3, True)
+        last.set()
+        assert await analyst.analysis(RUBBER, 0) == {"deals": 7, "looked_at": 7, "running": False}
+        assert (begun, ended) == (1, 1)
+        # What nobody asks for again is given up; what takes too long ends with what is known.
+        last.clear()
+        hasty = Analyst(budget=0.01, lingering=0.02)
+        await hasty.analysis(RUBBER, 0)
+        await come_true(lambda: ended == 2, "the end of a process for which nobody asks")
+        slow = Analyst(growing=0.05, compiling=0)
+        assert await slow.analysis(RUBBER, 0) == {"deals": 7, "looked_at": 3, "running": False}
+
+    asyncio.run(ask())
 
 
 class Processes:
@@ -267,6 +318,7 @@ def test_no_deal_that_is_still_played_is_analysed(club: Served) -> None:
     assert guest.http.get(f"/api/rubbers/{key}/review").json() == {
         "deals": 0,
         "looked_at": 0,
+        "running": False,
         "best": [],
         "dearest": [],
     }

@@ -76,6 +76,28 @@ async def retried(failing: Failing) -> None:
     await come_true(lambda: failing.refused >= failures + 2, "two retries")
 
 
+@pytest.fixture(autouse=True)
+def soon_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is waited for longer than a moment to load the page again."""
+    monkeypatch.setattr(table_actor, "RELOAD_SECONDS", 0.05)
+
+
+def test_a_page_that_is_loaded_again_is_no_absence(failing: Failing, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def reload() -> None:
+        club, host, outbox = await seated(failing)
+        monkeypatch.setattr(table_actor, "RELOAD_SECONDS", 60.0)
+        told = len(host.room.events)
+        await host.leave(outbox)
+        await host.tidy()
+        assert host.room.is_present("ann")
+        assert host.room.chairs[0].absent_until is None
+        await host.join(Outbox("ann"), "Ann")
+        assert len(host.room.events) == told
+        await club.close()
+
+    asyncio.run(reload())
+
+
 def test_one_who_leaves_while_nothing_can_be_kept_is_counted_down_afterwards(failing: Failing) -> None:
     async def leave() -> None:
         club, host, outbox = await seated(failing)
@@ -97,6 +119,7 @@ def test_a_countdown_that_ends_while_nothing_can_be_kept_ends_afterwards(
     async def lapse() -> None:
         club, host, outbox = await seated(failing)
         await host.leave(outbox)
+        await until(host, lambda room: not room.is_present("ann"))
         moment = host.room.at + GRACE + 1
         monkeypatch.setattr(table_actor, "now", lambda: moment)
         failing.failing = True
@@ -114,6 +137,7 @@ def test_a_table_that_is_had_again_after_a_failure_keeps_its_countdown(failing: 
     async def fail() -> None:
         club, host, outbox = await seated(failing)
         await host.leave(outbox)
+        await until(host, lambda room: not room.is_present("ann"))
         host.doubtful = True
         for timer in host.timers.values():
             timer.cancel()
@@ -148,8 +172,8 @@ def test_who_is_expected_does_not_go_when_another_does(failing: Failing) -> None
         other = Outbox("bob")
         await host.join(other, "Bob")
         await host.leave(other)
+        await until(host, lambda room: not room.is_present("bob"))
         assert host.room.is_present("ann")
-        assert not host.room.is_present("bob")
         await club.close()
 
     asyncio.run(come())

@@ -862,7 +862,8 @@ export interface SlipShape {
  * A line of the record: what somebody did or said; ``slip`` is the ruling on it.
  *
  * ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo``, ``hint``
- * or ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it; ``cut`` are the cards of a
+ * or ``rubber``. ``did`` is what can stand after the name ``who``, and empty where ``text`` is a sentence with all its
+ * names in it. ``number`` is which act of its rubber it is, from 0, as reasons name it; ``cut`` are the cards of a
  * cut, in the order in which they were shown.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -874,6 +875,7 @@ export interface HappeningShape {
   by: SeatName | null;
   who: string;
   text: string;
+  did: string;
   act: Act | null;
   number: number | null;
   slip?: SlipShape;
@@ -898,7 +900,7 @@ export interface CutCardShape {
  * ``removed`` were removed from the table, and ``removable`` are the ids of those whom one may have removed.
  * ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
  * ``calls`` are all that there are, proper or not, in the part that the declaration is in or ended in; ``lists`` what
- * forms name by a list.
+ * forms name by a list. ``deal_open``: the hands of the last deal may be looked at by everybody.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableShape".
@@ -924,6 +926,7 @@ export interface TableShape {
   sheet: SheetShape | null;
   fair: FairShape | null;
   revealed: FairShape | null;
+  deal_open: boolean;
   undo: UndoShape | null;
   waits: WaitShape;
   wash: WashShape;
@@ -1477,13 +1480,17 @@ export interface AccountForm {
 /**
  * How accurate the players of a deal were by what each could know, and the acts that brought more than the book's.
  *
- * ``players`` are those alone who had a choice that the expert values.
+ * ``players`` are those alone who had a choice that the expert values, of the first ``looked_at`` of all ``choices``.
+ * ``running``: the others are looked at still, and who asks again is told of more; nothing is known before it begins.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AccuracyShape".
  */
 export interface AccuracyShape {
   deal: number;
+  looked_at: number;
+  choices: number;
+  running: boolean;
   players: PlayerAccuracyShape[];
   best: NotableActShape[];
 }
@@ -3185,12 +3192,15 @@ export interface ReportForm {
 /**
  * The acts of a rubber that were best and dearest, by sight of all hands, of the deals that there was time for.
  *
+ * ``running``: the others are looked at still, and who asks again is told of more; nothing is known before it begins.
+ *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ReviewShape".
  */
 export interface ReviewShape {
   deals: number;
   looked_at: number;
+  running: boolean;
   best: NotableActShape[];
   dearest: NotableActShape[];
 }

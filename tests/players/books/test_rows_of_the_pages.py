@@ -9,7 +9,7 @@ import pytest
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.registry import BOOKS
-from oddtrick.research.book_check.calls import Row, try_calls, turns
+from oddtrick.research.book_check.rule_counts import Row, try_calls, turns
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import DOUBLE, PASS, parse_call
 from oddtrick.rules.cards import PACK, SEATS, Hand, Seat

@@ -69,6 +69,27 @@ export async function getInTime<Shape>(path: string): Promise<Shape> {
   }
 }
 
+/** Milliseconds after which what is still worked out is asked for again. */
+const MORE = 500;
+
+/**
+ * What grows while the club works it out: `part` is told whatever is known, the last time all of it. It is asked for again as
+ * long as somebody is `there` to be told.
+ */
+export async function getGrowing<Shape extends { running: boolean }>(
+  path: string,
+  part: (known: Shape) => void,
+  there: () => boolean,
+): Promise<void> {
+  while (there()) {
+    const known = await getInTime<Shape>(path);
+    if (!there()) return;
+    part(known);
+    if (!known.running) return;
+    await new Promise((resolve) => setTimeout(resolve, MORE));
+  }
+}
+
 /** Asked once and kept: these do not change while the page is open. */
 function once<Shape>(path: string): () => Promise<Shape> {
   let asked: Promise<Shape> | null = null;

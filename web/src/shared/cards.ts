@@ -7,7 +7,9 @@ const RANKS = "23456789TJQKA";
 
 export const suitOf = (card: string): Suit => card[0] as Suit;
 export const rankOf = (card: string): string => card[1] ?? "";
-export const indexOf = (card: string): string => (rankOf(card) === "T" ? "10" : rankOf(card));
+/** What stands in the corner of a card: J, Q and K, or B, D and K where German is read. */
+export const indexOf = (card: string): string =>
+  words.indices[rankOf(card) as keyof typeof words.indices] ?? rankOf(card);
 
 /** The name of a card for those who hear the page. */
 export function named(card: string): string {
@@ -28,6 +30,10 @@ export function sorted(cards: readonly string[], trumps: Suit | null): string[] 
   const place = (card: string) => order.indexOf(suitOf(card)) * 13 - RANKS.indexOf(rankOf(card));
   return [...cards].sort((one, other) => place(one) - place(other));
 }
+
+/** The honours of a deal: five of the trump suit; where there are no trumps the aces. */
+export const honours = (trumps: Suit | null): ReadonlySet<string> =>
+  new Set(trumps === null ? ["SA", "HA", "DA", "CA"] : [..."AKQJT"].map((rank) => trumps + rank));
 
 /** The same in columns, empty suits left out. */
 export function columns(cards: readonly string[], trumps: Suit | null): { suit: Suit; cards: string[] }[] {

@@ -5,7 +5,8 @@ export interface Choices {
   language: string;
   theme: "system" | "light" | "dark";
   pack: "two" | "four";
-  cards: "simple" | "faces";
+  /** How a card is drawn: as one of 1910, or with no more than an index and a pip. */
+  cards: "drawn" | "plain";
   size: "small" | "medium" | "large";
   confirm: "touch" | "always" | "never";
   sound: boolean;
@@ -22,7 +23,7 @@ const USUAL: Choices = {
   language: "",
   theme: "system",
   pack: "two",
-  cards: "simple",
+  cards: "drawn",
   size: "medium",
   confirm: "touch",
   sound: false,
@@ -35,7 +36,9 @@ const KEY = "oddtrick.settings";
 
 function kept(): Choices {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>) };
+    const choices = { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>) };
+    // What was kept under the names of another pack is drawn as this one.
+    return { ...choices, cards: choices.cards === "plain" ? "plain" : "drawn" };
   } catch {
     return { ...USUAL };
   }

@@ -12,6 +12,19 @@ export function canSay(table: TableShape | null, view: ViewShape | null, free: b
   return table.calls.map((call) => ({ ...call, proper: proper.has(call.call) }));
 }
 
+/** The tricks that a claim of so many gives up; the form lists all that can be claimed short of the rest. */
+export function givenUp(form: FormShape, field: string, claimed: unknown): number {
+  if (form.act["act"] !== "claim" || field !== "tricks" || typeof claimed !== "number") return 0;
+  const counts = form.asks.find((ask) => ask.field === field)?.options.filter((each) => typeof each.value === "number");
+  return (counts?.length ?? 0) + 1 - claimed;
+}
+
+/** What stands in a field before anything is chosen: who claims means the rest, of others the first is as good as any. */
+export function preset(form: FormShape, ask: AskShape): string {
+  const rest = form.act["act"] === "claim" ? ask.options.find((option) => option.value === "rest") : undefined;
+  return String((rest ?? ask.options[0])?.value ?? "");
+}
+
 function listedAsk(ask: AskShape, table: TableShape): AskShape {
   if (ask.among === undefined) return ask;
   const list =

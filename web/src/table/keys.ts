@@ -1,5 +1,7 @@
 // The whole game by keyboard: a suit then a rank for a card, a level then a strain for a bid.
 
+import { words } from "../words";
+
 export interface Doing {
   /** The cards that can be put down now, with the hand of each: `SA` → `S`. */
   cards: () => Map<string, string>;
@@ -43,6 +45,13 @@ const STRAINS: Record<string, string[]> = {
   m: ["misere", "nullo"],
 };
 
+/** The ranks that a key may mean: as they are sent, and as they stand on the cards in the language of the page. */
+function ranksOf(key: string): string[] {
+  const letter = key === "1" ? "10" : key.toUpperCase();
+  const shown = Object.entries(words.indices).find(([, index]) => index === letter);
+  return [...(shown ? [shown[0]] : []), letter];
+}
+
 function typing(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -61,7 +70,13 @@ export function keyboard(doing: Doing): (event: KeyboardEvent) => void {
     const onButton =
       event.target instanceof HTMLElement &&
       event.target.closest("button, a, summary" + (key === " " ? ", input" : "")) !== null;
-    if (key === "?") doing.help();
+    /** The second key of a card: a letter of the pack comes before what it is for otherwise. */
+    const held = begun !== "" && calls.length === 0 ? doing.cards() : null;
+    const named = held === null ? undefined : ranksOf(key).find((rank) => held.has(begun + rank));
+    if (named !== undefined) {
+      doing.card(begun + named, held?.get(begun + named) ?? "");
+      begun = "";
+    } else if (key === "?") doing.help();
     else if (key === "Escape") {
       begun = "";
       doing.forget();
@@ -87,14 +102,8 @@ export function keyboard(doing: Doing): (event: KeyboardEvent) => void {
       if (found === undefined) return;
       doing.call(found);
     } else {
-      const held = doing.cards();
-      const rank = key === "1" ? "T" : key.toUpperCase();
-      const hand = held.get(begun + rank);
-      if (begun !== "" && hand !== undefined) {
-        doing.card(begun + rank, hand);
-        begun = "";
-      } else begun = "shdc".includes(key) && key.length === 1 ? key.toUpperCase() : "";
-      if (begun === "" && hand === undefined) return;
+      begun = "shdc".includes(key) && key.length === 1 ? key.toUpperCase() : "";
+      if (begun === "") return;
     }
     event.preventDefault();
   };

@@ -2,12 +2,23 @@
 
 import { get, post } from "../shared/api";
 import { contribute, dealOf } from "../replay/contributions";
+import { askedOf, litBy } from "./asking";
+import { bubbles, type Bubble } from "./bubbles";
 import { canSay, listed } from "./forms";
 import { named, placeOf, sorted, type Seat, type Suit } from "../shared/cards";
 import { Link, type Wish } from "./link.svelte";
+import { shownSlips } from "./slips";
 import { untrack } from "svelte";
-import { SvelteSet } from "svelte/reactivity";
-import type { Act, FormShape, DecisionShape, NextMeaningShape, PastDealShape, ReasonShape } from "../protocol";
+import { SvelteMap, SvelteSet } from "svelte/reactivity";
+import type {
+  Act,
+  DecisionShape,
+  FormShape,
+  HappeningShape,
+  NextMeaningShape,
+  PastDealShape,
+  ReasonShape,
+} from "../protocol";
 import { confirms, settings } from "../shared/settings.svelte";
 import { words } from "../words";
 
@@ -15,6 +26,9 @@ import { words } from "../words";
 const MOMENT = 700;
 /** Milliseconds before a lone card is played by itself. */
 const LONE = { slow: 900, normal: 400, fast: 150, "at-once": 0 } as const;
+
+/** Where it is kept as far as which line the rulings have been folded. */
+const foldedAt = (table: string): string => `oddtrick.folded.${table}`;
 
 /** Where it is kept whose words are not shown at a table. */
 const hushedAt = (table: string): string => `oddtrick.hushed.${table}`;
@@ -47,6 +61,8 @@ export class Sitting {
   readonly free = $derived.by(
     () => this.table !== null && this.table.terms.policy !== "guarded" && this.view?.seat != null,
   );
+  /** What is asked of one now besides a card or a call, and by whom. */
+  readonly asked = $derived.by(() => askedOf(this.view, this.mineToAct));
   /** The deal is over, though cards may be left after a claim. */
   readonly over = $derived.by(() => this.view?.state === "over" || this.view?.state === "passed-out");
   readonly playing = $derived.by(() => this.view?.state === "final");
@@ -93,12 +109,16 @@ export class Sitting {
   private folded = $state(0);
   /** The rulings that one has not folded yet, the first of them first; what is to be chosen stands as a right. */
   readonly slips = $derived.by(() =>
-    this.link.happened.filter(
-      (each) => each.slip !== undefined && each.slip.choosers.length === 0 && each.seq > this.folded,
+    shownSlips(
+      this.link.happened,
+      this.folded,
+      (this.table?.views ?? []).flatMap((each) => each.seat ?? []),
+      this.view?.rights ?? [],
     ),
   );
   fold = (): void => {
     this.folded = this.slips[0]?.seq ?? this.folded;
+    sessionStorage.setItem(foldedAt(this.id), String(this.folded));
   };
   /** What was cut for the rubber that begins, as long as none of its cards have been dealt. */
   readonly cuts = $derived.by(() => {
@@ -123,6 +143,14 @@ export class Sitting {
   readonly lines = $derived.by(() =>
     this.link.happened.filter((each) => each.kind !== "chat" || !this.hushed.has(each.who)),
   );
+  /** When each line came, in milliseconds; of those that were there when one came it is not known. */
+  private readonly heard = new SvelteMap<number, number>();
+  private heardAll = Infinity;
+  /** What a seat has said that is still to be seen. */
+  spoken = (seat: Seat, now: number): Bubble | undefined =>
+    bubbles(this.lines, this.heard, now, this.view, this.seatOf).get(seat);
+  private seatOf = (name: string): Seat | undefined =>
+    this.table?.chairs.find((chair) => chair.person?.name === name)?.seat;
   isHushed = (name: string): boolean => this.hushed.has(name);
   setHushed = (name: string, on: boolean): void => {
     if (on) this.hushed.add(name);
@@ -195,6 +223,8 @@ export class Sitting {
   );
   hint = $state.raw<DecisionShape | null>(null);
   hintTrouble = $state("");
+  /** The card or the call that is advised: it is lit where it lies. */
+  readonly lit = $derived.by(() => litBy(this.hint));
   readonly hinted = $derived.by(
     () =>
       this.may.has("hint") &&
@@ -208,6 +238,7 @@ export class Sitting {
 
   constructor(readonly id: string) {
     this.link = new Link(`/api/tables/${id}/socket`);
+    this.folded = Number(sessionStorage.getItem(foldedAt(id)) ?? 0);
     for (const name of JSON.parse(sessionStorage.getItem(hushedAt(id)) ?? "[]") as string[]) this.hushed.add(name);
     // Whoever plays several hands is led to the one that acts first.
     $effect(() => void (this.wished = this.table?.views[0]?.seat ?? null));
@@ -248,13 +279,17 @@ export class Sitting {
       return () => clearTimeout(timer);
     });
     $effect(() => {
+      const { happened } = this.link;
+      untrack(() => this.hear(happened));
+    });
+    $effect(() => {
       void this.done;
       this.link.refused = null;
       this.hint = null;
       this.hintTrouble = "";
     });
     const over = $derived(
-      this.over && this.table?.rubber
+      this.over && this.table?.rubber && this.table.deal_open
         ? { rubber: this.table.rubber.id, deal: this.view?.deal ?? 0, phase: this.table.phase }
         : null,
     );
@@ -271,6 +306,15 @@ export class Sitting {
     $effect(() => {
       if (this.over) void this.learn(`${this.table?.rubber?.id} ${this.view?.deal}`);
     });
+  }
+
+  private hear(happened: readonly HappeningShape[]): void {
+    const last = happened.at(-1)?.seq;
+    if (last === undefined) return;
+    const [oldest] = happened;
+    for (const seq of [...this.heard.keys()]) if (seq < (oldest?.seq ?? 0)) this.heard.delete(seq);
+    for (const { seq } of happened) if (seq > this.heardAll && !this.heard.has(seq)) this.heard.set(seq, Date.now());
+    this.heardAll = Math.min(this.heardAll, last);
   }
 
   name = (seat: Seat): string => this.table?.chairs.find((chair) => chair.seat === seat)?.name || words.seats[seat];
@@ -347,14 +391,19 @@ export class Sitting {
     if (this.choice) this.act(this.choice.act);
   };
 
+  private playOf(by: Seat, played: string, hand: Seat): Act {
+    return { by, act: "play", card: played, ...(hand === by ? {} : { hand }) };
+  }
+
   card = (played: string, hand: Seat): void => {
     const by = this.view?.seat;
-    if (by == null) return;
-    this.choose({
-      what: named(played),
-      act: { by, act: "play", card: played, ...(hand === by ? {} : { hand }) },
-      key: played,
-    });
+    if (by != null) this.choose({ what: named(played), act: this.playOf(by, played, hand), key: played });
+  };
+
+  /** A card is put on the table, without a word more. */
+  put = (played: string, hand: Seat): void => {
+    const by = this.view?.seat;
+    if (by != null) this.act(this.playOf(by, played, hand));
   };
 
   call = (said: string): void => {
@@ -394,6 +443,11 @@ export class Sitting {
     else return false;
     return true;
   };
+
+  /** The answers to what is asked of one, as buttons beside it. */
+  readonly answers = $derived.by(() =>
+    this.asked === null ? [] : this.atOnce.filter((form) => this.asked?.acts.includes(String(form.act["act"]))),
+  );
 
   claim = (): void => {
     const form = [...this.atOnce, ...this.asking].find((each) => each.act["act"] === "claim");

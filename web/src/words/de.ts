@@ -24,8 +24,8 @@ export const words: Words = {
   ranks: {
     A: "As",
     K: "König",
-    Q: "Dame (Q)",
-    J: "Bube (J)",
+    Q: "Dame",
+    J: "Bube",
     T: "10",
     "9": "9",
     "8": "8",
@@ -36,6 +36,7 @@ export const words: Words = {
     "3": "3",
     "2": "2",
   },
+  indices: { A: "A", K: "K", Q: "D", J: "B", T: "10" },
   seats: { N: "Nord", E: "Ost", S: "Süd", W: "West" },
   of: (rank, suit) => `${suit}-${rank}`,
   connection: {
@@ -78,6 +79,8 @@ export const words: Words = {
     items: "Spiel für Spiel",
     rubber: "Der Robber",
     talk: "Gespräch",
+    unread: "neu",
+    closeSheet: "Schließen",
     say: "Dem Tisch sagen",
     chat: "In eigenen Worten",
     sendChat: "Sagen",
@@ -119,6 +122,19 @@ export const words: Words = {
     chooses: (names) => `Die Wahl liegt bei ${names.join(" oder ")}.`,
     asks: (who, what) => (who === "Sie" ? `Sie möchten ${what} zurücknehmen.` : `${who} möchte ${what} zurücknehmen.`),
     letItBe: "Es soll gelten",
+    asksVoid: (who, suit) => (who === "" ? `Haben Sie kein ${suit}?` : `${who} fragt: „Kein ${suit}, Partner?“`),
+    claims: (who, tricks, left, plan) =>
+      `${who} beansprucht ${tricks >= left ? "den Rest" : tricks === 1 ? "einen Stich" : `${tricks} Stiche`}${plan === "" ? "" : `, ${plan}`}. Einverstanden?`,
+    givesUp: (count) => `… und ${count === 1 ? "den anderen geben Sie ab" : `die anderen ${count} geben Sie ab`}`,
+    foldHint: "Weglegen",
+    computerAfter: (book) => (book === "" ? "Computerspieler" : `Computerspieler nach dem Buch von ${book}`),
+    iClaim: (tricks) =>
+      tricks === null
+        ? "Der Rest gehört mir."
+        : `Ich beanspruche ${tricks === 1 ? "einen Stich" : `${tricks} Stiche`}.`,
+    iGiveUp: (tricks) =>
+      tricks === null ? "Der Rest gehört Ihnen." : `Ich gebe ${tricks === 1 ? "einen Stich" : `${tricks} Stiche`} ab.`,
+    speech: { agree: "Einverstanden.", "play-on": "Bitte weiterspielen.", waive: "Ich verlange nichts." },
     fold: "Zettel ausblenden",
     csv: "Rechnung als CSV",
     print: "Drucken",
@@ -144,11 +160,11 @@ export const words: Words = {
     between: "Zwischen den Spielen",
     lines: { above: "über dem Strich", below: "unter dem Strich" },
     yours: {
-      call: "Sie sind mit der Ansage an der Reihe.",
-      card: "Sie sind am Spiel.",
-      choice: "Sie haben die Wahl.",
-      claim: "Sie haben auf den Anspruch zu antworten.",
-      answer: "Sie haben zu antworten.",
+      call: "Ihre Ansage.",
+      card: "Ihre Karte.",
+      choice: "Ihre Wahl: sie steht auf dem Zettel.",
+      claim: "Ihre Antwort auf den Anspruch.",
+      answer: "Ihre Antwort.",
       ready: "Sagen Sie, wenn Sie bereit sind.",
       start: "Sie beginnen den Robber, wenn alle da sind.",
       next: "Sie beginnen den nächsten Robber.",
@@ -179,6 +195,10 @@ export const words: Words = {
     start: "Den Robber beginnen",
     startNext: "Noch einen Robber spielen",
     share: "Link zu diesem Robber kopieren",
+    sharePicture: "Bild der Anschrift",
+    noPicture: "Dieser Browser zeichnet keine Bilder.",
+    expert: "Experte",
+    lookAgain: "Das Spiel noch einmal ansehen",
     gather: "Nehmen Sie Platz, und schicken Sie Ihren Freunden den Link.",
     gatherToCut: "Wer auf einen Platz wartet, lost mit: Die Karten sagen, wer spielt und mit wem.",
     gathered: "Ihre Freunde kommen über den Link herein; Computerspieler nehmen die übrigen Plätze.",
@@ -595,6 +615,8 @@ export const words: Words = {
     best: "Beste Züge",
     dearest: "Teuerste Züge",
     none: "Niemand hätte es besser machen können, mit Einsicht in alle Blätter.",
+    soFar: (done, all) =>
+      all === 0 ? "Alle Spiele werden angesehen …" : `Bisher ${done} von ${all} Spielen; die anderen folgen …`,
     some: (done, all) => `Es war Zeit für ${done} von ${all} Spielen.`,
   },
   accuracy: {
@@ -607,6 +629,8 @@ export const words: Words = {
     looking: (deal, all) =>
       all === 1 ? "Der Experte wird gefragt …" : `Der Experte wird nach Spiel ${deal} von ${all} gefragt …`,
     none: "Niemand hatte eine Wahl, die der Experte bewertet.",
+    soFar: (done, all) => `Bisher ${done} von ${all} Aktionen; der Experte denkt noch nach …`,
+    broken: (done, all) => `Die Zeit reichte für ${done} von ${all} Aktionen.`,
     ask: "Wie genau haben alle gespielt?",
   },
   desk: {
@@ -688,7 +712,7 @@ export const words: Words = {
     language: "Sprache",
     theme: { label: "Farben", options: { system: "wie das System", light: "hell", dark: "dunkel" } },
     pack: { label: "Karten", options: { two: "zweifarbig", four: "vierfarbig" } },
-    cards: { label: "Kartenbilder", options: { simple: "ein Zeichen", faces: "ganze Bilder" } },
+    cards: { label: "Kartenbilder", options: { drawn: "wie 1910", plain: "einfach" } },
     size: { label: "Größe", options: { small: "klein", medium: "mittel", large: "groß" } },
     pace: {
       label: "Tempo der Computerspieler",

@@ -31,6 +31,8 @@ export const words = {
     "3": "3",
     "2": "2",
   },
+  /** What stands in the corners of the cards that have letters there. */
+  indices: { A: "A", K: "K", Q: "Q", J: "J", T: "10" },
   seats: { N: "North", E: "East", S: "South", W: "West" },
   of: (rank: string, suit: string) => `${rank} of ${suit}`,
   connection: {
@@ -73,6 +75,8 @@ export const words = {
     items: "Deal by deal",
     rubber: "The rubber",
     talk: "Talk",
+    unread: "new",
+    closeSheet: "Close",
     say: "Say to the table",
     chat: "In your own words",
     sendChat: "Say it",
@@ -114,6 +118,19 @@ export const words = {
     asks: (who: string, what: string) =>
       who === "you" ? `You would like to take back ${what}.` : `${who} would like to take back ${what}.`,
     letItBe: "Let it stand",
+    asksVoid: (who: string, suit: string) =>
+      who === "" ? `Have you no ${suit}?` : `${who} asks: “No ${suit}, partner?”`,
+    claims: (who: string, tricks: number, left: number, plan: string) =>
+      `${who} claims ${tricks >= left ? "the rest" : tricks === 1 ? "one trick" : `${tricks} tricks`}${plan === "" ? "" : `, ${plan}`}. Do you agree?`,
+    givesUp: (count: number) => `… and give up ${count === 1 ? "the other one" : `the other ${count}`}`,
+    foldHint: "Hide",
+    computerAfter: (book: string) => (book === "" ? "Computer player" : `Computer player, after ${book}’s book`),
+    iClaim: (tricks: number | null) =>
+      tricks === null ? "The rest are mine." : `I claim ${tricks === 1 ? "one trick" : `${tricks} tricks`}.`,
+    iGiveUp: (tricks: number | null) =>
+      tricks === null ? "The rest are yours." : `I give up ${tricks === 1 ? "one trick" : `${tricks} tricks`}.`,
+    /** What is said with acts that have no words of their own. */
+    speech: { agree: "I agree.", "play-on": "Please play on.", waive: "I ask for nothing." },
     fold: "Hide the slip",
     csv: "Sheet as CSV",
     print: "Print",
@@ -139,14 +156,14 @@ export const words = {
     between: "Between the deals",
     lines: { above: "above the line", below: "below" },
     yours: {
-      call: "It is for you to call.",
-      card: "It is for you to play.",
-      choice: "It is for you to choose.",
-      claim: "It is for you to answer the claim.",
-      answer: "It is for you to answer.",
+      call: "Your call.",
+      card: "Your card.",
+      choice: "Your choice: it stands on the slip.",
+      claim: "Your answer to the claim.",
+      answer: "Your answer.",
       ready: "Say when you are ready.",
-      start: "You begin the rubber when all have come.",
-      next: "You begin the next rubber.",
+      start: "Start when everyone is here.",
+      next: "Start the next rubber when everyone is here.",
     },
     fourHands: "The four hands",
     unfold: "Show the choice",
@@ -174,6 +191,10 @@ export const words = {
     start: "Begin the rubber",
     startNext: "Play another rubber",
     share: "Copy the link to this rubber",
+    sharePicture: "Picture of the score",
+    noPicture: "This browser draws no pictures.",
+    expert: "Expert",
+    lookAgain: "Look at the deal again",
     gather: "Take a seat, and send the link to your friends.",
     gatherToCut: "Whoever waits for a seat is cut in: the cards tell who plays, and with whom.",
     gathered: "Your friends come in by the link; computer players take the seats that are left.",
@@ -596,6 +617,8 @@ export const words = {
     dearest: "Dearest acts",
     none: "Nobody could have done better, by sight of all hands.",
     some: (done: number, all: number) => `There was time for ${done} of ${all} deals.`,
+    soFar: (done: number, all: number) =>
+      all === 0 ? "Looking at all deals …" : `So far ${done} of ${all} deals; still looking …`,
   },
   accuracy: {
     title: "Accuracy",
@@ -606,6 +629,8 @@ export const words = {
     dearest: (name: string) => `Dearest acts of ${name}`,
     looking: (deal: number, all: number) =>
       all === 1 ? "Asking the expert …" : `Asking the expert about deal ${deal} of ${all} …`,
+    soFar: (done: number, all: number) => `So far ${done} of ${all} acts; the expert is still thinking …`,
+    broken: (done: number, all: number) => `There was time for ${done} of ${all} acts.`,
     none: "Nobody had a choice that the expert values.",
     ask: "How accurate was everybody?",
   },
@@ -687,7 +712,7 @@ export const words = {
     language: "Language",
     theme: { label: "Theme", options: { system: "same as the system", light: "light", dark: "dark" } },
     pack: { label: "Pack", options: { two: "two colours", four: "four colours" } },
-    cards: { label: "Faces of the cards", options: { simple: "one pip", faces: "full faces" } },
+    cards: { label: "Faces of the cards", options: { drawn: "as in 1910", plain: "simple" } },
     size: { label: "Size", options: { small: "small", medium: "medium", large: "large" } },
     pace: {
       label: "Pace of computer players",

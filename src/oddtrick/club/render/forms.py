@@ -16,7 +16,17 @@ from oddtrick.rules.terms import How, Remedy, RemedyKind, Topic
 from oddtrick.rules.view import View
 from oddtrick.words.language import cached_by_language
 from oddtrick.words.language import gettext as _
-from oddtrick.words.wording import NameOf, alternatives, choice_text, counted, remedy_text, sentence, topic_text
+from oddtrick.words.wording import (
+    PLANS,
+    NameOf,
+    alternatives,
+    card_text,
+    choice_text,
+    counted,
+    remedy_text,
+    sentence,
+    topic_text,
+)
 
 
 def option(value: str | int | bool, label: str) -> OptionShape:  # noqa: FBT001 (the value of a field, whatever it is)
@@ -45,16 +55,6 @@ def ask_among(field: str, label: str, among: ListName, *options: OptionShape, up
     return asking
 
 
-PLANS = (
-    "",
-    mark("drawing trumps"),
-    mark("with high cards"),
-    mark("on a cross-ruff"),
-    mark("establishing a suit"),
-    mark("losing one at the end"),
-)
-"""What a claimant may say of how they mean to win the tricks; the first is nothing."""
-
 _HOW: Mapping[How, str] = {
     How.DROPPED: mark("drop it on the table"),
     How.SHOWN: mark("let partner see it"),
@@ -78,7 +78,7 @@ def lists() -> ListsShape:
     """What forms ask for at any table: the same for all who read one language, so that a page is sent it once."""
     return {
         "tricks": [option(count, counted(count, "trick")) for count in range(1, len(Rank))],
-        "plans": [option(plan, _(plan) if plan else _("nothing said")) for plan in PLANS],
+        "plans": [option("", _("nothing said")), *(option(plan.value, _(words)) for plan, words in PLANS.items())],
         "ways": [option(way.value, _(text)) for way, text in _HOW.items()],
         "topics": [option(topic.value, topic_text(topic)) for topic in Topic],
         "places": [
@@ -93,7 +93,7 @@ def _trick(number: int) -> str:
 
 
 def _cards(cards: Iterable[Card]) -> list[OptionShape]:
-    return [option(card.name, card.symbol) for card in cards]
+    return [option(card.name, card_text(card)) for card in cards]
 
 
 def _seats(seats: Iterable[Seat], name_of: NameOf) -> list[OptionShape]:
@@ -179,7 +179,7 @@ def _where(tricks: int) -> AskShape:
 def _claim(view: View, seat: Seat, _name_of: NameOf) -> Iterator[FormShape]:
     claiming = _claiming(seat, view.offers.tricks)
     if finessed := _tenaces(view):
-        finesses = ask("finesses", _("Finessing"), _cards(finessed), many=True, optional=True)
+        finesses = ask("finesses", _("Finesses to be announced"), _cards(finessed), many=True, optional=True)
         claiming = {**claiming, "asks": [*claiming["asks"], finesses]}
     yield claiming
 

@@ -10,12 +10,12 @@ extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
 
 from __future__ import annotations
 
-from oddtrick.players.review.act_by_act import PastAct, moments, review, review_deal
+from oddtrick.players.review.act_by_act import PartialReview, PastAct, moments, partial_reviews, review, review_deal
 from oddtrick.players.review.review_in_words import (
-    accuracy_text,
-    best_act_text,
-    chosen_text,
-    dearest_act_text,
+    accuracy,
+    best_act,
+    chosen,
+    dearest_act,
     plain_notable,
     plain_review,
     plain_tally,
@@ -24,14 +24,16 @@ from oddtrick.players.review.tallies import DealReview, ReviewedAct, Tally, tota
 
 __all__ = [
     "DealReview",
+    "PartialReview",
     "PastAct",
     "ReviewedAct",
     "Tally",
-    "accuracy_text",
-    "best_act_text",
-    "chosen_text",
-    "dearest_act_text",
+    "accuracy",
+    "best_act",
+    "chosen",
+    "dearest_act",
     "moments",
+    "partial_reviews",
     "plain_notable",
     "plain_review",
     "plain_tally",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib import import_module
 from statistics import fmean
@@ -74,18 +75,48 @@ def review(record: Record, number: int = 1, stopped: Callable[[], bool] | None =
 
 def review_deal(code: Code, steps: Sequence[ReplayStep], stopped: Callable[[], bool] | None = None) -> DealReview:
     """The same of the steps of one deal of a record, of which the first deals the cards."""
+    *_, last = _review_growing(code, steps, stopped)
+    return last.review
+
+
+@dataclass(frozen=True, slots=True)
+class PartialReview:
+    """A deal reviewed as far as ``looked_at`` of its ``choices``."""
+
+    review: DealReview
+    looked_at: int
+    choices: int
+
+
+def partial_reviews(
+    code: Code, steps: Sequence[ReplayStep], stopped: Callable[[], bool] | None = None
+) -> Iterator[PartialReview]:
+    """The review of a deal as it grows act by act, beginning with none; it ends where it is ``stopped``.
+
+    The errors are those of ``review_deal``, but for ``SearchStopped``.
+    """
+    with suppress(SearchStopped):
+        yield from _review_growing(code, steps, stopped)
+
+
+def _review_growing(
+    code: Code, steps: Sequence[ReplayStep], stopped: Callable[[], bool] | None
+) -> Iterator[PartialReview]:
     deals = [deal for step in steps if (deal := step.after.deal) is not None]
     if not deals:
         raise NotUnderstood("the deal was void as it was dealt")
     experts = {seat: _expert() for seat in SEATS}  # each remembers what the calls of a deal tell one seat
-    acts: list[ReviewedAct] = []
-    for moment in moments(code, steps):
+    every = list(moments(code, steps))
+    review = DealReview(code=code, number=deals[-1].number, book=BOOKS[book_of(code)].title, acts=())
+    yield PartialReview(review, 0, len(every))
+    for count, moment in enumerate(every, 1):
         if stopped is not None and stopped():
             raise SearchStopped("the review of the deal was broken off")
         seat, act = moment.seen.seat, _plainly(moment.act)
         if act.by is seat:
-            acts.append(_reviewed(moment, act, experts[seat].weigh(code, moment.seen, act)))
-    return DealReview(code=code, number=deals[-1].number, book=BOOKS[book_of(code)].title, acts=tuple(acts))
+            reviewed = _reviewed(moment, act, experts[seat].weigh(code, moment.seen, act))
+            review = replace(review, acts=(*review.acts, reviewed))
+        yield PartialReview(review, count, len(every))
 
 
 def _plainly(act: Act) -> Act:

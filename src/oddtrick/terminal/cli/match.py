@@ -15,7 +15,7 @@ from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import kind_name
 from oddtrick.research.match import Contest, Outcome, play_match
 from oddtrick.research.statistics import Estimate
-from oddtrick.terminal.cli.agreements import agreed_option, agreed_upon
+from oddtrick.terminal.cli.agreed_option import agreed_option, agreed_upon
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     agreed_code,
@@ -29,7 +29,7 @@ from oddtrick.terminal.cli.common import (
     wants_colour,
 )
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.player_names import player_name
+from oddtrick.terminal.cli.players_named import player_name
 from oddtrick.terminal.cli.prepared_deals import PreparedDeals, end_with, where_option, whole_deals_of, wish_of
 
 MOST_DEALS, MOST_WORKERS = 1_000_000, 256

@@ -16,7 +16,7 @@ from oddtrick.rules.laws.examine.between_deals import is_finished
 from oddtrick.rules.laws.score.sheet import standing
 from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.policy import Policy
-from oddtrick.terminal.cli.agreements import agreed_option, agreement_lines
+from oddtrick.terminal.cli.agreed_option import agreed_option, agreement_lines
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     SEAT,
@@ -34,7 +34,7 @@ from oddtrick.terminal.cli.common import (
     wants_colour,
 )
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.player_names import PLAYER_NAMES, player_name
+from oddtrick.terminal.cli.players_named import PLAYER_NAMES, player_name
 from oddtrick.terminal.cli.prepared_deals import where_option
 from oddtrick.terminal.cli.score import plain_sheet
 from oddtrick.terminal.cli.session.beginning import Seated, begin_rubber, choose_players, go_on

@@ -20,7 +20,7 @@ from oddtrick.words.wording.faults import FAULTS, fault_text
 from oddtrick.words.wording.granted import alternatives, choice_text, remedy_text
 from oddtrick.words.wording.law_text import clauses_text
 from oddtrick.words.wording.open_choices import IN_THE_DECLARATION, OpenChoice, bound, right_given, term_text
-from oddtrick.words.wording.phrases import NameOf, cards_text, listed, lying_text, sentence, within
+from oddtrick.words.wording.phrases import NameOf, card_text, cards_text, listed, lying_text, sentence, within
 from oddtrick.words.wording.remedies import REMEDY_WORDS
 
 
@@ -251,7 +251,7 @@ def _which_is_played(choice: OpenChoice) -> str:
     # Where one of them follows suit and another does not, it is that which is played.
     if len({card.suit for card in cards}) > 1:
         return text
-    return _("{choices}; if nothing is said, {card} is played", choices=text, card=cards[0].symbol)
+    return _("{choices}; if nothing is said, {card} is played", choices=text, card=card_text(cards[0]))
 
 
 def _who_may_bid(choice: OpenChoice) -> Seat | None:

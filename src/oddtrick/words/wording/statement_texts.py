@@ -32,6 +32,7 @@ from oddtrick.words.language import gettext as _
 from oddtrick.words.language import ngettext
 from oddtrick.words.wording.phrases import (
     NameOf,
+    card_text,
     cards_text,
     counted,
     listed,
@@ -85,7 +86,7 @@ def turn_text(turn: OfTurn | None, name_of: NameOf) -> str:
         return ""
     if isinstance(turn, NextToAct):
         return _(_TURNS[turn.doing, turn.from_dummy], who=name_of(turn.seat))
-    card, who = turn.card.symbol, name_of(turn.still)
+    card, who = card_text(turn.card), name_of(turn.still)
     if turn.declarer is None:
         return _(
             "{card} lies on the table, and its trick stands if all four play to it; until then {who} may lead",
@@ -142,7 +143,7 @@ def _of_play(code: Code, statement: OfPlay, name_of: NameOf) -> str:
         case RenounceBecame(now=now):
             return renounce_text(code, now, name_of)
         case TakenUp(card=card):
-            return _("{card} is not liable to be called besides", card=card.symbol)
+            return _("{card} is not liable to be called besides", card=card_text(card))
         case Noted(note=note):
             return note_text(note, name_of)
         case ClaimStands(claim=claim):
@@ -163,7 +164,7 @@ def _of_play(code: Code, statement: OfPlay, name_of: NameOf) -> str:
 
 def _returned(hand: CardsReturn, name_of: NameOf) -> list[str]:
     """The card that is played of several, and the cards that go back."""
-    texts = [_("{card} is played", card=card.symbol) for card in hand.played]
+    texts = [_("{card} is played", card=card_text(card)) for card in hand.played]
     if hand.back:
         texts.append(
             ngettext(
@@ -285,7 +286,7 @@ def _of_deal(statement: OfDeal, name_of: NameOf) -> str:
         case DealtBy(dealer=dealer):
             return _("the deal stands as {who}'s", who=name_of(dealer))
         case Found(seat=seat, card=card):
-            return _("{card} belongs to {who}, as if held from the first", card=card.symbol, who=name_of(seat))
+            return _("{card} belongs to {who}, as if held from the first", card=card_text(card), who=name_of(seat))
         case DealOver(taken=taken, unclaimed=unclaimed):
             tricks = counted(taken, "trick")
             if not unclaimed:

@@ -12,7 +12,7 @@ from oddtrick.rules.table import Note, NoteKind, Renounce, RevokeState
 from oddtrick.rules.terms import RemedyKind
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.granted import revoke_tricks
-from oddtrick.words.wording.phrases import NameOf, listed
+from oddtrick.words.wording.phrases import NameOf, card_text, listed
 from oddtrick.words.wording.statements import From, OrderBinds, OrderTooLate
 
 _PENALTIES = {
@@ -102,7 +102,9 @@ def order_text(binds: OrderBinds, name_of: NameOf) -> str:
     """Whom a direction binds, and to what."""
     order, who = binds.order, names_text(binds.players, name_of, "or")
     named = (
-        order.param.symbol if isinstance(order.param, Card | Suit) else listed((c.symbol for c in order.cards), "or")
+        _(order.param.symbol)
+        if isinstance(order.param, Card | Suit)
+        else listed((card_text(card) for card in order.cards), "or")
     )
     match order.kind:
         case RemedyKind.CALL_SUIT | RemedyKind.FORBID_SUIT | RemedyKind.CALL_CARD | RemedyKind.NOT_CARD:

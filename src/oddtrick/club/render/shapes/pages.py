@@ -193,10 +193,14 @@ class AdvisedShape(TypedDict):
 
 
 class ReviewShape(TypedDict):
-    """The acts of a rubber that were best and dearest, by sight of all hands, of the deals that there was time for."""
+    """The acts of a rubber that were best and dearest, by sight of all hands, of the deals that there was time for.
+
+    ``running``: the others are looked at still, and who asks again is told of more; nothing is known before it begins.
+    """
 
     deals: int
     looked_at: int
+    running: bool
     best: list[NotableActShape]
     dearest: list[NotableActShape]
 
@@ -211,10 +215,14 @@ class PlayerAccuracyShape(TallyShape):
 class AccuracyShape(TypedDict):
     """How accurate the players of a deal were by what each could know, and the acts that brought more than the book's.
 
-    ``players`` are those alone who had a choice that the expert values.
+    ``players`` are those alone who had a choice that the expert values, of the first ``looked_at`` of all ``choices``.
+    ``running``: the others are looked at still, and who asks again is told of more; nothing is known before it begins.
     """
 
     deal: int
+    looked_at: int
+    choices: int
+    running: bool
     players: list[PlayerAccuracyShape]
     best: list[NotableActShape]
 

@@ -101,7 +101,8 @@ class HappeningShape(TypedDict):
     """A line of the record: what somebody did or said; ``slip`` is the ruling on it.
 
     ``kind`` tells what it is: ``act`` (with ``act``), ``chat``, ``people``, ``cutting``, ``deal``, ``undo``, ``hint``
-    or ``rubber``. ``number`` is which act of its rubber it is, from 0, as reasons name it; ``cut`` are the cards of a
+    or ``rubber``. ``did`` is what can stand after the name ``who``, and empty where ``text`` is a sentence with all its
+    names in it. ``number`` is which act of its rubber it is, from 0, as reasons name it; ``cut`` are the cards of a
     cut, in the order in which they were shown.
     """
 
@@ -110,6 +111,7 @@ class HappeningShape(TypedDict):
     by: SeatName | None
     who: str
     text: str
+    did: str
     act: ActJson | None
     number: int | None
     slip: NotRequired[SlipShape]
@@ -191,7 +193,7 @@ class TableShape(TypedDict):
     ``removed`` were removed from the table, and ``removable`` are the ids of those whom one may have removed.
     ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
     ``calls`` are all that there are, proper or not, in the part that the declaration is in or ended in; ``lists`` what
-    forms name by a list.
+    forms name by a list. ``deal_open``: the hands of the last deal may be looked at by everybody.
     """
 
     id: str
@@ -214,6 +216,7 @@ class TableShape(TypedDict):
     sheet: SheetShape | None
     fair: FairShape | None
     revealed: FairShape | None
+    deal_open: bool
     undo: UndoShape | None
     waits: WaitShape
     wash: WashShape

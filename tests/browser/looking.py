@@ -1,0 +1,111 @@
+"""What a page may not look like, at any width: found by one look at all that is drawn on it."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+LOOK = """async ({fold, theme}) => {
+  document.documentElement.dataset.theme = theme;
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  scrollTo(0, 0);
+  const found = [];
+  const name = (node) => {
+    const text = (node.getAttribute("aria-label") ?? node.textContent ?? "").trim().replace(/\\s+/g, " ").slice(0, 40);
+    const classes = [...node.classList].filter((each) => !each.startsWith("svelte"));
+    return `${[node.tagName.toLowerCase(), ...classes].join(".")} "${text}"`;
+  };
+  const shown = (node) => node.checkVisibility({opacityProperty: true, visibilityProperty: true});
+  const unseen = (node) => {
+    for (let each = node; each; each = each.parentElement)
+      if (getComputedStyle(each).clipPath !== "none") return true;
+    return false;
+  };
+  // What is left of a box when all that cuts it off has done so; an empty one is not to be seen now.
+  const seen = (node) => {
+    let {left, right, top, bottom} = node.getBoundingClientRect();
+    for (let each = node.parentElement; each && each !== document.body; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      if (style.overflow === "visible" && style.display !== "contents") continue;
+      const box = each.getBoundingClientRect();
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return {left, right, top, bottom};
+  };
+  const scrolls = (node) => {
+    for (let each = node; each && each !== document.body; each = each.parentElement)
+      if (getComputedStyle(each).overflowX !== "visible") return true;
+    return false;
+  };
+  const all = [...document.body.querySelectorAll("*")].filter((node) => !node.closest("svg") || node.matches("svg"));
+  const drawn = all.filter((node) => shown(node) && !unseen(node) && node.getBoundingClientRect().width > 0);
+
+  // A column of text has room for words.
+  for (const node of drawn) {
+    const texts = [...node.childNodes].filter((each) => each.nodeType === 3 && each.data.trim().length > 3);
+    if (texts.length === 0) continue;
+    let block = node;
+    while (block.parentElement && getComputedStyle(block).display.startsWith("inline")) block = block.parentElement;
+    const size = parseFloat(getComputedStyle(node).fontSize);
+    const wide = block.getBoundingClientRect().width;
+    const range = document.createRange();
+    for (const text of texts) {
+      range.selectNodeContents(text);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+      const tops = boxes.map((box) => box.top);
+      if (Math.max(...tops) - Math.min(...tops) > size / 2 && wide < 4 * size)
+        found.push(`text in ${Math.round(wide)} px: ${name(node)}`);
+    }
+  }
+  // Nothing leaves the page, nor the paper or button that it stands on.
+  for (const node of drawn) {
+    const box = node.getBoundingClientRect();
+    const way = Math.max(box.right - document.documentElement.clientWidth, -box.left);
+    if (way > 1.5 && !scrolls(node.parentElement)) found.push(`${Math.round(way)} px off the page: ${name(node)}`);
+    if (node.matches("button, .button, .paper, dialog, td, th, summary, label") && !node.querySelector("svg") &&
+        getComputedStyle(node).overflowX === "visible" && getComputedStyle(node).display !== "inline" &&
+        node.scrollWidth > node.clientWidth + 2 && node.clientWidth > 0)
+      found.push(`${node.scrollWidth - node.clientWidth} px out of ${name(node)}`);
+  }
+  // Cards can be read.
+  for (const card of document.querySelectorAll("svg.card"))
+    if (shown(card) && card.getBoundingClientRect().width < 30)
+      found.push(`a card of ${Math.round(card.getBoundingClientRect().width)} px: ${name(card.parentElement)}`);
+  // What is to be done next is in sight without scrolling.
+  if (fold) {
+    const first = drawn.find((node) => node.matches("button.first, .button.first"));
+    if (first && first.getBoundingClientRect().bottom > innerHeight)
+      found.push(`${Math.round(first.getBoundingClientRect().bottom - innerHeight)} px below the fold: ${name(first)}`);
+  }
+  // No control lies under another thing: of a card its index can be touched, of others the middle.
+  for (const node of drawn.filter((each) => each.matches("button, a[href], input, select, summary, textarea"))) {
+    const part = seen(node);
+    if (part.right - part.left < 4 || part.bottom - part.top < 4) continue;
+    let at = {x: (part.left + part.right) / 2, y: (part.top + part.bottom) / 2};
+    const svg = node.matches("[data-card]") ? node.querySelector("svg") : null;
+    if (svg) at = new DOMPoint(13, 16).matrixTransform(svg.getScreenCTM());
+    else if (getComputedStyle(node).display === "inline") {
+      const [line] = node.getClientRects();
+      at = {x: line.x + line.width / 2, y: line.y + line.height / 2};
+    }
+    if (at.x < 0 || at.y < 0 || at.x >= innerWidth || at.y >= innerHeight) continue;
+    const hit = document.elementFromPoint(at.x, at.y);
+    const label = hit?.closest("label");
+    if (hit && ![node.contains(hit), hit.contains(node), label?.contains(node), label?.control === node].some(Boolean))
+      found.push(`${name(node)} lies under ${name(hit)}`);
+  }
+  return [...new Set(found)];
+}"""
+SCREENS = ((320, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080))
+"""Width and height, in pixels."""
+
+
+def flaws(page: Page, *, fold: bool = True) -> list[str]:
+    """What is wrong with the page at each width in either theme; ``fold``: its first action is on the first screen."""
+    found = dict[str, list[str]]()
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        for theme in ("light", "dark"):
+            for flaw in page.evaluate(LOOK, {"fold": fold, "theme": theme}):
+                found.setdefault(flaw, []).append(f"{width} {theme}")
+    return [f"{flaw} ({', '.join(where)})" for flaw, where in found.items()]

@@ -1,0 +1,64 @@
+"""How the pages look at every width and in both themes: room for words, nothing cut off, covered or out of sight."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.looking import flaws
+from tests.browser.playing import Visitors, asked, changed, open_table, proper_calls, put_down, sheet
+from tests.browser.test_pages import PAGES
+
+pytestmark = pytest.mark.browser
+
+
+ENDS = (
+    "/desk",
+    "/desk/gallery/auction-1910/card-turned-1910",
+    "/desk/questions/auction-1910/new-cards",
+)
+"""Here the button ends a form that is filled in, or a story that is read, and stands beneath it."""
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_can_be_read_at_every_width(visitors: Visitors, path: str) -> None:
+    page = visitors.come(path)
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")
+    assert flaws(page, fold=path not in ENDS) == []
+
+
+def go_on(page: Page) -> str:
+    """Do what is asked of one next; what that was."""
+    before, what = asked(page)
+    if what == "call":
+        proper = proper_calls(page)
+        page.locator(f'[data-call="{"P" if "P" in proper else proper[0]}"]').first.click()
+    elif what == "card":
+        put_down(page)
+    else:
+        page.keyboard.press("Enter")
+    changed(page, before)
+    return what
+
+
+def test_the_table_can_be_read_at_every_width(visitors: Visitors) -> None:
+    page = visitors.come(chosen={"pace": "at-once"})
+    open_table(page, code="auction-1910", policy="guarded", sit="S", start=True)
+    seen = set[str]()
+    while seen != {"ready", "call", "card"} or asked(page)[1] != "ready":
+        if (what := asked(page)[1]) not in seen:
+            seen.add(what)
+            assert flaws(page) == [], what
+            page.set_viewport_size({"width": 1280, "height": 800})
+        go_on(page)
+    page.locator("[data-dealt]").first.wait_for()
+    assert flaws(page) == [], "the end of a deal"
+    for name in ("The record", "The score", "Talk"):
+        page.set_viewport_size({"width": 1280, "height": 800})
+        sheet(page, name)
+        # A sheet lies over the cloth, until it is closed: of what is beneath nothing can be touched.
+        page.locator("main.cloth").evaluate("cloth => cloth.inert = true")
+        covered = [flaw for flaw in flaws(page, fold=False) if " lies under " not in flaw]
+        assert covered == [], name
+        page.keyboard.press("Escape")

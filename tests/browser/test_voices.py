@@ -1,0 +1,146 @@
+"""What is said and asked at a table stands where it is said and asked: bubbles, the line above the hand, the slip."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import OPEN, PHONE, Visitors, button, changed, open_table, proper_calls, record, settle
+from tests.browser.test_own_pace import dealt, declare
+from tests.browser.test_talk import come_together, name_of, say
+
+pytestmark = pytest.mark.browser
+
+
+def begin(host: Page, friend: Page) -> None:
+    """The rubber begins, and the cards are dealt."""
+    before = settle([host, friend])
+    button(host, "Begin the rubber").click()
+    changed(host, before)
+    for page in (host, friend):
+        button(page, "Ready for the deal").click()
+    settle([host, friend])
+
+
+def bid_too_little(host: Page, friend: Page) -> None:
+    """The host bids less than is enough, as soon as there is a bid to overcall."""
+    while True:
+        before = settle([host, friend])
+        if host.locator('[data-waits="call"].mine').count():
+            low = [call for call in host.locator("[data-call].improper").evaluate_all(CALLS) if call[0].isdigit()]
+            if low:
+                host.locator(f'[data-call="{low[-1]}"]').click()
+                changed(host, before)
+                return
+            host.locator('[data-call="2S"]').click()
+        elif friend.locator('[data-waits="call"].mine').count():
+            proper = proper_calls(friend)
+            bid = next((call for call in ("3NT", "P") if call in proper), proper[0])
+            friend.locator(f'[data-call="{bid}"]').first.click()
+        changed(host, before)
+
+
+CALLS = "all => all.map(each => each.dataset.call)"
+
+
+def test_a_ruling_on_ones_own_fault_stays_until_one_folds_it(visitors: Visitors) -> None:
+    host, friend = come_together(visitors, policy="club")
+    begin(host, friend)
+    bid_too_little(host, friend)
+    friend.locator('.slips button[data-act="demand"]').first.click()
+    # What was ruled, and what was chosen, is before the offender when the choice is made and the table has gone on.
+    slip = host.locator("[data-slip]")
+    expect(slip).to_contain_text("bid too little")
+    expect(slip).to_contain_text(name_of(friend))
+    expect(slip).to_contain_text("raised")
+    expect(friend.locator("[data-slip]")).to_have_count(0)
+    # It points to the offender, and covers no name.
+    expect(host.locator(".slips")).to_have_attribute("data-beside", "foot")
+    expect(host.locator("[data-bar] .pin")).to_have_count(1)
+    host.reload()
+    expect(slip).to_contain_text("bid too little")
+    button(host, "Hide the slip").click()
+    expect(slip).to_have_count(0)
+    host.reload()
+    host.locator("[data-waits]").wait_for()
+    expect(slip).to_have_count(0)
+
+
+def test_what_is_said_stands_beside_the_speaker_for_all_to_see(visitors: Visitors) -> None:
+    host, friend = come_together(visitors)
+    say(friend, "Shall we?")
+    bubble = host.locator('.chair[data-seat="W"] [data-bubble]')
+    expect(bubble).to_have_text("Shall we?")
+    for width, height in ((390, 844), (844, 390), (1280, 800)):
+        host.set_viewport_size({"width": width, "height": height})
+        expect(bubble).to_be_in_viewport(ratio=1)
+    # What was said before one came is for the record.
+    host.reload()
+    host.locator("[data-waits]").wait_for()
+    expect(record(host)).to_contain_text("Shall we?")
+    expect(bubble).to_have_count(0)
+
+
+def test_nobody_is_away_who_loads_the_page_again(visitors: Visitors) -> None:
+    host, friend = come_together(visitors)
+    for _ in range(2):
+        friend.reload()
+        friend.locator('.foot .chair[data-seat="W"] .name').wait_for()
+    say(friend, "Here I am")
+    expect(record(host)).to_contain_text("Here I am")
+    told = record(host).inner_text()
+    assert "is away" not in told
+    assert told.count(f"{name_of(friend)} is here") == 1
+
+
+def test_a_claim_means_the_rest_and_says_what_a_smaller_one_gives_up(visitors: Visitors) -> None:
+    page = dealt(visitors)
+    declare(page)
+    page.keyboard.press("i")
+    many = page.get_by_label("How many")
+    expect(many).to_have_value("rest")
+    expect(page.get_by_text("and give up")).to_have_count(0)
+    many.select_option("1")
+    expect(page.get_by_text("… and give up the other 12")).to_be_visible()
+    expect(page.get_by_role("checkbox")).to_have_count(0)
+
+
+def test_a_hint_stands_above_the_hand_and_lights_what_it_advises(visitors: Visitors) -> None:
+    page = dealt(visitors)
+    page.keyboard.press("b")
+    expect(page.locator(".asking .hint")).to_be_visible()
+    expect(page.locator("[data-call].lit")).to_have_count(1)
+    declare(page)
+    page.keyboard.press("b")
+    expect(page.locator("[data-card].lit")).to_have_count(1)
+    button(page, "Hide").click()
+    expect(page.locator(".lit")).to_have_count(0)
+
+
+@pytest.mark.parametrize("given", [{}, PHONE], ids=["wide", "phone"])
+def test_computer_players_are_persons_with_their_book(visitors: Visitors, given: dict[str, Any]) -> None:
+    page = visitors.come(**given)
+    open_table(page, code="auction-1910", policy="guarded", players="foster-1910", sit="S", start=True)
+    for seat, name in (("W", "Miss Pryce"), ("N", "Mrs Ashby"), ("E", "Colonel Denham")):
+        chair = page.locator(f'.chair[data-seat="{seat}"]')
+        expect(chair.locator(".name")).to_have_text(name)
+        expect(chair.locator(".portrait path").first).to_be_attached()
+        expect(chair).to_contain_text("Foster")
+
+
+def test_the_record_begins_a_line_with_a_name_once_in_german_too(visitors: Visitors) -> None:
+    page = visitors.come(locale="de-DE", chosen={"pace": "at-once"})
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")
+    form = {"name": "A test", "code": "auction-1910", "policy": "guarded", "players": "plain", "listed": False}
+    table = page.evaluate(OPEN, form | {"sit": "S", "start": True})
+    page.goto(visitors.origin + table["path"])
+    page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+    page.keyboard.press("Enter")
+    page.locator('[data-waits="call"].mine').wait_for(state="attached")
+    page.get_by_role("button", name="Aufzeichnung").click()
+    line = page.locator(".record .deal", has_text="Spiel 1")
+    expect(line).to_have_text(re.compile(r"^Spiel 1, gegeben von [\w ]+$"))
