@@ -27,7 +27,8 @@ from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tr
 from oddtrick.players.expert.expert_player import FULL
 from oddtrick.players.expert.weighted_layouts import sample_layouts
 from oddtrick.players.registry import BOOKS, book_of
-from oddtrick.research.match import PROPERLY, Z95, deal_next, done, play_deal, standing_worth
+from oddtrick.research.match import PROPERLY, deal_next, done, play_deal, standing_worth
+from oddtrick.research.statistics import mean_of
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import DOUBLE, REDOUBLE, Call
 from oddtrick.rules.cards import SEATS, Seat, Side
@@ -94,10 +95,10 @@ def _worth(code: Code, table: Table, seat: Seat) -> float:
 
 def _line(what: str, chosen: list[Departure], deals: int) -> str:
     brought = [departure.brought for departure in chosen]
-    mean = fmean(brought)
-    margin = Z95 * sum((value - mean) ** 2 for value in brought) ** 0.5 / len(brought)
+    found = mean_of(brought)
     promised = fmean(departure.promised for departure in chosen)
-    return f"{what}: {len(chosen)} in {deals} deals, promised {promised:+.1f}, brought {mean:+.1f} ± {margin:.1f}"
+    gained = f"brought {found.value:+.1f} ± {found.margin:.1f}"
+    return f"{what}: {len(chosen)} in {deals} deals, promised {promised:+.1f}, {gained}"
 
 
 def main() -> None:

@@ -29,7 +29,8 @@ from oddtrick.players.expert.remedy_choice import RemedyValues, can_be_valued
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.players.slips import Slips
-from oddtrick.research.match import ACTS, Z95, deal_next, standing_worth
+from oddtrick.research.match import ACTS, deal_next, standing_worth
+from oddtrick.research.statistics import mean_of
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS, Side
 from oddtrick.rules.codes import code_for
@@ -125,9 +126,8 @@ def _played(code: Code, table: Table, act: Act) -> float:
 
 
 def _mean(gains: list[float]) -> str:
-    mean = fmean(gains)
-    margin = Z95 * sum((gain - mean) ** 2 for gain in gains) ** 0.5 / len(gains)
-    return f"{mean:+.1f} ± {margin:.1f}"
+    found = mean_of(gains)
+    return f"{found.value:+.1f} ± {found.margin:.1f}"
 
 
 def _line(what: str, chosen: list[Choice]) -> str:

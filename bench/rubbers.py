@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from math import sqrt
 from random import Random
-from statistics import fmean
 
 from oddtrick.players.registry import PLAYERS
-from oddtrick.research.match import Z95, play_rubber
+from oddtrick.research.match import play_rubber
+from oddtrick.research.statistics import mean_of
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.codes import CODES, code_for
 
@@ -30,10 +29,9 @@ def main() -> None:
         rubber = play_rubber(code, players, seed)
         ahead.append(abs(rubber.points))
         deals += rubber.deals
-    mean = fmean(ahead)
-    margin = Z95 * sqrt(sum((points - mean) ** 2 for points in ahead) / (len(ahead) * (len(ahead) - 1)))
+    found = mean_of(ahead)
     print(f"{options.player}, {options.code}: {len(ahead)} rubbers, {deals} deals, seed {options.seed}")
-    print(f"the winner of a rubber is ahead by {mean:.0f} points, ± {margin:.0f} (95 %)")
+    print(f"the winner of a rubber is ahead by {found.value:.0f} points, ± {found.margin:.0f} (95 %)")
 
 
 if __name__ == "__main__":

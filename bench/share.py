@@ -25,7 +25,8 @@ from expert import contender, playing
 
 from oddtrick.players.registry import book_of
 from oddtrick.research import match
-from oddtrick.research.match import Contest, Mean, mean_ratio, play_pair
+from oddtrick.research.match import Contest, play_pair
+from oddtrick.research.statistics import Estimate, around, mean_of, mean_ratio
 
 CLAIRVOYANT = "clairvoyant"
 BESIDE = (CLAIRVOYANT, "playout")
@@ -65,12 +66,12 @@ def won_by(lines: Sequence[Line], kind: str) -> list[Won]:
     return [Won(*line["won"][kind]) for line in lines]
 
 
-def gain(won: Sequence[Won]) -> Mean:
+def gain(won: Sequence[Won]) -> Estimate:
     """Points a deal."""
     return mean_ratio([one.points for one in won], [one.deals for one in won])
 
 
-def share(won: Sequence[Won], most: Sequence[Won]) -> Mean:
+def share(won: Sequence[Won], most: Sequence[Won]) -> Estimate:
     """The gain as a part of the most that can be gained; both are of the same rubbers, and go together."""
     mine, all_of_it = gain(won).value, gain(most).value
     deals, most_deals = (sum(one.deals for one in many) / len(many) for many in (won, most))
@@ -80,7 +81,7 @@ def share(won: Sequence[Won], most: Sequence[Won]) -> Mean:
         (one.points - mine * one.deals) / deals - part * (other.points - all_of_it * other.deals) / most_deals
         for one, other in zip(won, most, strict=True)
     ]
-    return Mean(part, mean_ratio(beyond, [all_of_it] * len(beyond)).margin)
+    return around(part, mean_of(beyond).margin / abs(all_of_it), len(beyond))
 
 
 def told(lines: Sequence[Line]) -> list[str]:

@@ -17,9 +17,9 @@ from types import FrameType
 import pytest
 
 from oddtrick.club.room.set_deals import read_set_deal
+from oddtrick.files.dealing.measures import Condition
 from oddtrick.files.pbn import PbnScan, collect, scan_lin, scan_pbn, scan_rbn
 from oddtrick.files.record import scan_record, scan_records
-from oddtrick.research.simulate.measures import Condition
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Hand, Seat, read_hands

@@ -27,8 +27,11 @@ import yaml
 from oddtrick.club.render import edits
 from oddtrick.club.web import protocol
 from oddtrick.club.web.app import create_app
-from oddtrick.files.record import FORMAT, FinalScore, Header, record_schema
+from oddtrick.files.record import FORMAT, FinalScore, Header
+from oddtrick.files.record.json_schema import record_schema
 from oddtrick.files.record.plain_items import KINDS
+from oddtrick.files.shapes.members import member_rows
+from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
 from oddtrick.players.registry import BOOKS
@@ -66,14 +69,14 @@ from oddtrick.teaching.desk.people_settled import SETTLED
 from oddtrick.teaching.desk.procedure import answer_to
 from oddtrick.teaching.desk_wording import act_line, choice_line, paragraph, part_text, waived_line
 from oddtrick.teaching.gallery import EXHIBITS, Exhibit, open_exhibit
+from oddtrick.teaching.lessons.book_pages import PASSAGES
 from oddtrick.teaching.lessons.glossary import GLOSSARY
 from oddtrick.terminal.cli import every
 from oddtrick.terminal.cli import main as oddtrick
 from oddtrick.terminal.cli.gallery import position
 from oddtrick.terminal.cli.json_reports import FORMAT as FORMAT_OF_REPORTS
+from oddtrick.terminal.cli.json_reports import REPORTS, Report, report_schemas, reports_schema
 from oddtrick.terminal.cli.lawbooks import code_figures, merged
-from oddtrick.terminal.cli.report_members import REPORTS, Report, reports_schema
-from oddtrick.terminal.cli.report_shapes import member_rows
 from oddtrick.words.language import say
 from oddtrick.words.wording import FAULTS, remedy_text, sentence, spoken_call
 from oddtrick.words.wording.lawbook import LAWBOOKS, meaning_of
@@ -393,7 +396,6 @@ def json_page() -> str:
                 ["hand", "spades, hearts, diamonds and clubs: `AKQ2.J3.-.T987654`"],
                 ["strain", "`S`, `H`, `D`, `C`, `NT`, `royal`, `nullo` or `misere`"],
                 ["act, result", "as [a record](record.md) has them"],
-                ["entry", "an object: " + "; ".join(f"`{name}`, {what}" for name, _, what in _entry())],
                 ["setting", "true, false, a whole number or a text"],
             ],
         ),
@@ -401,14 +403,9 @@ def json_page() -> str:
     )
 
 
-def _entry() -> Iterable[tuple[str, str, str]]:
-    properties = reports_schema()["$defs"]["entry"]["properties"]
-    return member_rows(properties)
-
-
 def _report_section(name: str, report: Report) -> str:
     """The members of a report, down to the last."""
-    rows = [[code_span(path), kind, what] for path, kind, what in member_rows(report.members)]
+    rows = [[code_span(path), kind, what] for path, kind, what in member_rows(report.shape, report_schemas())]
     head = f"## {name}\n\n`oddtrick {report.command} --json`: {report.what}."
     return f"{head}\n\n{table(['member', 'type', 'what it is'], rows)}"
 
@@ -453,7 +450,7 @@ def record_page() -> str:
         "what to install ([upgrading](../how-to/upgrade.md)).",
         table(["policy", "meaning"], ([f"`{policy.value}`", POLICIES[policy]] for policy in Policy)),
         "[record.schema.json](record.schema.json) is a JSON Schema of a line, for programs in other languages; in "
-        "Python it is `oddtrick.files.record.record_schema()`.",
+        "Python it is `oddtrick.files.record.json_schema.record_schema()`.",
         "## The acts",
         "The fields of each act are told in [the language of the table](table-language.md). `card` may stand for "
         "`cards` with a single card.",
@@ -501,6 +498,7 @@ def books_page() -> str:
     parts = [intro]
     for book in BOOKS.values():
         parts += [f"## {book.title}, {book.year}", *_calling(book.key)]
+        parts += ["### What partners may agree upon", *_agreements(book)]
         if book.key != "work-1915":
             rows = [[rule.id, f"p. {rule.page}", rule.says, rule.judged] for rule in book.play]
             parts += ["### The play", table(["rule", "page", "it says", "left to judgement"], rows)]
@@ -514,6 +512,35 @@ def _calling(book: str) -> Iterator[str]:
         yield table(["rule", "page", "why"], ([rule.id, f"p. {rule.page}", rule.reason] for rule in rules))
     yield "### Rules of calling without a row"
     yield table(["rule", "why"], ([rule, f"{why[0].upper()}{why[1:]}."] for rule, why in WITHOUT_ROW[book].items()))
+
+
+def _agreements(book: Book) -> Iterator[str]:
+    yield (
+        "`--agreed NAME=CHOICE`, for `play`, `match` and `advise`; at a club, an option of a table. Without a word the "
+        "first choice holds."
+    )
+    rows = (
+        [f"`{agreement.key}={choice.key}`", f"p. {choice.page}", choice.says]
+        for agreement in book.agreements
+        for choice in agreement.choices
+    )
+    yield table(["agreed", "page", "it means"], rows)
+
+
+def told_page() -> str:
+    """What the books tell besides rules, book by book, and the problems and deals that go with it."""
+    intro = (
+        "What the three books tell of their games besides rules, in our words, with their pages; where a figure of "
+        "ours stands beside theirs, it says how it was found. Their rules stand in [another list](books.md)."
+    )
+    parts = [intro]
+    for book in BOOKS.values():
+        parts.append(f"## {book.title}, {book.year}")
+        for each in PASSAGES:
+            if each.player == book.key:
+                author = f"{each.author}, " if each.author else ""
+                parts.append(f"**{each.title}** ({author}p. {each.page})  \n{each.text}")
+    return page("What the books tell", *parts)
 
 
 def _leads(rule: PlayRule) -> tuple[str, str]:
@@ -817,6 +844,7 @@ def index_page() -> str:
                 "- [What --json prints](json.md), with a schema",
                 "- [The record](record.md)",
                 "- [The books' rules](books.md): every rule of calling and play with its page",
+                "- [What the books tell](told.md): how bridge came, whist beside it, what changed in 1915 and why",
                 "- [The books' claims, and what was found](claims.md)",
                 "- [The words of the game](glossary.md): what the books mean by them",
                 "- [The gallery](gallery.md): mishaps that are worth knowing, each with its ruling",
@@ -846,6 +874,7 @@ def pages() -> dict[str, str]:
         "record.schema.json": json.dumps(record_schema(), indent=1) + "\n",
         "books.md": books_page(),
         "claims.md": claims_page(),
+        "told.md": told_page(),
         **rules_pages(MADE),
         "gallery.md": gallery_page(),
         "glossary.md": glossary_page(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
-from oddtrick.players.registry import PLAYERS
+from oddtrick.players.registry import all_agreements, new_player
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Seat, Side
@@ -22,12 +22,14 @@ def check(case: Case) -> list[str]:
     given = case.given
     score = {Side.parse(side): points for side, points in given.get("score", {}).items()}
     calls = [parse_call(call) for call in given["calls"]]
+    known = [agreement.key for agreement in all_agreements()]
+    agreed = tuple((key, str(choice)) for key, choice in case.options.items() if key in known)
     lines: list[str] = []
     for hand in (read_hand(given["hand"], fill) for fill in FILLS):
         seen = situation(
             code, Seat.parse(given["dealer"]), Seat.parse(given["seat"]), hand, calls, sheet_with(code, score)
         )
-        decision = PLAYERS[given["player"]](0).decide(code, seen)
+        decision = new_player(given["player"], 0, agreed).decide(code, seen)
         assert isinstance(decision.act, Say)
         lines += _wrong(case, str(decision.act.call), f"{hand}: {decision.rule or 'plain'}: {decision.reason}")
     return lines

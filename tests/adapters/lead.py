@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from oddtrick.players.books.badsworth.leads import Convention
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.registry import BOOKS, badsworth
+from oddtrick.players.registry import BOOKS, agreeing
 from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.calls import Strain, parse_call
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Seat, Suit, deal_round
@@ -21,7 +20,8 @@ from tests.support.positions import position, read_holdings, round_of
 def player_of(case: Case) -> BookPlayer:
     """The player of the case's book, with the convention that the case names."""
     convention = case.options.get("convention")
-    return BookPlayer(BOOKS[case.given["player"]] if convention is None else badsworth(Convention(convention)))
+    agreed = () if convention is None else (("doubled", {"england": "weakest", "america": "heart"}[convention]),)
+    return BookPlayer(agreeing(BOOKS[case.given["player"]], agreed))
 
 
 def declared(code: Code, case: Case) -> Declaration | None:

@@ -13,8 +13,9 @@ from oddtrick.club.live import analysis_process
 from oddtrick.club.live import analyst as analyst_module
 from oddtrick.club.live.analysis_process import ACCURACY, SIGHT
 from oddtrick.club.live.analyst import CACHED_ANSWERS, MAX_WAITING, Analyst, NoAnalysis
-from oddtrick.club.render.shapes.pages import AccuracyShape, AnalysisShape, ReviewShape
+from oddtrick.club.render.shapes.pages import AccuracyShape, ReviewShape
 from oddtrick.files.record import read_record
+from oddtrick.files.shapes.deal_shapes import AnalysisShape
 from oddtrick.players.review import review
 from oddtrick.rules.acts import Play
 from oddtrick.rules.errors import MissingExtra, SearchStopped

@@ -503,6 +503,6 @@ def test_the_desk_answers_the_questions_of_a_club(guest: Guest) -> None:
         "/api/desk/questions", json={**form, "statements": [f"{n}: cuts {n}5" for n in "HDC"]}
     ).json()
     assert [part["title"] for part in told["parts"]] == ["dummy bridge", "Bridge, 1895"]
-    assert told["outcome"] == ["H, D and C must cut again."]
+    assert told["outcome"]["sentences"] == ["H, D and C must cut again."]
     for wrong in ({"question": "the-weather"}, {"statements": ["H: sneezes"]}, {"code": "bridge-1896"}):
         assert guest.http.post("/api/desk/questions", json={**form, **wrong}).status_code == 400

@@ -105,6 +105,37 @@ def test_a_deal_is_read_from_any_format(guest: Guest, text: str) -> None:
     assert deal["deal"][0] == deal["dealer"] == text.removeprefix('[Dealer "')[0]
 
 
+HALF = "N:AKQxx.Kxx.xx.xxx - J9xx.Axxx.KQx.xx -"
+
+
+def test_the_rest_of_a_half_deal_is_dealt_by_a_seed_and_to_conditions(guest: Guest) -> None:
+    text = f'[Board "3"]\n[Dealer "W"]\n[Deal "{HALF}"]\n[Auction "W"]\nPass 1S\n'
+    form = {"text": text, "seed": "a", "where": ["E strength 0-7", "W hearts 3+"]}
+    (deal,) = guest.http.post("/api/deals/read", json=form).json()
+    assert (deal["known_seats"], deal["half"], deal["seed"]) == (["N", "S"], HALF, "a")
+    assert (deal["title"], deal["dealer"]) == ("3", "W")
+    assert [len(deal["hands"][seat]) for seat in "NESW"] == [13] * 4
+    assert {"SA", "SK", "SQ", "HK"} <= set(deal["hands"]["N"])
+    assert guest.http.post("/api/deals/read", json=form).json() == [deal]
+    # What was known of it is a text that has its rest dealt anew.
+    (other,) = guest.http.post("/api/deals/read", json={"text": HALF, "seed": "b"}).json()
+    assert other["half"] == HALF
+    assert other["deal"] != deal["deal"]
+    (drawn,) = guest.http.post("/api/deals/read", json={"text": HALF}).json()
+    assert drawn["seed"]
+    # A table is opened with it as with any other.
+    assert read_set_deal(deal["deal"])[0] is Seat.W
+    whole = guest.http.post("/api/deals/read", json={"text": DEAL}).json()[0]
+    assert (whole["known_seats"], whole["half"], whole["seed"]) == (["N", "E", "S", "W"], "", "")
+
+
+def test_conditions_that_cannot_be_are_told(guest: Guest) -> None:
+    for where in (["E strength 39+"], ["E strengt 3"], ["E shape 7600", "W shape 7600"]):
+        answer = guest.http.post("/api/deals/read", json={"text": HALF, "where": where})
+        assert answer.status_code == 400
+        assert answer.json()["detail"]
+
+
 def test_what_holds_no_deal_says_so(guest: Guest) -> None:
     for text in ("", "rubbish", '[Event "nothing"]\n', "{", DOUBLINGS):
         answer = guest.http.post("/api/deals/read", json={"text": text})

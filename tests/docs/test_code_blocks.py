@@ -20,8 +20,8 @@ import jsonschema_rs
 import pytest
 import yaml
 
-from oddtrick.files.record import record_schema
-from oddtrick.terminal.cli.report_members import reports_schema
+from oddtrick.files.record.json_schema import record_schema
+from oddtrick.terminal.cli.json_reports import reports_schema
 from tests import ROOT
 from tests.docs.sandbox import Sandbox, smaller
 

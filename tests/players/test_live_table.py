@@ -7,7 +7,7 @@ import pytest
 from oddtrick import LiveTable, Policy, Seat, Side, code_for, read_record, replay, write_record
 from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.calls import Bid, Make, Strain
-from oddtrick.rules.cards import SEATS, Card
+from oddtrick.rules.cards import SEATS, Card, Hand, Suit
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, WrongType
 from oddtrick.rules.pending import Need
 from oddtrick.rules.terms import Fault
@@ -212,3 +212,23 @@ def test_a_seat_in_the_wrong_place_shows_the_order() -> None:
         table.call("S", "1H")
     with pytest.raises(NotUnderstood, match=r"write play\('SA', hand='S'\)"):
         table.play("S", "SA")
+
+
+def test_half_a_deal_is_dealt_by_the_seed() -> None:
+    some: dict[str, Hand | str] = {"N": Hand("AKQ2.AKQ.AKQ.AK2"), "S": "7xx4.8xx.8xx.9xx"}
+    tables = [LiveTable(), LiveTable(), LiveTable()]
+    for table, seed in zip(tables, (1, 1, 2), strict=True):
+        table.deal(some, seed=seed, where=["E spades 3+"])
+        assert table.hands[Seat.N] == Hand("AKQ2.AKQ.AKQ.AK2")
+        assert table.hands[Seat.E].length(Suit("S")) >= 3
+    assert tables[0].hands == tables[1].hands != tables[2].hands
+    table = LiveTable()
+    table.deal("N:AKQxx.Kxx.xx.xxx - - -", seed=3)
+    assert len(table.hands[Seat.N]) == 13
+
+
+def test_hands_by_seat_may_be_hands() -> None:
+    table = LiveTable()
+    hands = {"N": "AKQ2.AKQ.AKQ.AK2", "E": "JT98.JT9.JT9.QJT", "S": "7654.876.876.987", "W": "3.5432.5432.6543"}
+    table.deal({seat: Hand(text) for seat, text in hands.items()})
+    assert str(table.hands[Seat.W]) == "3.5432.5432.6543"

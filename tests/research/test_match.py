@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -13,7 +14,7 @@ from oddtrick.players.imagined_view import sheet_with
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.registry import PLAYERS
 from oddtrick.research.match import Contest, Pair, outcome, pairs, play_match, play_pair, play_rubber, standing_worth
-from oddtrick.rules.cards import SEATS, Seat, Side
+from oddtrick.rules.cards import PACK, SEATS, Seat, Side, deal_round
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import NoSuchPlayer, NotUnderstood
 from oddtrick.rules.laws.score.items import PlainItem
@@ -66,8 +67,19 @@ def test_as_many_deals_are_played_as_were_asked_for() -> None:
 def test_plain_sense_beats_chance() -> None:
     found = play_match(CONTEST, 60)
     assert found.a_deal.value > 0
-    assert found.a_deal.clear
+    assert found.a_deal.leaves_zero_out
     assert found.a_rubber.value > found.a_deal.value
+
+
+STUDENT = 4.30265
+"""The factor of Student's distribution for 95 % with two degrees of freedom, from its table."""
+
+
+def wide(values: Sequence[float]) -> float:
+    """That factor for three cases that are as lopsided as these."""
+    mean = fmean(values)
+    skewness = 3 / 2 * sum((value - mean) ** 3 for value in values) / stdev(values) ** 3
+    return STUDENT + abs(skewness) / (6 * sqrt(3)) * (1 + 2 * STUDENT**2)
 
 
 def test_the_figures_of_pairs_by_hand() -> None:
@@ -82,11 +94,11 @@ def test_the_figures_of_pairs_by_hand() -> None:
     assert found.a_deal.value == pytest.approx(300 / 40)
     assert found.a_rubber.value == pytest.approx(50)
     wins = [pair.points / 2 for pair in played]
-    assert found.a_rubber.margin == pytest.approx(1.96 * stdev(wins) / sqrt(3))
+    assert found.a_rubber.margin == pytest.approx(wide(wins) * stdev(wins) / sqrt(3), rel=1e-4)
     beyond = [300 - 75, 100 - 75, -100 - 150]
     assert fmean(beyond) == 0
-    assert found.a_deal.margin == pytest.approx(1.96 * stdev(beyond) / sqrt(3) / (40 / 3))
-    assert not found.a_deal.clear
+    assert found.a_deal.margin == pytest.approx(wide(beyond) * stdev(beyond) / sqrt(3) / (40 / 3), rel=1e-4)
+    assert not found.a_deal.leaves_zero_out
 
 
 def test_the_deals_of_the_table_that_goes_on_come_to_a_whole_rubber() -> None:
@@ -147,3 +159,25 @@ def test_what_is_no_player_is_refused() -> None:
         play_pair(Contest(code="bridge-1895", first=7, second="plain", seed="1"), 0)  # type: ignore[arg-type]
     with pytest.raises(NoSuchPlayer, match="it has no name"):
         play_pair(Contest(code="bridge-1895", first=lambda _seed: {}, second="plain", seed="1"), 0)  # type: ignore[arg-type, return-value]
+
+
+def test_a_match_of_prepared_deals_plays_each_at_both_tables_once() -> None:
+    deals = tuple((seat, deal_round(sorted(PACK, key=lambda card: (card.value * 7) % 53), seat)) for seat in SEATS)
+    contest = Contest(code="auction-1910", first="plain", second="lawful", seed="1", prepared=deals)
+    played = list(pairs(contest))
+    assert [(len(pair.there), len(pair.back)) for pair in played] == [(1, 1)] * 4
+    figures = play_match(contest, deals=4)
+    assert (figures.pairs, figures.deals) == (4, 8)
+    assert list(pairs(contest, workers=2)) == played
+    with pytest.raises(NotUnderstood, match="needs two at least"):
+        play_match(Contest(code="auction-1910", first="plain", second="lawful", seed="1", prepared=deals[:1]), deals=1)
+
+
+def test_a_match_until_it_is_decided_ends_at_a_look() -> None:
+    contest = Contest(code="auction-1910", first="lawful", second="plain", seed="1")
+    figures = play_match(contest, deals=400, until_decided=True)
+    assert figures.pairs in (8, 16, 32, 64)
+    assert figures.a_deal.leaves_zero_out
+    assert figures.looks == 6
+    usual = outcome(contest, list(islice(pairs(contest), figures.pairs)))
+    assert usual.a_deal.margin < figures.a_deal.margin

@@ -1,6 +1,139 @@
 // Made by scripts/types.mjs from the schemas of the club: change those, not this.
 
 /**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "Act".
+ */
+export type Act =
+  | DealAct
+  | MishapAct
+  | CallAct
+  | AlterAct
+  | PlayAct
+  | TakeBackAct
+  | QuitAct
+  | ExposeAct
+  | AskVoidAct
+  | AnswerAct
+  | TouchAct
+  | RemarkAct
+  | LookAct
+  | PlaceAct
+  | ClaimAct
+  | ConcedeAct
+  | PlayOnAct
+  | AgreeAct
+  | LeaveTableAct
+  | DemandAct
+  | WaiveAct
+  | AskPartnerAct
+  | ConsultAct
+  | ClaimRevokeAct
+  | SearchAct
+  | MixAct
+  | CorrectScoreAct
+  | AgreeScoreAct
+  | CutAct;
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SeatName".
+ */
+export type SeatName = "N" | "E" | "S" | "W";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "card".
+ */
+export type Card = string;
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SuitName".
+ */
+export type SuitName = "S" | "H" | "D" | "C";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "FaultName".
+ */
+export type FaultName =
+  | "misdeal"
+  | "insufficient-call"
+  | "call-out-of-turn"
+  | "pass-out-of-turn"
+  | "double-out-of-turn"
+  | "make-out-of-turn"
+  | "dealer-must-declare"
+  | "doubled-partner"
+  | "redoubled-partner"
+  | "doubled-twice"
+  | "redoubled-twice"
+  | "nothing-to-double"
+  | "no-such-call"
+  | "overbid-own"
+  | "barred-call"
+  | "altered-call"
+  | "told-calls"
+  | "exposed-in-declaration"
+  | "exposed-before-lead"
+  | "exposed-card"
+  | "cards-together"
+  | "ran-winners"
+  | "threw-hand"
+  | "last-card-early"
+  | "lead-out-of-turn"
+  | "led-wrong-hand"
+  | "play-out-of-turn"
+  | "interfered"
+  | "missed-trick"
+  | "surplus-card"
+  | "renounce"
+  | "revoke"
+  | "disobeyed"
+  | "misnamed-card"
+  | "forced-make"
+  | "looked-too-soon"
+  | "claimed-trick"
+  | "spoke-of-play"
+  | "dummy-prompted"
+  | "dummy-suggested"
+  | "dummy-warned"
+  | "dummy-looked"
+  | "looked-in-deal"
+  | "looked-at-trick"
+  | "consulted"
+  | "wrong-penalty"
+  | "late-claim"
+  | "mixed-cards"
+  | "false-claim";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "StrainName".
+ */
+export type StrainName = "S" | "H" | "D" | "C" | "NT" | "royal" | "nullo" | "misere";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TreatmentName".
+ */
+export type TreatmentName = "enforced" | "procedure" | "club" | "manners";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "UntilName".
+ */
+export type UntilName =
+  | "until one who may choose calls or plays"
+  | "until the opening lead"
+  | "until the offender's partner plays"
+  | "until all four have played to the trick"
+  | "until the cut for the next deal"
+  | "until one of those who may choose has chosen"
+  | "until the last card is dealt"
+  | "until the end of the deal"
+  | "until an adversary has led";
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SideName".
+ */
+export type SideName = "NS" | "EW";
+
+/**
  * Every message of the club's sockets.
  */
 export interface ClubProtocol {
@@ -41,11 +174,335 @@ export interface ActCommand {
   seq: number;
   kind: "act";
   /**
-   * An act in the language of the table: by, act and its fields.
+   * An act as a record writes it.
    */
-  act: {
-    [k: string]: unknown;
+  act: Act;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DealAct".
+ */
+export interface DealAct {
+  act: "deal";
+  by: SeatName;
+  hands: {
+    [k: string]: string;
   };
+  /**
+   * @minItems 52
+   * @maxItems 52
+   */
+  pack?: Card[];
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MishapAct".
+ */
+export interface MishapAct {
+  act: "mishap";
+  by: SeatName;
+  kind:
+    | "faced-card"
+    | "exposed-card"
+    | "two-at-once"
+    | "out-of-rotation"
+    | "last-card"
+    | "not-cut"
+    | "small-packet"
+    | "out-of-turn"
+    | "wrong-pack"
+    | "bad-pack"
+    | "surplus-hand"
+    | "short-hand"
+    | "foreign-card"
+    | "looked"
+    | "seen-in-shuffle"
+    | "shuffled-after-cut"
+    | "dealt-for-partner";
+  cards?: Card[];
+  seat?: SeatName;
+  dealt?: number;
+  corrected?: boolean;
+  moves?: number;
+  card?: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CallAct".
+ */
+export interface CallAct {
+  act: "call";
+  by: SeatName;
+  call: string;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AlterAct".
+ */
+export interface AlterAct {
+  act: "alter";
+  by: SeatName;
+  call: string;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlayAct".
+ */
+export interface PlayAct {
+  act: "play";
+  by: SeatName;
+  cards?: Card[];
+  hand?: SeatName;
+  card?: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TakeBackAct".
+ */
+export interface TakeBackAct {
+  act: "take-back";
+  by: SeatName;
+  hand?: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "QuitAct".
+ */
+export interface QuitAct {
+  act: "quit";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ExposeAct".
+ */
+export interface ExposeAct {
+  act: "expose";
+  by: SeatName;
+  cards?: Card[];
+  how: "dropped" | "shown" | "named" | "thrown" | "detached" | "below-table" | "adversary-only";
+  card?: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AskVoidAct".
+ */
+export interface AskVoidAct {
+  act: "ask-void";
+  by: SeatName;
+  suit: SuitName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AnswerAct".
+ */
+export interface AnswerAct {
+  act: "answer";
+  by: SeatName;
+  void: boolean;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TouchAct".
+ */
+export interface TouchAct {
+  act: "touch";
+  by: SeatName;
+  cards?: Card[];
+  arranging?: boolean;
+  card?: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RemarkAct".
+ */
+export interface RemarkAct {
+  act: "remark";
+  by: SeatName;
+  about:
+    | "trick-is-mine"
+    | "names-card"
+    | "draws-trick"
+    | "incident"
+    | "previous-call"
+    | "out-of-turn"
+    | "wrong-hand"
+    | "revoke"
+    | "exposed-card"
+    | "score"
+    | "wrong-penalty"
+    | "number-of-cards"
+    | "trick-taken"
+    | "final-declaration"
+    | "improper-claim"
+    | "dispute"
+    | "revoke-penalty";
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "LookAct".
+ */
+export interface LookAct {
+  act: "look";
+  by: SeatName;
+  at: string | number;
+  dealt?: number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlaceAct".
+ */
+export interface PlaceAct {
+  act: "place";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ClaimAct".
+ */
+export interface ClaimAct {
+  act: "claim";
+  by: SeatName;
+  tricks: "rest" | number;
+  plan?: string;
+  finesses?: Card[];
+  /**
+   * @maxItems 13
+   */
+  line?: AnnouncedTrickShape[];
+}
+/**
+ * A trick of an announced line: the card that is led, and the one that wins.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AnnouncedTrickShape".
+ */
+export interface AnnouncedTrickShape {
+  led: Card;
+  wins: Card;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ConcedeAct".
+ */
+export interface ConcedeAct {
+  act: "concede";
+  by: SeatName;
+  tricks: "rest" | number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlayOnAct".
+ */
+export interface PlayOnAct {
+  act: "play-on";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreeAct".
+ */
+export interface AgreeAct {
+  act: "agree";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "LeaveTableAct".
+ */
+export interface LeaveTableAct {
+  act: "leave-table";
+  by: SeatName;
+  courtesies?: boolean;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DemandAct".
+ */
+export interface DemandAct {
+  act: "demand";
+  by: SeatName;
+  remedy: string | string[];
+  dealt?: number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "WaiveAct".
+ */
+export interface WaiveAct {
+  act: "waive";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AskPartnerAct".
+ */
+export interface AskPartnerAct {
+  act: "ask-partner";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ConsultAct".
+ */
+export interface ConsultAct {
+  act: "consult";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ClaimRevokeAct".
+ */
+export interface ClaimRevokeAct {
+  act: "claim-revoke";
+  by: SeatName;
+  against: SeatName;
+  trick?: number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SearchAct".
+ */
+export interface SearchAct {
+  act: "search";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MixAct".
+ */
+export interface MixAct {
+  act: "mix";
+  by: SeatName;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CorrectScoreAct".
+ */
+export interface CorrectScoreAct {
+  act: "correct-score";
+  by: SeatName;
+  entry: string;
+  to: number;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreeScoreAct".
+ */
+export interface AgreeScoreAct {
+  act: "agree-score";
+  by: SeatName;
+  entry?: string;
+}
+/**
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CutAct".
+ */
+export interface CutAct {
+  act: "cut";
+  by: SeatName;
+  at?: string | number;
+  shown?: Card[];
 }
 /**
  * Take that seat: a free one, or a computer player's.
@@ -58,7 +515,7 @@ export interface SitCommand {
   number: number;
   seq: number;
   kind: "sit";
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
 }
 /**
  * Leave the table; a computer player goes on in a rubber.
@@ -280,7 +737,7 @@ export interface DecideCommand {
   number: number;
   seq: number;
   kind: "decide";
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   choice: "wait" | "computer" | "pause";
 }
 /**
@@ -294,7 +751,7 @@ export interface MoveCommand {
   number: number;
   seq: number;
   kind: "move";
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
 }
 /**
  * The host ends a pause.
@@ -395,8 +852,8 @@ export interface SlipShape {
   law: string;
   clause: string;
   law_text: string;
-  offender: ("N" | "E" | "S" | "W") | null;
-  choosers: ("N" | "E" | "S" | "W")[];
+  offender: SeatName | null;
+  choosers: SeatName[];
   follows: string[];
   until: string;
   private: boolean;
@@ -415,13 +872,11 @@ export interface SlipShape {
 export interface HappeningShape {
   seq: number;
   kind: "act" | "chat" | "people" | "cutting" | "deal" | "undo" | "hint" | "rubber";
-  by: ("N" | "E" | "S" | "W") | null;
+  by: SeatName | null;
   who: string;
   text: string;
   did: string;
-  act: {
-    [k: string]: unknown;
-  } | null;
+  act: Act | null;
   number: number | null;
   slip?: SlipShape;
   cut?: CutCardShape[];
@@ -481,7 +936,7 @@ export interface TableShape {
   may: string[];
 }
 /**
- * What a table agreed upon.
+ * What a table agreed upon; ``agreed`` is what its players have settled of calls and cards, for both sides.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TermsShape".
@@ -502,6 +957,22 @@ export interface TermsShape {
   listed: boolean;
   watchers: boolean;
   words: boolean;
+  agreed: AgreedShape[];
+}
+/**
+ * Something that the players have settled beforehand, as a book has it.
+ *
+ * ``subject`` is what it is about, ``says`` what they have agreed, in a sentence, ``page`` where the book tells of it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreedShape".
+ */
+export interface AgreedShape {
+  agreement: string;
+  choice: string;
+  subject: string;
+  says: string;
+  page: string;
 }
 /**
  * A member or guest; ``id`` is public and tells nothing.
@@ -524,8 +995,8 @@ export interface PersonShape {
  * via the `definition` "ChairShape".
  */
 export interface ChairShape {
-  seat: "N" | "E" | "S" | "W";
-  home: "N" | "E" | "S" | "W";
+  seat: SeatName;
+  home: SeatName;
   person: PersonShape | null;
   computer: string | null;
   name: string;
@@ -600,18 +1071,18 @@ export interface CallShape {
  * via the `definition` "ViewShape".
  */
 export interface ViewShape {
-  seat: ("N" | "E" | "S" | "W") | null;
+  seat: SeatName | null;
   state: "dealing" | "open" | "final" | "passed-out" | "over";
   state_text: string;
   deal: number;
-  dealer: "N" | "E" | "S" | "W";
-  turn: ("N" | "E" | "S" | "W") | null;
-  player: ("N" | "E" | "S" | "W") | null;
+  dealer: SeatName;
+  turn: SeatName | null;
+  player: SeatName | null;
   hand: string[];
   dealt: string[];
   dummy_hand: string[] | null;
   seen: OpenHandShape[];
-  moved: ("N" | "E" | "S" | "W") | null;
+  moved: SeatName | null;
   said: SaidShape[];
   contract: ContractShape;
   last_trick: TrickShape | null;
@@ -638,7 +1109,7 @@ export interface ViewShape {
  * via the `definition` "OpenHandShape".
  */
 export interface OpenHandShape {
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   cards: string[];
 }
 /**
@@ -648,7 +1119,7 @@ export interface OpenHandShape {
  * via the `definition` "SaidShape".
  */
 export interface SaidShape {
-  by: "N" | "E" | "S" | "W";
+  by: SeatName;
   call: string;
   spoken: string;
   short: string;
@@ -664,14 +1135,14 @@ export interface ContractShape {
   strain: string | null;
   strain_label: string;
   strain_symbol: string;
-  trumps: ("S" | "H" | "D" | "C") | null;
+  trumps: SuitName | null;
   level: number | null;
   points: number | null;
   doubling: number;
-  by: ("N" | "E" | "S" | "W") | null;
-  declarer: ("N" | "E" | "S" | "W") | null;
-  dummy: ("N" | "E" | "S" | "W") | null;
-  leader: ("N" | "E" | "S" | "W") | null;
+  by: SeatName | null;
+  declarer: SeatName | null;
+  dummy: SeatName | null;
+  leader: SeatName | null;
   text: string;
 }
 /**
@@ -681,9 +1152,9 @@ export interface ContractShape {
  * via the `definition` "TrickShape".
  */
 export interface TrickShape {
-  leader: "N" | "E" | "S" | "W";
+  leader: SeatName;
   plays: PlayedShape[];
-  winner: "N" | "E" | "S" | "W";
+  winner: SeatName;
   surplus: PlayedShape[];
   complete: boolean;
 }
@@ -694,7 +1165,7 @@ export interface TrickShape {
  * via the `definition` "PlayedShape".
  */
 export interface PlayedShape {
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   card: string;
 }
 /**
@@ -704,7 +1175,7 @@ export interface PlayedShape {
  * via the `definition` "BarShape".
  */
 export interface BarShape {
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   text: string;
   law: string;
   law_text: string;
@@ -716,9 +1187,9 @@ export interface BarShape {
  * via the `definition` "InquiryShape".
  */
 export interface InquiryShape {
-  seat: "N" | "E" | "S" | "W";
-  by: ("N" | "E" | "S" | "W") | null;
-  suit: "S" | "H" | "D" | "C";
+  seat: SeatName;
+  by: SeatName | null;
+  suit: SuitName;
   trick: number;
   void: boolean | null;
 }
@@ -729,11 +1200,11 @@ export interface InquiryShape {
  * via the `definition` "ClaimShape".
  */
 export interface ClaimShape {
-  by: "N" | "E" | "S" | "W";
+  by: SeatName;
   tricks: number;
   plan: string;
-  agreed: ("N" | "E" | "S" | "W")[];
-  waits_for: ("N" | "E" | "S" | "W")[];
+  agreed: SeatName[];
+  waits_for: SeatName[];
 }
 /**
  * A choice that the law gives: for what, to whom, until when. ``mine``: this seat is one of those who choose.
@@ -749,8 +1220,8 @@ export interface RightShape {
   law_text: string;
   fault: string;
   cause: string;
-  offender: "N" | "E" | "S" | "W";
-  choosers: ("N" | "E" | "S" | "W")[];
+  offender: SeatName;
+  choosers: SeatName[];
   until: string;
   cards: string[];
   trick: number | null;
@@ -776,9 +1247,6 @@ export interface ChoiceShape {
  * via the `definition` "FormShape".
  */
 export interface FormShape {
-  /**
-   * An act in the language of the table: by, act and its fields.
-   */
   act: {
     [k: string]: unknown;
   };
@@ -828,9 +1296,9 @@ export interface OffersShape {
  * via the `definition` "SheetShape".
  */
 export interface SheetShape {
-  columns: string[];
-  above: EntryShape[][];
-  below: EntryShape[][][];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
+  above: SheetEntryShape[][];
+  below: SheetEntryShape[][][];
   ruled: number;
   foot: FootShape[];
   won: string[];
@@ -844,13 +1312,28 @@ export interface SheetShape {
  * One item of the score; ``deal`` counts from 1, 0 for what belongs to the rubber.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "EntryShape".
+ * via the `definition` "SheetEntryShape".
  */
-export interface EntryShape {
-  who: string;
+export interface SheetEntryShape {
+  /**
+   * whose column it is written in
+   */
+  who: "NS" | "EW" | "N" | "E" | "S" | "W";
+  /**
+   * below or above the line
+   */
   line: "below" | "above";
+  /**
+   * points
+   */
   points: number;
+  /**
+   * the number of the law, or the page of the book, that it comes from
+   */
   law: string;
+  /**
+   * for what, in words
+   */
   what: string;
   deal: number;
 }
@@ -877,7 +1360,7 @@ export interface FairShape {
   deal: number;
   commitment: string;
   cut: number | null;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   secret: string | null;
   contributions: {
     [k: string]: string;
@@ -890,9 +1373,9 @@ export interface FairShape {
  * via the `definition` "UndoShape".
  */
 export interface UndoShape {
-  by: "N" | "E" | "S" | "W";
+  by: SeatName;
   text: string;
-  waits_for: ("N" | "E" | "S" | "W")[];
+  waits_for: SeatName[];
 }
 /**
  * For whom the table waits, and for what; in words, for everybody to see.
@@ -904,7 +1387,7 @@ export interface UndoShape {
  * via the `definition` "WaitShape".
  */
 export interface WaitShape {
-  seats: ("N" | "E" | "S" | "W")[];
+  seats: SeatName[];
   what: "call" | "card" | "choice" | "claim" | "answer" | "ready" | "start" | "host" | "nobody";
   text: string;
   until: number | null;
@@ -1009,65 +1492,110 @@ export interface AccuracyShape {
   choices: number;
   running: boolean;
   players: PlayerAccuracyShape[];
-  best: ReviewedActShape[];
+  best: NotableActShape[];
 }
 /**
- * What a player has given away by what they could know: ``acts`` compared, points ``lost``, points at ``stake``.
- *
- * ``accuracy`` is 100 for the expert's choice at every act, 0 for acts by chance; ``None`` if nothing was at stake.
+ * What a player has given away by what they could know.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "PlayerAccuracyShape".
  */
 export interface PlayerAccuracyShape {
-  seat: "N" | "E" | "S" | "W";
+  /**
+   * how many acts were compared with others
+   */
   acts: number;
+  /**
+   * the points that they cost
+   */
   lost: number;
+  /**
+   * the points that acts drawn by chance would have cost
+   */
   stake: number;
+  /**
+   * 100 for the expert's choice at every act, 0 for acts by chance; null: nothing at stake
+   */
   accuracy: number | null;
-  dearest: ReviewedActShape[];
+  seat: SeatName;
+  dearest: NotableActShape[];
 }
 /**
- * An act of a rubber, in a sentence: ``deal`` (from 1) and ``number`` (from 0) lead to it.
+ * An act that cost or brought much.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "ReviewedActShape".
+ * via the `definition` "NotableActShape".
  */
-export interface ReviewedActShape {
+export interface NotableActShape {
+  /**
+   * the number of the deal, from 1
+   */
   deal: number;
+  /**
+   * the number of the act in the record, from 0
+   */
   number: number;
-  seat: "N" | "E" | "S" | "W";
+  /**
+   * whose act it was
+   */
+  seat: SeatName;
+  /**
+   * what it cost or brought, in a sentence
+   */
   text: string;
 }
 /**
- * What act ``number`` (from 0) of a rubber cost its side, less than nothing a gain; what was ``better`` in words.
- *
- * ``points`` and ``tricks`` are ``None`` where it cannot be said; ``penalty`` are points by the charge of a revoke.
+ * What an act cost its side; less than nothing is a gain.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ActCostShape".
  */
 export interface ActCostShape {
+  /**
+   * the number of the act in the record, from 0
+   */
   number: number;
   /**
-   * An act in the language of the table: by, act and its fields.
+   * the act, as a record writes it
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
+  /**
+   * the act in words
+   */
   text: string;
-  seat: "N" | "E" | "S" | "W";
+  /**
+   * whose act it is
+   */
+  seat: SeatName;
+  /**
+   * the trick to which a card was played, from 1; null for what is no card
+   */
   trick: number | null;
+  /**
+   * points of the deal that it cost its side; below nought it gained; or null
+   */
   points: number | null;
+  /**
+   * what it cost in tricks, or null
+   */
   tricks: number | null;
   /**
-   * Items: An act in the language of the table: by, act and its fields.
+   * the acts that would have cost nothing
+   *
+   * Items: An act as a record writes it.
    */
-  better: {
-    [k: string]: unknown;
-  }[];
+  better: Act[];
+  /**
+   * the same in words
+   */
   better_text: string;
-  fault: string | null;
+  /**
+   * the fault that was found, or null
+   */
+  fault: FaultName | null;
+  /**
+   * the part of the cost that is the penalty's, in points
+   */
   penalty: number;
 }
 /**
@@ -1079,20 +1607,30 @@ export interface ActCostShape {
  * via the `definition` "AdviceShape".
  */
 export interface AdviceShape {
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
+  /**
+   * the act, as a record writes it
+   */
+  act: Act;
+  /**
+   * the act in words
+   */
+  text: string;
   book: string;
   title: string;
-  /**
-   * An act in the language of the table: by, act and its fields.
-   */
-  act: {
-    [k: string]: unknown;
-  };
-  text: string;
   short: string;
   same: boolean;
-  reason: string;
-  rule: string;
-  page: string;
 }
 /**
  * What the books say of act ``number`` (from 0) of a rubber, in short ``done``; ``seat`` was to decide there.
@@ -1102,85 +1640,238 @@ export interface AdviceShape {
  */
 export interface AdvisedShape {
   number: number;
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   done: string;
   advice: AdviceShape[];
 }
 /**
- * A deal when it is over: the contracts, what the best would have brought, what each act cost.
+ * One way of playing what may be agreed upon: ``says`` tells it in a sentence, ``page`` is the book's.
  *
- * ``par`` are points of North and South less those of the others. ``expected`` is what the declarer's side would have
- * come to by the play, and ``taken`` what it did, in what is ``counted``. ``doubts`` tell what is left out.
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreedWayShape".
+ */
+export interface AgreedWayShape {
+  key: string;
+  says: string;
+  page: string;
+}
+/**
+ * What players may settle beforehand; the first of ``choices`` is how the book's player has it without a word.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "AgreementShape".
+ */
+export interface AgreementShape {
+  key: string;
+  subject: string;
+  book: string;
+  choices: AgreedWayShape[];
+}
+/**
+ * A deal when it is over: the contracts, what the best would have brought, what each act cost.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AnalysisShape".
  */
 export interface AnalysisShape {
+  /**
+   * the number of the deal, from 1
+   */
   deal: number;
+  /**
+   * the code, with its varieties
+   */
   code: string;
-  dealer: "N" | "E" | "S" | "W";
+  /**
+   * the dealer
+   */
+  dealer: SeatName;
+  /**
+   * the four hands by seat
+   */
   hands: {
     [k: string]: string;
   };
+  /**
+   * every contract
+   */
   contracts: SolvedContractShape[];
+  /**
+   * what the best calls and play bring, in points of N and S less those of E and W; or null
+   */
   par: number | null;
-  strain: string | null;
-  declarer: ("N" | "E" | "S" | "W") | null;
+  /**
+   * the strain that was played, or null
+   */
+  strain: StrainName | null;
+  /**
+   * who declared, or null
+   */
+  declarer: SeatName | null;
+  /**
+   * how many odd tricks were bid, or null
+   */
   level: number | null;
+  /**
+   * how often it was doubled
+   */
   doubling: number;
-  counted: string;
+  /**
+   * what the play is counted in
+   */
+  counted: "tricks" | "points" | "tricks of the other side";
+  /**
+   * what the declarer's side wins by the best play of all, or null
+   */
   expected: number | null;
+  /**
+   * what it won, or null
+   */
   taken: number | null;
+  /**
+   * what each act cost
+   */
   acts: ActCostShape[];
+  /**
+   * the dearest acts, at most five
+   */
   turning_points: TurningPointShape[];
+  /**
+   * what could not be said, and why
+   */
   doubts: string[];
 }
 /**
- * A contract with best play: the declarer's tricks, the points of their side less those of the other, if known.
+ * A contract with best play of all four hands.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SolvedContractShape".
  */
 export interface SolvedContractShape {
-  strain: string;
+  /**
+   * the strain
+   */
+  strain: StrainName;
+  /**
+   * its sign
+   */
   symbol: string;
-  declarer: "N" | "E" | "S" | "W";
+  /**
+   * the declarer
+   */
+  declarer: SeatName;
+  /**
+   * the number of odd tricks declared; null where no number is bid
+   */
   level: number | null;
+  /**
+   * the tricks that the declarer's side wins
+   */
   tricks: number;
+  /**
+   * points of the declarer's side less those of the other, or null
+   */
   points: number | null;
 }
 /**
- * One of the dearest acts, in a sentence; ``number`` (from 0) is that of the act in the rubber.
+ * One of the dearest acts.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TurningPointShape".
  */
 export interface TurningPointShape {
+  /**
+   * the number of the act in the record, from 0
+   */
   number: number;
+  /**
+   * what it cost, in a sentence
+   */
   text: string;
 }
 /**
- * What one book says, or the pages on a variety, and the laws it stands in.
+ * What one book says, or the pages on a variety.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AnswerPartShape".
  */
 export interface AnswerPartShape {
+  /**
+   * the title of the book
+   */
   title: string;
+  /**
+   * the answer
+   */
   text: string;
-  laws: string;
+  /**
+   * the laws that it stands in
+   */
+  laws: CitedLawShape[];
 }
 /**
- * The answer to a question: by books, what their laws leave doubtful, and what it comes to for those told of.
+ * A law that an answer stands in.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CitedLawShape".
+ */
+export interface CitedLawShape {
+  /**
+   * its number
+   */
+  number: string;
+  /**
+   * its page
+   */
+  page: string;
+  /**
+   * the numbers of its clauses
+   */
+  clauses: string[];
+  /**
+   * the same in words
+   */
+  text: string;
+}
+/**
+ * The answer to a question of a club.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AnswerShape".
  */
 export interface AnswerShape {
+  /**
+   * the name of the question
+   */
+  question: string;
+  /**
+   * the question
+   */
   text: string;
+  /**
+   * the answer of the code, and of the books that it leaves the matter to
+   */
   parts: AnswerPartShape[];
+  /**
+   * what is doubtful
+   */
   doubts: string[];
-  outcome: string[];
+  /**
+   * what it comes to; besides `sentences`, members that go by the question; or null
+   */
+  outcome: OutcomeShape | null;
+}
+/**
+ * What an answer comes to for the people of whom something was told; other members go by the question.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "OutcomeShape".
+ */
+export interface OutcomeShape {
+  /**
+   * the same in words
+   */
+  sentences: string[];
 }
 /**
  * How the players of one book call and play a deal among themselves.
@@ -1192,15 +1883,68 @@ export interface AnswerShape {
  * via the `definition` "BookResultShape".
  */
 export interface BookResultShape {
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
   book: string;
   title: string;
   said: SaidShape[];
-  reason: string;
-  rule: string;
-  page: string;
   lead: PlayedShape | null;
   result: string;
   points: number | null;
+}
+/**
+ * A book, page by page, and the code that it is on.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BookShape".
+ */
+export interface BookShape {
+  key: string;
+  title: string;
+  code: string;
+  places: PlaceShape[];
+}
+/**
+ * A place of a book: what it ``tells``, a rule of ``calls`` or ``plays``, what partners may agree, a ``problem``.
+ *
+ * ``title`` is the rule itself, or a heading over the ``text``; ``name`` the rule's id; a whole ``deal`` has no name.
+ * ``author`` stands where a book has more than one.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "PlaceShape".
+ */
+export interface PlaceShape {
+  kind: "tells" | "calls" | "plays" | "agrees" | "problem" | "deal";
+  page: string;
+  author: string;
+  title: string;
+  text: string;
+  name: string;
+  tries: TryShape[];
+}
+/**
+ * Something to try; ``keys`` name it.
+ *
+ * A ``problem`` by its name, a ``deal`` (code, and the deal as a table is given it), an ``exercise`` by its theme, a
+ * ``course``, a ``study``, a ``law`` (code, number), a ``code``, a ``table`` (code, optional rule), ``agreed`` (code,
+ * agreement, choice).
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TryShape".
+ */
+export interface TryShape {
+  kind: "problem" | "deal" | "exercise" | "course" | "study" | "law" | "code" | "table" | "agreed";
+  keys: string[];
 }
 /**
  * A part of a law that says one thing.
@@ -1209,9 +1953,18 @@ export interface BookResultShape {
  * via the `definition` "ClauseShape".
  */
 export interface ClauseShape {
+  /**
+   * its number
+   */
   number: string;
+  /**
+   * what it says, in our words
+   */
   text: string;
-  treatment: string;
+  /**
+   * what the program does with it
+   */
+  treatment: TreatmentName;
 }
 /**
  * A question by its name, and what is told of people: ``Ann: cuts h5``.
@@ -1232,14 +1985,23 @@ export interface ClubQuestionForm {
   statements?: string[];
 }
 /**
- * A question of a club by its name; ``examples`` are of what can be told for it, none where nothing can.
+ * A question of a club.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ClubQuestionShape".
  */
 export interface ClubQuestionShape {
+  /**
+   * its name
+   */
   question: string;
+  /**
+   * the question
+   */
   text: string;
+  /**
+   * examples of what may be told for it; empty where nothing can
+   */
   examples: string[];
 }
 /**
@@ -1260,7 +2022,8 @@ export interface ClubShape {
  * ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
  * ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
  * penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
- * somebody plays. ``sample`` is an auction that shows what is peculiar to the code.
+ * somebody plays. ``agreements`` are what its players may settle beforehand, by the book of the code. ``sample`` is an
+ * auction that shows what is peculiar to the code.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "CodeShape".
@@ -1272,12 +2035,13 @@ export interface CodeShape {
   number_bid: ("tricks" | "points") | null;
   doublings: number | null;
   strains: StrainShape[];
-  columns: string[];
-  seats: ("N" | "E" | "S" | "W")[];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
+  seats: SeatName[];
   choices: OptionShape[];
   figures: FigureShape[];
   options: RuleShape[];
   varieties: RuleShape[];
+  agreements: AgreementShape[];
   sample: SaidShape[];
 }
 /**
@@ -1290,31 +2054,52 @@ export interface StrainShape {
   strain: string;
   label: string;
   symbol: string;
-  trumps: ("S" | "H" | "D" | "C") | null;
+  trumps: SuitName | null;
   worth: number;
   honours: string[];
 }
 /**
- * A figure or a rule of a book, in words, and its law.
+ * A figure or a rule of a book, in words.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "FigureShape".
  */
 export interface FigureShape {
+  /**
+   * what it is
+   */
   name: string;
+  /**
+   * the figure, in words
+   */
   value: string;
+  /**
+   * the number of its law
+   */
   law: string;
 }
 /**
- * An optional rule or a variety: what it may be set to, the code's own way first (a variety has no settings).
+ * An optional rule or a variety.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "RuleShape".
  */
 export interface RuleShape {
+  /**
+   * its name
+   */
   name: string;
+  /**
+   * what it may be set to, the code's own first; empty for a variety
+   */
   settings: (boolean | number | string)[];
+  /**
+   * what it changes
+   */
   meaning: string;
+  /**
+   * where the book speaks of it
+   */
   law: string;
 }
 /**
@@ -1332,16 +2117,23 @@ export interface ContractsShape {
 /**
  * A deal as a table is asked for it, with its hands; ``title`` is where it came from.
  *
+ * ``known_seats`` are those of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
+ * were known ``half`` is what was, as ``N:AKQxx.Kxx.xx.xxx - - -``, and the rest was dealt by the ``seed``; both are
+ * empty for others. Sent as a text again with another seed, ``half`` has its rest dealt anew.
+ *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SetDealShape".
  */
 export interface SetDealShape {
   title: string;
   deal: string;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   hands: {
     [k: string]: string[];
   };
+  known_seats: SeatName[];
+  half: string;
+  seed: string;
 }
 /**
  * Lessons under one code; ``players`` are those of its book.
@@ -1403,7 +2195,7 @@ export interface DailyDealShape {
 export interface DealtForm {
   secret: string;
   cut: number;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   contributions?: {
     [k: string]: string;
   };
@@ -1422,13 +2214,154 @@ export interface DealtShape {
   };
 }
 /**
+ * What a player would do, and the advice that it follows.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DecisionShape".
+ */
+export interface DecisionShape {
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
+  /**
+   * the act, as a record writes it
+   */
+  act: Act;
+  /**
+   * the act in words
+   */
+  text: string;
+}
+/**
+ * What the referee says at a real table; ``supposed`` is a sentence about what was taken for granted.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "DeskRulingShape".
+ */
+export interface DeskRulingShape {
+  /**
+   * the fault that was found, or null
+   */
+  fault: FaultName | null;
+  /**
+   * the number of the law that answers; empty where there is none
+   */
+  law: string;
+  /**
+   * the clause of that law that is carried out; empty where it is none
+   */
+  clause: string;
+  /**
+   * the law of another book that is followed where this book is silent, or null
+   */
+  borrowed: string | null;
+  /**
+   * who committed the fault, or null
+   */
+  offender: SeatName | null;
+  /**
+   * who may choose
+   */
+  choosers: SeatName[];
+  /**
+   * what may be chosen, or follows by itself, in the words of a record
+   */
+  remedies: string[];
+  /**
+   * until when may be chosen, or null
+   */
+  until: UntilName | null;
+  /**
+   * the whole ruling as a paragraph
+   */
+  text: string;
+  /**
+   * the code of laws
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the act that is ruled on, as a record writes it
+   */
+  act: Act;
+  /**
+   * who did what, in words
+   */
+  said: string;
+  /**
+   * whether the act is in order
+   */
+  proper: boolean;
+  /**
+   * what those clauses of that law say, or all of it, in our words
+   */
+  law_text: string;
+  /**
+   * what is so after the act, before anybody has chosen, a sentence each
+   */
+  stands: string[];
+  /**
+   * whose turn it is, in words
+   */
+  turn: string;
+  /**
+   * the act by which the fault is charged, where somebody has to; or null
+   */
+  charge: Act | null;
+  /**
+   * what each choice comes to
+   */
+  choices: SettledChoiceShape[];
+  /**
+   * what is so if nothing is demanded, a sentence each
+   */
+  waived: string[];
+  supposed: string;
+}
+/**
+ * One way in which a right may be used, and what it comes to.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "SettledChoiceShape".
+ */
+export interface SettledChoiceShape {
+  /**
+   * the remedies that are chosen together
+   */
+  remedies: string[];
+  /**
+   * the act that chooses them; null where they follow by themselves
+   */
+  demand: Act | null;
+  /**
+   * whether it stands for several like it, as one suit of four
+   */
+  example: boolean;
+  /**
+   * what then is so, a sentence each
+   */
+  stands: string[];
+  /**
+   * the choice in a line
+   */
+  text: string;
+}
+/**
  * The pad added up: the entries of each deal, the sheet, and what the rubber comes to in money.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "DeskScoreShape".
  */
 export interface DeskScoreShape {
-  deals: EntryShape[][];
+  deals: SheetEntryShape[][];
   sheet: SheetShape;
   amount: string;
 }
@@ -1448,7 +2381,7 @@ export interface EveningForm {
 /**
  * The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
  *
- * ``names`` are those who play; whoever has none is called by their seat.
+ * ``names`` are those who play; the player who has none is called by their seat.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "PadForm".
@@ -1473,7 +2406,7 @@ export interface PadForm {
   };
 }
 /**
- * What a deal came to; ``passed_out`` for one in which nobody bid, and then nothing else counts.
+ * The result of a deal; ``passed_out`` for one in which nobody bid, and then nothing else counts.
  *
  * ``tricks`` were won in play by the declarer's side, of thirteen; ``honours`` are those dealt to each hand,
  * ``None`` if they are not in question; ``chicane`` are the seats dealt no trump.
@@ -1483,7 +2416,7 @@ export interface PadForm {
  */
 export interface ResultForm {
   passed_out?: boolean;
-  declarer?: "N" | "E" | "S" | "W";
+  declarer?: SeatName;
   strain?: string;
   level?: number | null;
   bid?: number | null;
@@ -1498,7 +2431,7 @@ export interface ResultForm {
   /**
    * @maxItems 4
    */
-  chicane?: ("N" | "E" | "S" | "W")[];
+  chicane?: SeatName[];
   /**
    * @maxItems 8
    */
@@ -1511,7 +2444,7 @@ export interface ResultForm {
  * via the `definition` "RevokeForm".
  */
 export interface RevokeForm {
-  by: "N" | "E" | "S" | "W";
+  by: SeatName;
   choice?: ("tricks" | "points" | "add" | "deduct") | null;
 }
 /**
@@ -1533,30 +2466,57 @@ export interface ExampleShape {
  * via the `definition` "ExerciseShape".
  */
 export interface ExerciseShape {
+  /**
+   * why, in words
+   */
+  reason: string;
+  /**
+   * the rule of the book that is followed; empty without one
+   */
+  rule: string;
+  /**
+   * its page; empty without one
+   */
+  page: string;
   theme: string;
   code: string;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   hand: string[];
   said: SaidShape[];
   strain: string;
   options: OptionShape[];
   answer: string;
-  reason: string;
-  rule: string;
-  page: string;
 }
 /**
- * A mishap of the gallery: ``code`` is the key of the code played, ``game`` its title with the variety.
+ * A mishap of the gallery.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ExhibitShape".
  */
 export interface ExhibitShape {
+  /**
+   * its name, by which `ruling --gallery NAME` shows it
+   */
   name: string;
+  /**
+   * its title
+   */
   title: string;
+  /**
+   * what happened
+   */
   story: string;
+  /**
+   * the number of the law that answers
+   */
   law: string;
-  code: string;
+  /**
+   * the code of laws that is played
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the title of the code, with its variety
+   */
   game: string;
 }
 /**
@@ -1618,35 +2578,35 @@ export interface HeadShape {
   link: string;
 }
 /**
- * What a computer player would do, and the advice that it follows: ``rule`` and ``page`` of a book, if any.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "HintShape".
- */
-export interface HintShape {
-  /**
-   * An act in the language of the table: by, act and its fields.
-   */
-  act: {
-    [k: string]: unknown;
-  };
-  text: string;
-  reason: string;
-  rule: string;
-  page: string;
-}
-/**
  * A law of a book, in our own words.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "LawShape".
  */
 export interface LawShape {
+  /**
+   * its number
+   */
   number: string;
+  /**
+   * what it is about, in a word
+   */
   subject: string;
-  treatment: string;
+  /**
+   * what the program does with it
+   */
+  treatment: TreatmentName;
+  /**
+   * its page in the book
+   */
   page: string;
+  /**
+   * what is doubtful in it, each with the reading that is taken
+   */
   doubts: string[];
+  /**
+   * its clauses
+   */
   clauses: ClauseShape[];
 }
 /**
@@ -1737,95 +2697,241 @@ export interface NewTableShape {
   path: string;
 }
 /**
- * A call that can be made: what follows from it by the laws, and what it would show, as in ``MeaningShape``.
+ * A call that can be made: what ``follows`` from it by the laws, and what it would show.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "NextMeaningShape".
  */
 export interface NextMeaningShape {
   call: string;
-  follows: string;
   text: string;
   book: string;
   page: string;
+  follows: string;
 }
 /**
- * A card of the trick, and the hand that it came from.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "OnTableShape".
- */
-export interface OnTableShape {
-  seat: "N" | "E" | "S" | "W";
-  card: string;
-}
-/**
- * A mishap looked at: the hands as dealt (none if the deal was not finished), the ruling, the acts done ``then``.
- *
- * ``before`` are sentences on what was called and played until it happened.
+ * A mishap of the gallery looked at.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "OpenedShape".
  */
 export interface OpenedShape {
-  exhibit: ExhibitShape;
+  exhibit: ExhibitShape1;
+  /**
+   * the players' names by seat
+   */
   players: {
     [k: string]: string;
   };
+  /**
+   * the hands as dealt, by seat; empty if the deal was not finished
+   */
   hands: {
     [k: string]: string[];
   };
+  /**
+   * what was called and played until it happened, a sentence each
+   */
   before: string[];
   ruling: SettledShape;
-  then: SettledShape[];
+  /**
+   * the rulings on what was done then
+   */
+  then: SettledShape1[];
 }
 /**
- * What the referee says at a real table.
- *
- * ``waived`` is what stands if nothing is demanded, ``supposed`` a sentence about what was taken for granted.
+ * the mishap
+ */
+export interface ExhibitShape1 {
+  /**
+   * its name, by which `ruling --gallery NAME` shows it
+   */
+  name: string;
+  /**
+   * its title
+   */
+  title: string;
+  /**
+   * what happened
+   */
+  story: string;
+  /**
+   * the number of the law that answers
+   */
+  law: string;
+  /**
+   * the code of laws that is played
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the title of the code, with its variety
+   */
+  game: string;
+}
+/**
+ * the ruling on it
+ */
+export interface SettledShape {
+  /**
+   * the fault that was found, or null
+   */
+  fault: FaultName | null;
+  /**
+   * the number of the law that answers; empty where there is none
+   */
+  law: string;
+  /**
+   * the clause of that law that is carried out; empty where it is none
+   */
+  clause: string;
+  /**
+   * the law of another book that is followed where this book is silent, or null
+   */
+  borrowed: string | null;
+  /**
+   * who committed the fault, or null
+   */
+  offender: SeatName | null;
+  /**
+   * who may choose
+   */
+  choosers: SeatName[];
+  /**
+   * what may be chosen, or follows by itself, in the words of a record
+   */
+  remedies: string[];
+  /**
+   * until when may be chosen, or null
+   */
+  until: UntilName | null;
+  /**
+   * the whole ruling as a paragraph
+   */
+  text: string;
+  /**
+   * the code of laws
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the act that is ruled on, as a record writes it
+   */
+  act: Act;
+  /**
+   * who did what, in words
+   */
+  said: string;
+  /**
+   * whether the act is in order
+   */
+  proper: boolean;
+  /**
+   * what those clauses of that law say, or all of it, in our words
+   */
+  law_text: string;
+  /**
+   * what is so after the act, before anybody has chosen, a sentence each
+   */
+  stands: string[];
+  /**
+   * whose turn it is, in words
+   */
+  turn: string;
+  /**
+   * the act by which the fault is charged, where somebody has to; or null
+   */
+  charge: Act | null;
+  /**
+   * what each choice comes to
+   */
+  choices: SettledChoiceShape[];
+  /**
+   * what is so if nothing is demanded, a sentence each
+   */
+  waived: string[];
+}
+/**
+ * A ruling with what each choice comes to.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SettledShape".
  */
-export interface SettledShape {
-  code: string;
+export interface SettledShape1 {
   /**
-   * An act in the language of the table: by, act and its fields.
+   * the fault that was found, or null
    */
-  act: {
-    [k: string]: unknown;
-  };
-  said: string;
-  proper: boolean;
-  fault: string | null;
+  fault: FaultName | null;
+  /**
+   * the number of the law that answers; empty where there is none
+   */
   law: string;
+  /**
+   * the clause of that law that is carried out; empty where it is none
+   */
   clause: string;
+  /**
+   * the law of another book that is followed where this book is silent, or null
+   */
+  borrowed: string | null;
+  /**
+   * who committed the fault, or null
+   */
+  offender: SeatName | null;
+  /**
+   * who may choose
+   */
+  choosers: SeatName[];
+  /**
+   * what may be chosen, or follows by itself, in the words of a record
+   */
+  remedies: string[];
+  /**
+   * until when may be chosen, or null
+   */
+  until: UntilName | null;
+  /**
+   * the whole ruling as a paragraph
+   */
+  text: string;
+  /**
+   * the code of laws
+   */
+  code: "bridge-1895" | "auction-1908" | "auction-1910" | "auction-1915";
+  /**
+   * the act that is ruled on, as a record writes it
+   */
+  act: Act;
+  /**
+   * who did what, in words
+   */
+  said: string;
+  /**
+   * whether the act is in order
+   */
+  proper: boolean;
+  /**
+   * what those clauses of that law say, or all of it, in our words
+   */
   law_text: string;
-  by: ("N" | "E" | "S" | "W") | null;
-  choosers: ("N" | "E" | "S" | "W")[];
-  remedies: string[];
-  until: string | null;
-  text: string;
+  /**
+   * what is so after the act, before anybody has chosen, a sentence each
+   */
   stands: string[];
+  /**
+   * whose turn it is, in words
+   */
   turn: string;
+  /**
+   * the act by which the fault is charged, where somebody has to; or null
+   */
+  charge: Act | null;
+  /**
+   * what each choice comes to
+   */
   choices: SettledChoiceShape[];
+  /**
+   * what is so if nothing is demanded, a sentence each
+   */
   waived: string[];
-  supposed: string;
-}
-/**
- * One way in which a right may be used, and what it comes to.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "SettledChoiceShape".
- */
-export interface SettledChoiceShape {
-  remedies: string[];
-  demand: {
-    [k: string]: unknown;
-  } | null;
-  example: boolean;
-  stands: string[];
-  text: string;
 }
 /**
  * Two hands that score together, and the columns in each of which they write.
@@ -1834,8 +2940,8 @@ export interface SettledChoiceShape {
  * via the `definition` "PartyShape".
  */
 export interface PartyShape {
-  hands: ("N" | "E" | "S" | "W")[];
-  columns: string[];
+  hands: SeatName[];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
 }
 /**
  * What the browser's ``navigator.credentials`` is to be asked, and the challenge, which is sent back with it.
@@ -1868,13 +2974,13 @@ export interface PasswordForm {
  */
 export interface PastDealShape {
   number: number;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   hands: {
     [k: string]: string[];
   };
   steps: StepShape[];
   result: string;
-  entries: EntryShape[];
+  entries: SheetEntryShape[];
   fair: RevealedShape | null;
 }
 /**
@@ -1886,11 +2992,9 @@ export interface PastDealShape {
 export interface StepShape {
   number: number;
   /**
-   * An act in the language of the table: by, act and its fields.
+   * An act as a record writes it.
    */
-  act: {
-    [k: string]: unknown;
-  };
+  act: Act;
   text: string;
   slip: SlipShape | null;
   hands: {
@@ -1907,7 +3011,7 @@ export interface StepShape {
  */
 export interface ReasonShape {
   act: number;
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   text: string;
   rule: string;
   page: string;
@@ -1922,7 +3026,7 @@ export interface RevealedShape {
   deal: number;
   secret: string;
   cut: number | null;
-  dealer: "N" | "E" | "S" | "W";
+  dealer: SeatName;
   contributions: {
     [k: string]: string;
   };
@@ -1978,7 +3082,7 @@ export interface PastShape {
  * via the `definition` "PriceListShape".
  */
 export interface PriceListShape {
-  columns: string[];
+  columns: ("NS" | "EW" | "N" | "E" | "S" | "W")[];
   parties: {
     [k: string]: PartyShape[];
   };
@@ -2020,7 +3124,7 @@ export interface SetDealsShape {
 /**
  * A question to which a book prints one of the ``answers``; an ``x`` in a hand is any small card.
  *
- * ``fails`` tells what becomes of the other choice.
+ * ``fails`` tells what becomes of the other choice. ``agreed`` is what partners have settled there.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ProblemShape".
@@ -2031,16 +3135,17 @@ export interface ProblemShape {
   book: string;
   page: string;
   theme: string;
-  seat: "N" | "E" | "S" | "W";
+  seat: SeatName;
   hand: string;
   said: SaidShape[];
   strain: string;
   dummy: string;
-  trick: OnTableShape[];
+  trick: PlayedShape[];
   options: OptionShape[];
   answers: string[];
   why: string;
   fails: string;
+  agreed: AgreedShape[];
 }
 /**
  * The problems of the books and their whole deals.
@@ -2065,6 +3170,16 @@ export interface QuestionShape {
   default: string;
 }
 /**
+ * The next question, or the ruling.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "RefereeShape".
+ */
+export interface RefereeShape {
+  question: QuestionShape | null;
+  ruling: DeskRulingShape | null;
+}
+/**
  * Line ``seq`` of the record of a table, and what is wrong with it.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -2086,8 +3201,8 @@ export interface ReviewShape {
   deals: number;
   looked_at: number;
   running: boolean;
-  best: ReviewedActShape[];
-  dearest: ReviewedActShape[];
+  best: NotableActShape[];
+  dearest: NotableActShape[];
 }
 /**
  * The answers so far, by the keys of the questions; in the order in which they were asked.
@@ -2101,21 +3216,12 @@ export interface RulingForm {
   };
 }
 /**
- * The next question, or the ruling.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "RulingShape".
- */
-export interface RulingShape {
-  question: QuestionShape | null;
-  ruling: SettledShape | null;
-}
-/**
  * What a new table is to be.
  *
  * ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
  * the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
- * between: it is not shuffled, the record tells so, and the table is not listed.
+ * between: it is not shuffled, the record tells so, and the table is not listed. ``agreed`` is what those who go by
+ * books have settled, by the keys of the agreements of the code.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableForm".
@@ -2139,7 +3245,10 @@ export interface TableForm {
   watchers?: boolean;
   words?: boolean;
   set_deal?: string;
-  sit?: ("N" | "E" | "S" | "W") | null;
+  agreed?: {
+    [k: string]: string;
+  };
+  sit?: SeatName | null;
   start?: boolean;
 }
 /**
@@ -2155,11 +3264,19 @@ export interface TermShape {
   forms: string[];
 }
 /**
- * A deal in any format that oddtrick reads: PBN, LIN, a record, or the text of a set deal.
+ * Deals in any form that oddtrick reads: PBN, LIN, a record, the address of a viewer, the text of a set deal.
+ *
+ * The rest of half deals is dealt by the ``seed``, which is one of chance where none is given, and to the conditions
+ * of ``where``, as ``E strength 0-7``.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TextForm".
  */
 export interface TextForm {
   text: string;
+  seed?: string;
+  /**
+   * @maxItems 8
+   */
+  where?: string[];
 }

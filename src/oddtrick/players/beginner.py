@@ -35,7 +35,7 @@ ACES_TO_RAISE = 2
 
 @dataclass(frozen=True, slots=True)
 class BeginnersFault:
-    """A fault of beginners: its id, the page of the book that names it, and what it comes to."""
+    """A fault of beginners: its id, the page of the book that names it, and what it does."""
 
     id: str
     page: str
@@ -161,7 +161,7 @@ def _raise(view: View) -> Bid | None:
 
 
 def _flag(at: Weighing) -> Call | None:
-    """The cheapest bid of the suit of one's own side, when the bid of the others would win them the rubber."""
+    """The cheapest bid of the suit of their own side, when the bid of the others would win them the rubber."""
     view, stakes = at.view, at.stakes
     if view.seat is None or view.by is None or view.by.side is view.seat.side or view.strain is None:
         return None

@@ -29,7 +29,7 @@ from oddtrick.rules.view import view
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """People are waited for, at ``seats``; or, with nobody to ask, for the deal of whoever keeps the pack."""
+    """People are waited for, at ``seats``; or, with nobody to ask, for the deal of the keeper of the pack."""
 
     seats: tuple[Seat, ...]
     pending: Pending
@@ -101,7 +101,7 @@ def next_step(code: Code, table: Table, sitting: TableSetup, acts_done: int) -> 
 
 
 def home_of(table: Table, chair: Seat) -> Seat:
-    """The seat under which whoever sits on that chair is known."""
+    """The seat under which the player on that chair is known."""
     return chair if table.deal is None else table.deal.home(chair)
 
 

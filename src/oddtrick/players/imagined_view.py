@@ -1,4 +1,4 @@
-"""A hand and the calls so far, as the view of whoever is to act: what advice is asked about."""
+"""A hand and the calls so far, as the view of the player who is to act: what advice is asked about."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def read_hand(text: str, small: str = SMALL_RANKS) -> Hand:
 
 
 def without_claims(view: View) -> View:
-    """The same view where nothing may be claimed or given up: whoever is asked for a card plays one."""
+    """The same view where nothing may be claimed or given up: the player who is asked for a card plays one."""
     acts = tuple(name for name in view.offers.acts if name not in ("claim", "concede"))
     return replace(view, offers=replace(view.offers, acts=acts))
 
@@ -46,7 +46,7 @@ def situation(
 ) -> View:
     """What ``seat`` knows with that hand after those calls, made in turn from the dealer.
 
-    Without a seat the hand is that of whoever is to act. The other hands are made up: a view does not show them.
+    Without a seat the hand is that of the player who is to act. The other hands are made up: a view does not show them.
     ``NotUnderstood`` if the hand has not 13 cards, a call is not proper, or it is not their turn to act.
     """
     if len(hand) != 13:
@@ -91,7 +91,7 @@ def _dealt(seat: Seat, hand: Hand) -> Hands:
 
 
 def sheet_with(code: Code, below: Mapping[Side, int], games: Mapping[Side, int] | None = None) -> Sheet:
-    """A score sheet with those points below the line in the game that is open, after so many games of each side.
+    """A score sheet with those points below the line in the game that is open, after the games of each side.
 
     ``NotUnderstood`` if the game, or the rubber, would be over.
     """

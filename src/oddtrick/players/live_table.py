@@ -23,6 +23,8 @@ from html import escape
 from random import Random
 from typing import Any
 
+from oddtrick.files.dealing import Condition, Wish, dealt_rest
+from oddtrick.files.pbn.half_deal import HalfDeal, read_half_deal, read_half_hand
 from oddtrick.files.record import Header, Record
 from oddtrick.players.chooser import Chosen, TableSetup, next_act
 from oddtrick.players.player import Player
@@ -123,20 +125,39 @@ class LiveTable:
         return in_words
 
     def deal(
-        self, hands: Mapping[str, str] | Sequence[Hand | str] | None = None, *, seed: str | int | None = None
+        self,
+        hands: HalfDeal | Mapping[str, Hand | str] | Sequence[Hand | str] | str | None = None,
+        *,
+        seed: str | int | None = None,
+        where: Sequence[str] = (),
     ) -> RulingInWords:
-        """Deal those hands (by seat, or in the order N, E, S, W), or a pack that the ``seed`` shuffles."""
+        """Deal those hands (by seat, or in the order N, E, S, W), or a pack that the ``seed`` shuffles.
+
+        Of half a deal (seats left out, ``x`` for a small card, or the text of a PBN file) the ``seed`` deals the rest,
+        so that the conditions of ``where`` hold, as ``"E strength 0-7"``:
+
+        >>> table = LiveTable()
+        >>> _ = table.deal({"N": "AKQxx.Kxx.xx.xxx", "S": "J9xx.Axxx.KQx.xx"}, seed=1, where=["W aces 0"])
+        >>> str(table.hands[0])[:3], len(table.hands[1])
+        ('AKQ', 13)
+        """
         dealer = due_dealer(self.code.lineup, self.now)
         if hands is None:
             pack = list(PACK)
             Random(seed).shuffle(pack)
             return self.do(Deal(dealer, deal_round(pack, dealer)))
+        half = _half_deal(hands)
+        if half is not None:
+            wish = Wish(
+                seed=Random().getrandbits(60) if seed is None else seed, conditions=tuple(map(Condition.parse, where))
+            )
+            return self.do(Deal(dealer, dealt_rest(half, wish)))
         if isinstance(hands, Sequence) and len(hands) == len(SEATS):
             hands = {seat.name: str(hand) for seat, hand in zip(SEATS, hands, strict=True)}
         return self.do(Deal(dealer, read_hands(hands)))
 
     def call(self, call: Call | str, by: Seat | str | None = None) -> RulingInWords:
-        """Call, as ``2H``, ``pass`` or ``two hearts``; by whoever's turn it is, unless it is said who calls."""
+        """Call, as ``2H``, ``pass`` or ``two hearts``; by the player whose turn it is, unless it is said who calls."""
         turn = self.now.turn if by is None else _seat(by, "call('1H', by='S')")
         if turn is None:
             raise ImpossibleAct(message("it is nobody's turn to call"))
@@ -266,13 +287,32 @@ class LiveTable:
                 raise error from None
 
     def _chooser(self, by: Seat | str | None) -> Seat:
-        """Who chooses: that seat, or whoever may choose by the latest right."""
+        """Who chooses: that seat, or the player who may choose by the latest right."""
         if by is not None:
             return Seat(by)
         for matter in matters(self.code, self.now, self.policy):
             if matter.need is Need.CHOICE:
                 return matter.seats[0]
         raise ImpossibleAct(message("the law gives nobody a choice now"))
+
+
+def _half_deal(hands: HalfDeal | Mapping[str, Hand | str] | Sequence[Hand | str] | str) -> HalfDeal | None:
+    """Half a deal; ``None`` where four hands are given card by card."""
+    if isinstance(hands, HalfDeal):
+        return hands
+    if isinstance(hands, str):
+        return read_half_deal(hands)
+    if not isinstance(hands, Mapping):
+        if not isinstance(hands, Sequence) or len(hands) != len(SEATS):
+            return None
+        hands = {seat.name: hand for seat, hand in zip(SEATS, hands, strict=True)}
+    if not hands or not set(hands) <= set(Seat.__members__):
+        return None
+    texts = {name: str(hand) for name, hand in hands.items()}
+    if len(texts) == len(SEATS) and not any({"x", "X", "?"} & set(text) or text == "-" for text in texts.values()):
+        return None
+    north, east, south, west = (read_half_hand(texts.get(seat.name, "-")) for seat in SEATS)
+    return HalfDeal(hands=(north, east, south, west))
 
 
 def _seat(text: Seat | str, example: str) -> Seat:

@@ -1,6 +1,6 @@
 """Computer players: a View in, an act and its reason out. They know nothing that the View does not say.
 
-A player of one's own needs no more than this: ``docs/how-to/write-a-player.md`` has one, complete.
+A player of your own needs no more than this: ``docs/how-to/write-a-player.md`` has one, complete.
 """
 
 from __future__ import annotations

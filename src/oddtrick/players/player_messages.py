@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from oddtrick.players import beginner
 from oddtrick.players.books.badsworth import leads as badsworth_leads
 from oddtrick.players.books.foster import leads as foster_leads
+from oddtrick.players.books.foster.agreements import WARNING
 from oddtrick.players.books.rule_listing import TABLES
-from oddtrick.players.registry import BOOKS, PLAYERS
+from oddtrick.players.books.work.agreements import SHORT, STEPS
+from oddtrick.players.registry import BOOKS, PLAYERS, all_agreements
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, SUITS
 
@@ -33,3 +35,7 @@ def _messages() -> Iterator[str]:
     yield from (seat.name for seat in SEATS)
     yield from (rule.reason for tables in TABLES.values() for table in tables.values() for rule in table)
     yield from (row.tells for table in LEADS for row in table)
+    yield from (rule.reason for rule in (*WARNING, *SHORT, *STEPS))
+    for agreement in all_agreements():
+        yield agreement.subject
+        yield from (choice.says for choice in agreement.choices)

@@ -4,30 +4,35 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import lru_cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from inspect import signature
 from pathlib import Path
-from traceback import extract_tb
 from typing import Any
 
 from oddtrick.players.beginner import Beginner
+from oddtrick.players.books.badsworth import agreements as badsworth_agreements
 from oddtrick.players.books.badsworth import bids as badsworth_bids
 from oddtrick.players.books.badsworth import defender as badsworth_defender
 from oddtrick.players.books.badsworth import play_table as badsworth_play_table
-from oddtrick.players.books.badsworth.leads import Convention
 from oddtrick.players.books.badsworth.meanings import read_badsworth
+from oddtrick.players.books.engine.agreements import Agreed, Agreement
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.books.foster import agreements as foster_agreements
 from oddtrick.players.books.foster import bids as foster_bids
 from oddtrick.players.books.foster import defender as foster_defender
+from oddtrick.players.books.foster import misere as foster_misere
 from oddtrick.players.books.foster import play_table as foster_play_table
 from oddtrick.players.books.foster.meanings import read_foster
+from oddtrick.players.books.work import agreements as work_agreements
 from oddtrick.players.books.work import bids as work_bids
 from oddtrick.players.books.work.meanings import read_work
 from oddtrick.players.lawful import LawfulPlayer
+from oddtrick.players.own_player import OwnPlayer, described
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision, Player
 from oddtrick.rules.errors import NoSuchPlayer
@@ -38,26 +43,22 @@ ENTRY_POINT_GROUP = "oddtrick.players"
 """The entry points by which an installed package brings players."""
 
 
-def badsworth(convention: Convention = Convention.ENGLAND) -> Book:
-    """Badsworth's book, with what is led when the partner doubles no trumps."""
-    return Book(
-        key="badsworth-1898",
-        title="Badsworth",
-        year=1898,
-        read=read_badsworth,
-        meaning_pages="53-63",
-        call=badsworth_bids.advise,
-        see=badsworth_defender.see,
-        lead=partial(badsworth_defender.lead, convention=convention),
-        card=badsworth_defender.card,
-        play=badsworth_play_table.PLAY,
-    )
-
-
 BOOKS: Mapping[str, Book] = {
     book.key: book
     for book in (
-        badsworth(),
+        Book(
+            key="badsworth-1898",
+            title="Badsworth",
+            year=1898,
+            read=read_badsworth,
+            meaning_pages="53-63",
+            call=badsworth_bids.advise,
+            see=badsworth_defender.see,
+            lead=badsworth_defender.lead,
+            card=badsworth_defender.card,
+            play=badsworth_play_table.PLAY,
+            agreements=badsworth_agreements.AGREEMENTS,
+        ),
         Book(
             key="foster-1910",
             title="Foster",
@@ -68,7 +69,9 @@ BOOKS: Mapping[str, Book] = {
             see=foster_defender.see,
             lead=foster_defender.lead,
             card=foster_defender.card,
+            to_lose=foster_misere.card,
             play=foster_play_table.PLAY,
+            agreements=foster_agreements.AGREEMENTS,
         ),
         Book(
             key="work-1915",
@@ -80,7 +83,9 @@ BOOKS: Mapping[str, Book] = {
             see=foster_defender.see,
             lead=foster_defender.lead,
             card=foster_defender.card,
+            to_lose=foster_misere.card,
             play=foster_play_table.PLAY,
+            agreements=(*work_agreements.AGREEMENTS, foster_agreements.DISCARD),
             cards="Foster",
         ),
     )
@@ -101,19 +106,36 @@ def book_of(code: Code) -> str:
     return BOOK_OF.get(code.key) or ("foster-1910" if code.bids else "badsworth-1898")
 
 
+def agreements_of(code: Code) -> tuple[Agreement, ...]:
+    """What partners may settle beforehand under a code, as the book has it that belongs to it."""
+    return BOOKS[book_of(code)].agreements
+
+
+def agreeing(book: Book, agreed: Agreed) -> Book:
+    """The book as it is played where that is agreed upon; what it does not know is left out."""
+    own = tuple(each for each in agreed if each[0] in {agreement.key for agreement in book.agreements})
+    return replace(book, read=partial(book.read, agreed=own), agreed=own) if own else book
+
+
+def all_agreements() -> tuple[Agreement, ...]:
+    """The agreements of all the books, each once."""
+    return tuple(dict.fromkeys(agreement for book in BOOKS.values() for agreement in book.agreements))
+
+
 class Playout:
     """A player who calls after the book of the code and thinks every card through, on one line of play for each lie."""
 
-    def __init__(self, seed: int = 0, name: str = "Playout") -> None:
+    def __init__(self, seed: int = 0, name: str = "Playout", *, agreed: Agreed = ()) -> None:
         self.name = name
-        self._after = {key: BookPlayer(book, seed, name, free=True) for key, book in BOOKS.items()}
+        books = {key: agreeing(book, agreed) for key, book in BOOKS.items()}
+        self._after = {key: BookPlayer(book, seed, name, free=True) for key, book in books.items()}
 
     def decide(self, code: Code, view: View) -> Decision:
         """The act that they do now; ``ValueError`` if there is nothing for them to do."""
         return self._after[book_of(code)].decide(code, view)
 
 
-def _expert(seed: int = 0, *, name: str = "Expert", effort: str = "FULL") -> Player:
+def _expert(seed: int = 0, *, name: str = "Expert", effort: str = "FULL", agreed: Agreed = ()) -> Player:
     """An expert of that effort, who needs the extra ``analysis``: ``NoSuchPlayer`` says so where it is not there."""
     try:
         expert = import_module("oddtrick.players.expert.expert_player")
@@ -122,11 +144,16 @@ def _expert(seed: int = 0, *, name: str = "Expert", effort: str = "FULL") -> Pla
             raise
         text = f"player expert needs {missing.name}: pip install 'oddtrick[analysis]' brings it; or name playout"
         raise NoSuchPlayer(text) from missing
-    player: Player = expert.ExpertPlayer(lambda code: BOOKS[book_of(code)], seed, name, effort=getattr(expert, effort))
+    books = {key: agreeing(book, agreed) for key, book in BOOKS.items()}
+    player: Player = expert.ExpertPlayer(lambda code: books[book_of(code)], seed, name, effort=getattr(expert, effort))
     return player
 
 
-PLAYERS: Mapping[str, Callable[[int], Player]] = {
+def _of_book(book: Book, seed: int = 0, *, agreed: Agreed = ()) -> Player:
+    return BookPlayer(agreeing(book, agreed), seed)
+
+
+PLAYERS: Mapping[str, Callable[..., Player]] = {
     "plain": PlainPlayer,
     "beginner": Beginner,
     "lawful": LawfulPlayer,
@@ -134,9 +161,12 @@ PLAYERS: Mapping[str, Callable[[int], Player]] = {
     "expert": _expert,
     "expert-quick": partial(_expert, name="Quick expert", effort="QUICK"),
     "expert-faithful": partial(_expert, name="Faithful expert", effort="FAITHFUL"),
-    **{key: partial(BookPlayer, book) for key, book in BOOKS.items()},
+    **{key: partial(_of_book, book) for key, book in BOOKS.items()},
 }
 """The computer players by name; each is given a seed."""
+
+GO_BY_BOOKS = frozenset({"playout", "expert", "expert-quick", "expert-faithful", *BOOKS})
+"""Those of them to whom what a table has agreed upon means something."""
 
 EXPERTS = frozenset({"expert", "expert-quick", "expert-faithful"})
 """Those of them that need the extra ``analysis``."""
@@ -148,9 +178,9 @@ def ready_players() -> tuple[str, ...]:
     return tuple(name for name in PLAYERS if name not in without)
 
 
-def adviser(code: Code, name: str | None = None) -> Player:
+def adviser(code: Code, name: str | None = None, agreed: Agreed = ()) -> Player:
     """Who is asked for advice: the player of that name, or else of the book that belongs to the code."""
-    return new_player(name or book_of(code), 0)
+    return new_player(name or book_of(code), 0, agreed)
 
 
 # -- by name --
@@ -170,29 +200,29 @@ def player_names() -> tuple[str, ...]:
     return (*PLAYERS, *sorted(entry_points(group=ENTRY_POINT_GROUP).names - PLAYERS.keys()))
 
 
-def new_player(kind: Kind, seed: int) -> Player:
+def new_player(kind: Kind, seed: int, agreed: Agreed = ()) -> Player:
     """A player of that kind; of a name it is one of ``player_names()``, or anybody's own as ``module:Class``.
 
+    ``agreed`` is what the table has agreed upon, for players who go by books (``GO_BY_BOOKS``).
     ``NoSuchPlayer`` says in one line what is wrong and what to do: no such name, module or class, a class that takes
     no seed, fails when it is constructed, or makes something that is no ``Player``.
     """
     if isinstance(kind, str) and kind in PLAYERS:
-        return PLAYERS[kind](seed)
+        return PLAYERS[kind](seed, agreed=agreed) if kind in GO_BY_BOOKS else PLAYERS[kind](seed)
     name = kind_name(kind)
     try:
         player = _constructed(kind, seed)
     except NoSuchPlayer:
         raise
     except Exception as error:
-        raise NoSuchPlayer(f"player {name}: constructing it with seed {seed} raises {_described(error)}") from error
+        raise NoSuchPlayer(f"player {name}: constructing it with seed {seed} raises {described(error)}") from error
     if not isinstance(getattr(player, "name", None), str):
         raise NoSuchPlayer(f"player {name}: it has no name; give its class one, as in name = 'Timid'")
     try:
         signature(player.decide).bind(None, None)
     except (AttributeError, TypeError, ValueError):
         raise NoSuchPlayer(f"player {name}: it has no method decide(self, code, view)") from None
-    own: Player = player
-    return own
+    return OwnPlayer(player)
 
 
 def _constructed(kind: Kind, seed: int) -> Any:
@@ -233,7 +263,7 @@ def _imported(name: str, module: str, attribute: str) -> Callable[[int], Any]:
         if isinstance(error, ModuleNotFoundError) and error.name and f"{module}.".startswith(f"{error.name}."):
             text = f"there is no module {error.name}; run this in its folder, or install its package"
         else:
-            text = f"importing {module} raises {_described(error)}"
+            text = f"importing {module} raises {described(error)}"
         raise NoSuchPlayer(f"player {name}: {text}") from error
     factory = getattr(place, attribute, None)
     if not callable(factory):
@@ -241,10 +271,3 @@ def _imported(name: str, module: str, attribute: str) -> Callable[[int], Any]:
         raise NoSuchPlayer(f"player {name}: {module} has no class {attribute}; it has {', '.join(own) or 'no player'}")
     constructor: Callable[[int], Any] = factory
     return constructor
-
-
-def _described(error: Exception) -> str:
-    """An error in one line, with where it arose."""
-    line = extract_tb(error.__traceback__)[-1]
-    text = f"{type(error).__name__}: {error}".splitlines()[0]
-    return f"{text} ({line.filename.rpartition('/')[2]}, line {line.lineno})"

@@ -15,17 +15,17 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import count
-from math import sqrt
 from random import Random
-from statistics import fmean
 
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.chooser import Chosen, Prompt, TableSetup, home_of, next_step
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, kind_name, new_player
+from oddtrick.research.statistics import CONFIDENCE, Estimate, Looks, mean_of, mean_ratio
 from oddtrick.rules.acts import Act, Deal
-from oddtrick.rules.cards import PACK, SEATS, Seat, Side, deal_round
+from oddtrick.rules.cards import PACK, SEATS, Hands, Seat, Side, deal_round
 from oddtrick.rules.codes import Setting, code_for
-from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, PlayerFailed
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Sheet, standing
@@ -43,15 +43,15 @@ ACTS = 400
 """Acts after which a deal is taken never to end."""
 PROPERLY = TableSetup(policy=Policy.GUARDED)
 """How a table of a match is played at: by computer players alone, and without faults."""
-Z95 = 1.96
-"""Standard errors on either side of a mean, for 95 %."""
+FIRST_LOOK = 8
+"""Pairs after which one looks for the first time whether a match is decided."""
 
 
 # -- one table --
 
 
 def play_deal(code: Code, table: Table, players: Mapping[Seat, Player]) -> Table:
-    """The deal in hand to its end; ``AssertionError`` if it has none, or an act is not proper."""
+    """The deal in hand to its end; ``PlayerFailed`` where an act is not proper."""
     assert table.deal is not None, "there is a deal to be played"
     for number in range(ACTS):
         step = next_step(code, table, PROPERLY, number)
@@ -66,10 +66,13 @@ def play_deal(code: Code, table: Table, players: Mapping[Seat, Player]) -> Table
 
 
 def done(code: Code, table: Table, act: Act) -> Table:
-    """The table after an act; ``AssertionError`` if it is not proper."""
-    ruling = judge(code, table, act)
-    if not ruling.is_proper:
-        raise AssertionError(f"{act} is not proper: {ruling.fault}")
+    """The table after an act; ``PlayerFailed`` if it is not proper, or nobody could have done it."""
+    try:
+        ruling = judge(code, table, act)
+    except ImpossibleAct as error:
+        raise PlayerFailed(f"a player does what nobody could: {error}") from error
+    if ruling.fault is not None:
+        raise PlayerFailed(f"a player does what nobody may: {act} is a fault, {ruling.fault.value}")
     return after(table, ruling)
 
 
@@ -82,7 +85,7 @@ class Rubber:
 
 
 def play_rubber(code: Code, players: Mapping[Seat, Player], seed: str) -> Rubber:
-    """What a rubber came to; ``seed`` settles the first dealer and every pack."""
+    """The result of a rubber; ``seed`` settles the first dealer and every pack."""
     table = rubber_table(code, players, seed)
     totals = standing(sheet_of(code, table)).totals
     return Rubber(totals[Side.NS] - totals[Side.EW], len(counted(table)))
@@ -121,7 +124,11 @@ def standing_worth(code: Code, sheet: Sheet, dealer: Seat) -> float:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contest:
-    """What is played: the code with its options, the two kinds of players, and the seed of all chance."""
+    """What is played: the code with its options, the two kinds of players, and the seed of all chance.
+
+    Each kind may have agreed upon something, and takes the others to have agreed upon the same. Of deals that are
+    ``prepared``, each with its dealer, every one is played at both tables as the first of a rubber, and no others are.
+    """
 
     code: str
     first: Kind
@@ -129,6 +136,9 @@ class Contest:
     seed: str
     options: tuple[tuple[str, Setting], ...] = ()
     varieties: tuple[str, ...] = ()
+    first_agreed: Agreed = ()
+    second_agreed: Agreed = ()
+    prepared: tuple[tuple[Seat, Hands], ...] = ()
 
     def __post_init__(self) -> None:
         require_name_of_code(self.code)
@@ -164,7 +174,10 @@ def play_pair(contest: Contest, number: int) -> Pair:
     seed = f"{contest.seed}/{number}"
     seated = [_seated(contest, seed, side) for side in Side]
     # By the names, so that to name the players the other way round changes nothing but the sign.
-    goes_on = (kind_name(contest.first) > kind_name(contest.second)) ^ (number % 2)
+    first, second = (kind_name(contest.first), contest.first_agreed), (kind_name(contest.second), contest.second_agreed)
+    goes_on = (first > second) ^ (number % 2)
+    if contest.prepared:
+        return _play_prepared(code, *contest.prepared[number], seated)
     table = Table(dealer=Random(f"{seed}/dealer").choice(SEATS))
     won: tuple[list[float], list[float]] = ([], [])
     for deal in range(LONGEST):
@@ -179,61 +192,65 @@ def play_pair(contest: Contest, number: int) -> Pair:
     raise AssertionError(f"the players do not finish a rubber of {LONGEST} deals")
 
 
+def _play_prepared(code: Code, dealer: Seat, hands: Hands, seated: Sequence[Mapping[Seat, Player]]) -> Pair:
+    """That deal at both tables, as the first of a rubber."""
+    table = Table(dealer=dealer)
+    before, dealt = _worth(code, table), done(code, table, Deal(dealer, hands))
+    there, back = (_worth(code, play_deal(code, dealt, players)) - before for players in seated)
+    return Pair((there,), (back,))
+
+
 def _worth(code: Code, table: Table) -> float:
     return standing_worth(code, sheet_of(code, table), due_dealer(code.lineup, table))
 
 
 def _seated(contest: Contest, seed: str, side: Side) -> dict[Seat, Player]:
     """Players by seat, the first kind on that side."""
-    kinds = {seat: contest.first if seat.side is side else contest.second for seat in SEATS}
-    return {seat: new_player(kind, Random(f"{seed}/{seat}").randrange(2**31)) for seat, kind in kinds.items()}
+    first, second = (contest.first, contest.first_agreed), (contest.second, contest.second_agreed)
+    kinds = {seat: first if seat.side is side else second for seat in SEATS}
+    return {
+        seat: new_player(kind, Random(f"{seed}/{seat}").randrange(2**31), agreed)
+        for seat, (kind, agreed) in kinds.items()
+    }
 
 
 def pairs(contest: Contest, workers: int = 1) -> Generator[Pair, None, None]:
-    """Pair after pair without end, in the same order however many processes work at them."""
+    """Pair after pair, in the same order however many processes work at them: without end, or the prepared deals."""
+    numbers = range(len(contest.prepared)) if contest.prepared else count()
     if workers <= 1:
-        yield from (play_pair(contest, number) for number in count())
+        yield from (play_pair(contest, number) for number in numbers)
         return
     with ProcessPoolExecutor(workers) as pool:
         ahead: deque[Future[Pair]] = deque()
         try:
-            for number in count():
+            for number in numbers:
                 ahead.append(pool.submit(play_pair, contest, number))
                 if len(ahead) > 2 * workers:
                     yield ahead.popleft().result()
+            while ahead:
+                yield ahead.popleft().result()
         finally:
             for future in ahead:
                 future.cancel()
 
 
-# -- what it comes to --
-
-
-@dataclass(frozen=True, slots=True)
-class Mean:
-    """A mean and half the width of its 95 % interval."""
-
-    value: float
-    margin: float
-
-    @property
-    def clear(self) -> bool:
-        """Whether the interval leaves zero out."""
-        return abs(self.value) > self.margin
+# -- the result --
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
     """What the first kind wins: points a deal and points a rubber; ``deals`` and ``rubbers`` count both tables.
 
-    Points a rubber are those of all its deals, the bonus included.
+    Points a rubber are those of all its deals, the bonus included. ``looks`` is how often it might have been looked
+    whether the match was decided: the intervals are such that 95 % hold for all looks together.
     """
 
     contest: Contest
     pairs: int
     deals: int
-    a_deal: Mean
-    a_rubber: Mean
+    a_deal: Estimate
+    a_rubber: Estimate
+    looks: int = 1
 
     @property
     def rubbers(self) -> int:
@@ -241,49 +258,52 @@ class Outcome:
         return 2 * self.pairs
 
 
-def outcome(contest: Contest, played: Iterable[Pair]) -> Outcome:
+def outcome(contest: Contest, played: Iterable[Pair], looks: Looks | None = None) -> Outcome:
     """The figures of some pairs, at least two."""
     played_pairs = list(played)
     points, deals = [pair.points for pair in played_pairs], [pair.deals for pair in played_pairs]
+    confidence = CONFIDENCE if looks is None else looks.confidence
     return Outcome(
         contest=contest,
         pairs=len(played_pairs),
         deals=sum(deals),
-        a_deal=mean_ratio(points, deals),
-        a_rubber=Mean(fmean(points) / 2, _error([won - fmean(points) for won in points]) / 2),
+        a_deal=mean_ratio(points, deals, confidence),
+        a_rubber=mean_of(points, confidence).times(0.5),
+        looks=1 if looks is None else looks.number,
     )
 
 
-def mean_ratio(points: Sequence[float], deals: Sequence[float]) -> Mean:
-    """Points a deal, of rubbers that differ in length."""
-    a_deal = sum(points) / sum(deals)
-    # Points and deals of a rubber go together: the ratio's error is that of what a rubber wins beyond its deals.
-    beyond = [won - a_deal * number for won, number in zip(points, deals, strict=True)]
-    return Mean(a_deal, _error(beyond) / fmean(deals))
-
-
-def _error(centred: list[float]) -> float:
-    """Half the 95 % interval of the mean of numbers that are given less their mean."""
-    number = len(centred)
-    return Z95 * sqrt(sum(value * value for value in centred) / (number * (number - 1)))
-
-
 def play_match(
-    contest: Contest, deals: int, workers: int = 1, report: Callable[[int], object] = lambda _deals: None
+    contest: Contest,
+    deals: int,
+    workers: int = 1,
+    report: Callable[[int], object] = lambda _deals: None,
+    *,
+    until_decided: bool = False,
 ) -> Outcome:
     """Pairs until so many deals, and two pairs at least, have been played at each table.
 
-    ``report`` is called with the deals of each pair.
+    ``until_decided`` ends it before where the interval leaves zero out at a look; what is looked at so often is given
+    wider intervals (``Looks``). ``report`` is called with the deals of each pair. A contest of deals that are prepared
+    ends with them.
     """
     require(int, deals)
     played: list[Pair] = []
     done = 0
+    # A rubber of a match has two deals at least, which are played at both tables.
+    most = len(contest.prepared) or max(FIRST_LOOK, deals // 2)
+    looks = Looks(first=FIRST_LOOK, last=most) if until_decided else None
     source = pairs(contest, workers)
     for pair in source:
         played.append(pair)
         done += pair.deals
         report(pair.deals)
-        if done >= 2 * deals and len(played) > 1:
+        # A contest of prepared deals ends by itself.
+        ended = not contest.prepared and done >= 2 * deals and len(played) > 1
+        decided = looks is not None and looks.is_look(len(played)) and outcome(contest, played, looks)
+        if ended or (decided and decided.a_deal.leaves_zero_out):
             break
     source.close()
-    return outcome(contest, played)
+    if len(played) < 2:
+        raise NotUnderstood("one deal tells nothing of chance: a match needs two at least")
+    return outcome(contest, played, looks)

@@ -369,7 +369,7 @@ NO_CARDS: Hands = (Hand(), Hand(), Hand(), Hand())
 
 
 def read_hands(by_seat: object) -> Hands:
-    """Read four hands by seat, ``{"N": "AKQ...", ...}``; cards may be missing but never occur twice."""
+    """Read four hands by seat, ``{"N": "AKQ...", ...}``, as texts or hands; cards may be missing, none occurs twice."""
     if not isinstance(by_seat, Mapping) or set(by_seat) != set(_SEATS_BY_NAME):
         raise NotUnderstood("hands are wanted for each of N, E, S and W, as {'N': 'AKQ2.K32.K32.K32', ...}")
     hands = tuple(_hand_of(seat, by_seat) for seat in SEATS)
@@ -382,8 +382,11 @@ def read_hands(by_seat: object) -> Hands:
 
 
 def _hand_of(seat: Seat, by_seat: Mapping[str, object]) -> Hand:
+    held = by_seat[seat.name]
+    if isinstance(held, Hand):
+        return held
     try:
-        return Hand.parse(by_seat[seat.name])
+        return Hand.parse(held)
     except NotUnderstood as error:
         raise error.within(seat.name) from None
 

@@ -7,6 +7,7 @@
     ├── ImpossibleAct      an act that nobody could physically have done (a card that is not in the hand)
     ├── UnknownCode        no code, variety or option of that name, or options that do not go together
     ├── NoSuchPlayer       no computer player of that name, or one of somebody's own that is none
+    ├── PlayerFailed       a player of somebody's own that fails when it is asked, or does what nobody may
     ├── MissingExtra       a command or function needs an optional part of oddtrick that is not installed
     ├── SearchStopped      a search that was told to stop before it had its answer
     └── ProtocolError      a message that a client of the club should not have sent
@@ -79,6 +80,10 @@ class UnknownCode(OddtrickError):
 
 class NoSuchPlayer(OddtrickError):
     """A name that is no computer player, or a player of somebody's own that cannot be constructed."""
+
+
+class PlayerFailed(OddtrickError):
+    """A player of somebody's own failed when it was asked what it does; the text says where in its code."""
 
 
 class ProtocolError(OddtrickError):

@@ -38,7 +38,7 @@ class Lineup:
         return None if self.alone is None else self.alone.partner
 
     def person(self, seat: Seat) -> Seat:
-        """The seat of whoever acts for that hand from the start."""
+        """The seat of the player who acts for that hand from the start."""
         return self.alone if self.alone is not None and seat is self.alone.partner else seat
 
     def left(self, seat: Seat) -> Seat:

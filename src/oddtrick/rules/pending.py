@@ -171,7 +171,7 @@ def resort(code: Code, table: Table, waiting: Pending, seat: Seat) -> Act:
     """What is done in the end for one who does nothing; no policy refuses it.
 
     They pass, or make the first call that is offered; play the first proper card; waive; have play go on.
-    ``ValueError`` for a deal, which needs a pack: that is for whoever keeps the cards.
+    ``ValueError`` for a deal, which needs a pack: that is for the keeper of the cards.
     """
     match waiting.need:
         case Need.ANSWER | Need.TAKE_BACK | Need.QUESTION:

@@ -54,8 +54,8 @@ def admit(policy: Policy, code: Code, table: Table, act: Act) -> Ruling | Refusa
     Where each player sees their own cards alone, whether an act is refused depends on nothing that its doer does not
     know. At a guarded table that leaves what is in order: calls, cards, and whatever is offered.
 
-    At a guarded table nobody can turn a trick that waits for cards either: whoever had not played to it would be at
-    fault with the next card, and could play none.
+    At a guarded table nobody can turn a trick that waits for cards either: the player who had not played to it would be
+    at fault with the next card, and could play none.
     """
     deal = table.deal
     if policy is Policy.STUDY or deal is None or not is_under_way(deal):
@@ -115,7 +115,7 @@ def _charges(deal: CurrentDeal, seat: Seat) -> set[tuple[Seat, int | None]]:
 
 
 def _in_order(code: Code, table: Table, act: Act) -> bool:
-    """Whether a guarded table has a use for the act: a call, a card, or what is offered to whoever does it."""
+    """Whether a guarded table has a use for the act: a call, a card, or what is offered to the player who does it."""
     match act:
         case Say():
             return True

@@ -203,14 +203,14 @@ def judge(code: Code, table: Table, act: Act) -> Ruling:
 
 
 def _judged(code: Code, table: Table, act: Act) -> Ruling:
-    """The ruling on an act of whoever sits there."""
+    """The ruling on an act of the player there."""
     ended = lapses(code, table, act)
     if any(isinstance(fact, Rearranged) for fact in ended):
         # Of cards laid together one is back in its hand: the act is done at the table as it is then.
         table = follow(table, ended)
     finding = EXAMINERS[type(act)](code, table, act)
     if isinstance(act, Play) and table.deal is not None and table.deal.trouble.claim is not None:
-        # Whoever plays on has not admitted the claim.
+        # The player who plays on has not admitted the claim.
         ended = (*ended, ClaimStands(None))
     if finding.fault is not None:
         return _rule(code, table, act, finding, ended)
@@ -224,7 +224,7 @@ def _judged(code: Code, table: Table, act: Act) -> Ruling:
 
 
 def _by_who_sits_there(code: Code, table: Table, act: Act) -> Act:
-    """The act as done by whoever acts for that hand: who plays Dummy too may speak or play from either seat."""
+    """The act as done by the player who acts for that hand: who plays Dummy too may speak or play from either seat."""
     lineup = code.lineup
     if lineup == FOUR:
         return act

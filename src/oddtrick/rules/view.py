@@ -46,7 +46,7 @@ class View:
     ``tricks`` are all played, the last perhaps on the table (``on_table``). ``left`` counts the cards in each
     hand, N E S W; ``faced`` are hands laid open after a claim, ``shown`` cards of others that this side alone has been
     shown. ``won`` are the tricks of each side. ``said`` are the calls in order. ``rights`` are those that anyone knows
-    of, whoever may choose. ``claimants`` have claimed in this deal, whatever became of it.
+    of, the player who may choose. ``claimants`` have claimed in this deal, whatever became of it.
     """
 
     code: str
@@ -90,7 +90,7 @@ class View:
     offers: Offers
 
     def home(self, chair: Seat) -> Seat:
-        """The seat at which whoever now sits on that chair called, and in whose column they score."""
+        """The seat at which the player now on that chair called, and in whose column they score."""
         return at_home(chair, self.lineup, self.moved)
 
 

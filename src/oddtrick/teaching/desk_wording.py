@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from oddtrick.files.shapes.ruling_shapes import (
+    AnswerShape,
+    CitedLawShape,
+    ClubQuestionShape,
+    SettledChoiceShape,
+    SettledShape,
+)
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.acts import Demand
 from oddtrick.rules.cards import Suit
+from oddtrick.rules.laws.club.questions import Question
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.renounces import REVOKES
-from oddtrick.rules.plain_acts import write_act
 from oddtrick.teaching.desk.outcomes import RemedyUse, Settled
-from oddtrick.teaching.desk.procedure import AnswerPart, BooksAnswer
+from oddtrick.teaching.desk.people_settled import SETTLED
+from oddtrick.teaching.desk.procedure import AnswerPart, BooksAnswer, CitedLaw
 from oddtrick.teaching.desk.reconstruction import DealReport
 from oddtrick.words.language import gettext as _
-from oddtrick.words.language import say_error
+from oddtrick.words.language import say, say_error
 from oddtrick.words.wording import NameOf, act_text, choice_text, law_sentences, sentence, strain_name
 from oddtrick.words.wording.law_text import with_figures
 from oddtrick.words.wording.ruling_paragraphs import ruling_paragraph
@@ -33,7 +40,7 @@ def paragraph(settled: Settled, name_of: NameOf) -> str:
 
 
 def choice_line(code: Code, choice: RemedyUse, name_of: NameOf) -> str:
-    """The remedy, and after a colon what it comes to: ``Call ♥5: North leads next.``."""
+    """The remedy, and after a colon what follows: ``Call ♥5: North leads next.``."""
     what = choice_text(choice.remedies, name_of, code.scoring, choice.ruling)
     if choice.ruling is not None and choice.ruling.hidden and choice.ruling.fault in REVOKES:
         what = _("once it is charged, {choice}", choice=what)
@@ -94,37 +101,60 @@ def doubt_texts(answer: BooksAnswer) -> tuple[str, ...]:
 # -- as plain data --
 
 
-def plain_settled(settled: Settled, name_of: NameOf) -> dict[str, object]:
+def plain_settled(settled: Settled, name_of: NameOf) -> SettledShape:
     """All of it as JSON has it; every ``demand`` can be read as an act again."""
     code, ruling = settled.code, settled.ruling
+    return shaped(
+        SettledShape,
+        ruling,
+        proper=ruling.is_proper,
+        code=code.key,
+        said=act_line(settled, name_of),
+        law_text=law_sentences(code, ruling.law, ruling.borrowed, ruling.clause),
+        text=paragraph(settled, name_of),
+        stands=statement_texts(settled.stands, code, name_of),
+        turn=turn_text(next_turn(settled.after), name_of),
+        charge=settled.charge,
+        choices=[
+            shaped(
+                SettledChoiceShape,
+                choice,
+                stands=_choice_texts(code, choice, name_of),
+                text=choice_line(code, choice, name_of),
+            )
+            for choice in settled.choices
+        ],
+        waived=statement_texts(settled.waived, code, name_of),
+    )
+
+
+def plain_question(question: Question) -> ClubQuestionShape:
+    """A question of a club as JSON has it, with examples of what may be told for it."""
+    phrases = SETTLED[question].phrases if question in SETTLED else ()
     return {
-        "code": code.key,
-        "act": write_act(ruling.act),
-        "said": act_line(settled, name_of),
-        "proper": ruling.is_proper,
-        "fault": None if ruling.fault is None else ruling.fault.value,
-        "law": ruling.law,
-        "clause": ruling.clause,
-        "borrowed": None if ruling.borrowed is None else str(ruling.borrowed),
-        "law_text": law_sentences(code, ruling.law, ruling.borrowed, ruling.clause),
-        "by": None if ruling.offender is None else ruling.offender.name,
-        "choosers": [seat.name for seat in sorted(ruling.choosers)],
-        "remedies": [str(remedy) for remedy in ruling.remedies],
-        "until": None if ruling.until is None else ruling.until.value,
-        "text": paragraph(settled, name_of),
-        "stands": list(statement_texts(settled.stands, code, name_of)),
-        "turn": turn_text(next_turn(settled.after), name_of),
-        "charge": None if settled.charge is None else write_act(settled.charge),
-        "choices": [_plain_choice(code, choice, name_of) for choice in settled.choices],
-        "waived": list(statement_texts(settled.waived, code, name_of)),
+        "question": question.label,
+        "text": _(question.text),
+        "examples": [_(phrase.example) for phrase in phrases],
     }
 
 
-def _plain_choice(code: Code, choice: RemedyUse, name_of: NameOf) -> Mapping[str, object]:
+def plain_answer(answer: BooksAnswer) -> AnswerShape:
+    """The answer to a question as JSON has it."""
+    outcome = answer.outcome
     return {
-        "remedies": [str(remedy) for remedy in choice.remedies],
-        "demand": None if choice.demand is None else write_act(choice.demand),
-        "example": choice.example,
-        "stands": list(_choice_texts(code, choice, name_of)),
-        "text": choice_line(code, choice, name_of),
+        "question": answer.question.label,
+        "text": _(answer.question.text),
+        "parts": [
+            {"title": say(part.title), "text": part_text(part), "laws": [_plain_cited(cited) for cited in part.cited]}
+            for part in answer.parts
+        ],
+        "doubts": list(doubt_texts(answer)),
+        "outcome": None
+        if outcome is None
+        else {"sentences": [say(text) for text in outcome.sentences], **outcome.data},  # type: ignore[typeddict-item]  # by question
     }
+
+
+def _plain_cited(cited: CitedLaw) -> CitedLawShape:
+    clauses = [clause.number for clause in cited.clauses]
+    return shaped(CitedLawShape, cited.law, clauses=clauses, text=say(cited.text))

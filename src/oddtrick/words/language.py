@@ -34,7 +34,7 @@ def reading(catalogue: Catalogue | None) -> Iterator[None]:
 
 
 def language() -> str:
-    """The language of whoever reads, by its two letters: what remembers a text remembers it by this.
+    """The language of the reader, by its two letters: what remembers a text remembers it by this.
 
     >>> language()
     'en'
@@ -59,7 +59,7 @@ def say_error(error: OddtrickError) -> str:
 
 
 def gettext(text: str, /, **fields: object) -> str:
-    """The text in the language of whoever reads, with its fields.
+    """The text in the reader's language, with its fields.
 
     >>> gettext("{who} calls next", who="Brown")
     'Brown calls next'
@@ -94,7 +94,7 @@ def pgettext(context: str, text: str, /, **fields: object) -> str:
 
 
 def cached_by_language(most: int | None = None) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """``lru_cache`` for what is in the language of whoever reads: ``most`` results, of all languages together."""
+    """``lru_cache`` for what is in the reader's language: ``most`` results, of all languages together."""
 
     def decorate(make: Callable[P, T]) -> Callable[P, T]:
         def anew(_language: str, *args: P.args, **named: P.kwargs) -> T:

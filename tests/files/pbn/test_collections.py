@@ -9,6 +9,7 @@ from oddtrick.files.record import Record, code_of, table_after
 from oddtrick.rules.acts import Deal, Play
 from oddtrick.rules.errors import UnknownCode
 from oddtrick.rules.table import State
+from tests.support.remarked import texts
 from tests.support.rubbers import walk
 
 HANDS = "AKQ2.432.K32.432 5.AKQ5.AQ54.AKQ5 643.76.J976.J976 JT987.JT98.T8.T8"
@@ -49,9 +50,9 @@ def test_every_board_is_a_record_of_its_own() -> None:
 
 def test_the_code_that_is_taken_is_named() -> None:
     assert collected(board(1)).code == "auction-1915"
-    assert collected(board(1)).warnings[0].startswith("no code of laws is named: taken under auction-1915, whose bids")
+    assert texts(collected(board(1)))[0].startswith("no code of laws is named: taken under auction-1915, whose bids")
     asked = collected(board(1), code="auction-1910")
-    assert asked.warnings[0] == "no code of laws is named: taken under auction-1910"
+    assert texts(asked)[0] == "no code of laws is named: taken under auction-1910"
     assert asked.records[0].record.header.code == "auction-1910"
     with pytest.raises(UnknownCode):
         collected(board(1), code="whist")
@@ -61,11 +62,6 @@ def test_the_code_that_is_taken_is_named() -> None:
     ("broken", "line", "why"),
     [
         (board(2, hands=HANDS.replace("643.", "AK3.")), 17, "SA, SK in the hand of S stands in another hand too"),
-        (
-            board(2, hands="AKQ2.432.K32.432 - 643.76.J976.J976 -"),
-            17,
-            "the deal does not have four hands of thirteen cards: E, W missing",
-        ),
         (
             board(2, hands=HANDS.replace("T8.T8", "T8.T")),
             17,
@@ -146,10 +142,17 @@ def test_a_board_is_kept_with_its_cards() -> None:
 def test_tags_of_no_board_are_neither_kept_nor_lost() -> None:
     collection = collected('[Event "Club night"]\n[Generator "x"]\n', board(1), '[OptimumScore "NS 420"]\n')
     assert (collection.boards, collection.kept) == (1, 1)
-    assert [warning for warning in collection.warnings if "belong to no board" in warning] == [
+    assert [warning for warning in texts(collection) if "belong to no board" in warning] == [
         "line 1: these tags belong to no board and are left out: Event, Generator",
         "line 16: these tags belong to no board and are left out: OptimumScore",
     ]
+
+
+def test_a_board_of_two_hands_is_kept_as_it_stands() -> None:
+    collection = collected(board(1), board(2, hands="AKQ2.432.K32.432 - 643.76.J976.J976 -"), board(3))
+    assert (collection.boards, collection.kept, collection.lost) == (3, 3, ())
+    (half,) = collection.half
+    assert (half.line, [str(seat) for seat in half.deal.known_seats]) == (13, ["N", "S"])
 
 
 def test_an_empty_file_has_no_boards() -> None:

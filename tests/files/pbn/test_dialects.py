@@ -9,6 +9,7 @@ from oddtrick.files.record import Record, code_of, table_after
 from oddtrick.rules.acts import Play, Say
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
 from oddtrick.rules.cards import Seat
+from tests.support.remarked import texts
 
 # South deals; each hand is long in one suit, so that every card shows whose it is.
 DEAL = "S:AKQJ.A432.A43.32 T987.KQ.KQJ2.A87 65.JT98.T98.KQJT 432.765.765.9654"
@@ -195,7 +196,7 @@ def test_boards_played_again_after_all_of_the_first_table() -> None:
 )
 def test_a_tag_that_says_nothing_of_the_cards_costs_no_board(tag: str, warning: str) -> None:
     collection = collected(f"{tag}\n{game()}")
-    assert (collection.kept, collection.warnings[1:]) == (1, (warning,) if warning else ())
+    assert (collection.kept, texts(collection)[1:]) == (1, (warning,) if warning else ())
 
 
 @pytest.mark.parametrize(
@@ -210,7 +211,7 @@ def test_a_tag_that_says_nothing_of_the_cards_costs_no_board(tag: str, warning: 
 def test_the_dealer_of_a_board(tags: str, dealer: Seat, warning: str) -> None:
     collection = collected(f'[Deal "{DEAL}"]\n{tags}'.replace("[Board", "[Board", 1))
     assert collection.records[0].record.acts[0].by is dealer
-    assert collection.warnings[1:] == ((warning,) if warning else ())
+    assert texts(collection)[1:] == ((warning,) if warning else ())
 
 
 def test_what_these_games_do_not_have_is_kept_as_tags_and_listed() -> None:
@@ -220,10 +221,10 @@ def test_what_these_games_do_not_have_is_kept_as_tags_and_listed() -> None:
         "Scoring": "IMP",
         "ScoreIMP": "NS 5",
     }
-    assert "line 1: vulnerability (All) is unknown in these games and kept as a tag only" in collection.warnings
+    assert "line 1: vulnerability (All) is unknown in these games and kept as a tag only" in texts(collection)
 
 
 def test_every_change_is_listed() -> None:
     text = game('[Play "W"]\nS7 S6 S2 SA\nHA HQ H8 H5\n*', calls="1NT")
-    changes = [warning for warning in collected(text).warnings if "missing" in warning or "columns" in warning]
+    changes = [warning for warning in texts(collected(text)) if "missing" in warning or "columns" in warning]
     assert len(changes) == 2

@@ -32,6 +32,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import CardPlay, Table, Trick
+from tests.support.remarked import texts
 from tests.support.rubbers import ONE_NO_TRUMP, SPLIT, card, only, played, rubber, say, walk
 from tests.support.tables import EVERY_TABLE
 
@@ -180,7 +181,8 @@ def test_the_words_of_1895_are_kept_in_a_section_of_our_own() -> None:
         table = after(table, ruling)
         acts += [act] if call else []
     record = Record(Header(code="bridge-1895"), tuple(acts))
-    text, warnings = write_pbn(record)
+    text, remarks = write_pbn(record)
+    warnings = texts(remarks)
     assert '[Contract "1HXX"]' in text
     assert '[OddtrickContract "hearts, doubled 3 times over"]' in text
     assert '[OddtrickActTable "Seq;Seat;Act;Data"]\r\n1 S call make:H\r\n2 W call X\r\n3 S call XX\r\n' in text
@@ -194,7 +196,8 @@ def test_royals_are_written_as_spades() -> None:
     code = code_for("auction-1915", {"dual_spade": True})
     header = Header(code=code.key, variety=code.varieties, options={"dual_spade": True})
     calls = (say("S", "3royal"), say("W", "P"), say("N", "P"), say("E", "P"))
-    text, warnings = write_pbn(played("", *calls, header=header))
+    text, remarks = write_pbn(played("", *calls, header=header))
+    warnings = texts(remarks)
     assert '[Contract "3S"]' in text
     assert '[OddtrickContract "3 royals"]' in text
     assert '[OddtrickOptions "dual_spade=true"]' in text
@@ -210,7 +213,8 @@ def test_marks_of_what_was_irregular_and_stood() -> None:
         *ONE_NO_TRUMP,
         *(card("W", "CA"), card("S", "S2", "N"), card("E", "HA"), card("S", "D2"), card("W", "CK")),
     )
-    text, warnings = write_pbn(revoke)
+    text, remarks = write_pbn(revoke)
+    warnings = texts(remarks)
     assert "\r\nCA S2 ^R HA D2\r\nCK + - -\r\n" in text
     assert any("E's play of HA (renounce" in warning for warning in warnings)
     assert to_record(read_pbn(text))[0].acts == revoke.acts
@@ -228,7 +232,8 @@ def test_marks_of_what_was_irregular_and_stood() -> None:
 def test_a_faulty_call_that_nobody_punished_is_marked(code: str, calls: tuple[Say, ...], row: str) -> None:
     """1910, laws 51 and 52; 1915, laws 49 and 50: it stands when the next player calls."""
     record = played(code, *calls)
-    text, warnings = write_pbn(record)
+    text, remarks = write_pbn(record)
+    warnings = texts(remarks)
     assert f'[Auction "S"]\r\n{row}\r\nPass' in text
     assert sum("the ruling on" in warning for warning in warnings) == 1
     assert to_record(read_pbn(text))[0].acts == record.acts
@@ -258,7 +263,8 @@ def test_everything_that_pbn_cannot_carry_is_listed() -> None:
         rest={"seed": 5, "event": ["no text"], "site": "x" * 300},
     )
     acts = (*ONE_NO_TRUMP, card("W", "CA"), Concede(Seat.S, "rest"), Cut(Seat.S, 20))
-    text, warnings = write_pbn(played("", *acts, header=header))
+    text, remarks = write_pbn(played("", *acts, header=header))
+    warnings = texts(remarks)
     assert '[North "?ukasz X"]' in text
     for expected in (
         "PBN knows no code of laws: auction-1910 stands only in the private OddtrickCode",
@@ -277,7 +283,8 @@ def test_everything_that_pbn_cannot_carry_is_listed() -> None:
 
 def test_a_ruling_is_left_out_with_a_warning() -> None:
     record = played("auction-1910", say("S", "P"))
-    _, warnings = write_pbn(record)
+    _, remarks = write_pbn(record)
+    warnings = texts(remarks)
     ruling = replay_all(code_for("auction-1910"), record).rulings[-1]
     assert ruling.fault is not None
     expected = f"deal 1: the ruling on S's call of P ({ruling.fault.value}, law {ruling.law}) is left out"
@@ -287,7 +294,8 @@ def test_a_ruling_is_left_out_with_a_warning() -> None:
 def test_hands_of_a_misdeal_are_kept_apart() -> None:
     hands = (SPLIT[0].without(Card.S2), SPLIT[1].with_(Card.S2), SPLIT[2], SPLIT[3])
     record = Record(Header(code="auction-1910"), (Deal(Seat.S, hands),))
-    text, warnings = write_pbn(record)
+    text, remarks = write_pbn(record)
+    warnings = texts(remarks)
     assert '[Deal ""]' in text
     assert any("hands of 12, 14, 13, 13 cards have no place in PBN" in warning for warning in warnings)
     assert to_record(read_pbn(text))[0].acts == record.acts
@@ -312,7 +320,8 @@ def test_an_act_longer_than_a_line_is_told_in_several() -> None:
 
 
 def test_a_record_without_a_deal_makes_no_game() -> None:
-    text, warnings = write_pbn(Record(Header(code="auction-1915"), (Cut(Seat.N),)))
+    text, remarks = write_pbn(Record(Header(code="auction-1915"), (Cut(Seat.N),)))
+    warnings = texts(remarks)
     assert read_pbn(text) == []
     assert "no cards are dealt in this record, so that PBN can carry none of its acts" in warnings
 

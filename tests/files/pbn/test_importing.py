@@ -20,6 +20,7 @@ from oddtrick.rules.codes import AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.rules.errors import RecordError, UnknownCode
 from oddtrick.rules.table import State
 from oddtrick.version import VERSION
+from tests.support.remarked import texts
 from tests.support.rubbers import ONE_NO_TRUMP, SPLIT, card, rubber
 
 FOREIGN = """\
@@ -39,20 +40,23 @@ FOREIGN = """\
 
 
 def taken(text: str, code: str = "auction-1915") -> tuple[Record, tuple[str, ...]]:
-    return to_record(read_pbn(text), code)
+    record, remarks = to_record(read_pbn(text), code)
+    return record, texts(remarks)
 
 
 def test_another_program_s_game_becomes_a_record() -> None:
     record, warnings = taken(FOREIGN.format(result="0", play="CA S2 C2 D2\nCK +"))
     assert record.header == Header(
-        code="auction-1915", players={Seat.N: "Brown"}, dealer=Seat.S, program=VERSION, edition=AUCTION_1915.edition
+        code="auction-1915",
+        players={Seat.N: "Brown"},
+        dealer=Seat.S,
+        program=VERSION,
+        edition=AUCTION_1915.edition,
+        rest={"tags": {"Vulnerable": "NS", "Room": "Open"}},
     )
     cards = (card("W", "CA"), card("S", "S2", "N"), card("E", "C2"), card("S", "D2"), card("W", "CK"))
     assert record.acts == (Deal(Seat.S, SPLIT), *ONE_NO_TRUMP, *cards)
-    assert warnings == (
-        "line 1: vulnerability (NS) is unknown in these games and left out",
-        "line 1: not kept in the record: Room",
-    )
+    assert warnings == ("line 1: vulnerability (NS) is unknown in these games and kept as a tag only",)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +91,8 @@ def test_a_wrong_result_is_noticed() -> None:
     said = int(game.text("Result"))
     tags = {name: tag for name, tag in game.tags.items() if not name.startswith("Oddtrick")}
     wrong = replace(game, tags={**tags, "Result": Tag(value=str((said + 1) % 14), line=9)})
-    _, warnings = to_record([wrong], "auction-1915")
+    _, remarks = to_record([wrong], "auction-1915")
+    warnings = texts(remarks)
     assert f"line 9: the result says {(said + 1) % 14} tricks, the cards say {said}" in warnings
 
 
@@ -152,7 +157,8 @@ def test_other_names_and_codes_are_noticed() -> None:
     passed = '[Dealer "{}"]\n[Deal "S:..AKQJT98765432. .2..AKQJT9876543 AKQJT98765432... -"]\n[Auction "{}"]\nAP\n'
     first = f'[OddtrickCode "auction-1915"]\n[South "A"]\n{passed.format("S", "S")}'
     second = f'\n[OddtrickCode "auction-1910"]\n[South "B"]\n{passed.format("W", "W")}'
-    record, warnings = to_record(read_pbn(first + second), "bridge-1895")
+    record, remarks = to_record(read_pbn(first + second), "bridge-1895")
+    warnings = texts(remarks)
     assert record.header.code == "auction-1915"
     assert warnings == (
         "line 8: other players than in the first game; the record keeps the names of the first",

@@ -8,6 +8,7 @@ from oddtrick.files.pbn import Collection, collect, is_lin, scan_lin
 from oddtrick.files.record import code_of, table_after
 from oddtrick.rules.acts import Agree, Claim, Play, Say
 from oddtrick.rules.cards import Seat
+from tests.support.remarked import texts
 
 DEAL = "1SAKQJHA432DA43C32,ST987HKQDKQJ2CA87,S65HJT98DT98CKQJT,"
 CALLS = "mb|1N!|an|15 to 17|mb|p|mb|p|mb|p|pg||"
@@ -43,7 +44,7 @@ def test_calls_in_one_part_and_a_deal_without_a_dealer() -> None:
     assert [str(act.call) for act in kept.record.acts if isinstance(act, Say)] == ["1NT", "P", "XX", "P", "P"]
     collection = collected(f"md|0{DEAL[1:]}|ah|Board 3|")
     assert collection.records[0].record.acts[0].by is Seat.S
-    assert collection.warnings[1:] == ("line 1: no dealer is named; S deals board 3",)
+    assert texts(collection)[1:] == ("line 1: no dealer is named; S deals board 3",)
 
 
 DOUBLINGS = f"md|{DEAL}|mb|{'X' * 60}q|"
@@ -76,7 +77,8 @@ def test_both_tables_of_a_match() -> None:
     ("broken", "why"),
     [
         (BOARD.replace("md|1", "md|7"), "is no deal: it begins with the dealer, 1 to 4"),
-        (BOARD.replace("SAKQJ", "SAKQJX"), "is no hand"),
+        (BOARD.replace("SAKQJ", "SAKQJY"), "is no hand"),
+        (BOARD.replace("SAKQJ", "SAKQJX"), "is a hand of 14 cards"),
         (BOARD.replace("ST987", "SA987"), "SA in the hand of W stands in another hand too"),
         (BOARD.replace("mb|1N!|", "mb|1Z|"), "'1Z' is no call"),
         (BOARD.replace("pc|s7|pc|s6|", "pc|s6|pc|s7|"), "S6 is not of the hand whose turn it is"),

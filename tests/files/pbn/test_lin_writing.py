@@ -13,6 +13,7 @@ from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Card, Seat
 from tests import ROOT
 from tests.files.pbn.test_lin import BOARD, collected
+from tests.support.remarked import texts
 
 RECORDS = ROOT / "tests" / "records"
 
@@ -48,7 +49,7 @@ def test_deals_come_back_act_for_act_or_are_named(name: str) -> None:
 
 
 def test_the_code_has_to_be_named_when_it_is_read_again(board: Record) -> None:
-    assert "LIN knows no code of laws: read these boards with --code auction-1915" in write_lin([board]).warnings
+    assert "LIN knows no code of laws: read these boards with --code auction-1915" in texts(write_lin([board]))
 
 
 def test_a_game_that_bids_otherwise_is_left_out() -> None:
@@ -75,4 +76,4 @@ def test_the_signs_of_lin_in_a_name_are_listed(board: Record) -> None:
     named = replace(board, header=replace(board.header, players={Seat.S: "Ann|a,b"}))
     written = write_lin([named])
     assert "pn|Ann a b,,,|" in written.text
-    assert "the name 'Ann|a,b' of S is written 'Ann a b'" in written.warnings
+    assert "the name 'Ann|a,b' of S is written 'Ann a b'" in texts(written)

@@ -26,6 +26,7 @@ from oddtrick.rules.cards import Hand, Seat
 from oddtrick.rules.codes import CODES
 from oddtrick.rules.errors import RecordError, UnknownCode
 from oddtrick.rules.laws.law import Code
+from tests.support.remarked import texts
 from tests.support.rubbers import only, walk
 
 ODD = """\
@@ -70,7 +71,7 @@ def test_the_import_format_is_read_as_the_standard_has_it() -> None:
     assert game.tags["Event"] == Tag(value='A "friendly" match\\replay', comments=("the first comment",))
     assert (game.text("Site"), game.text("Board"), game.text("Round")) == ("London", "7", "2")
     assert (dealer_of(game), declarer_of(game), result_of(game)) == (Seat.E, Seat.W, 9)
-    assert game.warnings == ("line 13: the tag Dealer occurs again and is left out",)
+    assert texts(game.remarks) == ("line 13: the tag Dealer occurs again and is left out",)
     assert (game.line, game.tags["Site"].line, game.tags["Site"].column) == (6, 8, 7)
 
 

@@ -85,7 +85,7 @@ def test_the_calls_end_where_the_reader_is_asked_for_one() -> None:
     ("broken", "line", "why"),
     [
         (BOARD.replace("H S:", "H Q:"), 3, "are no hands: write W:AK.Q.J.T98"),
-        (BOARD.replace("AKQJ.A432", "AKQX.A432"), 3, "is no card"),
+        (BOARD.replace("AKQJ.A432", "AKQY.A432"), 3, "is no card"),
         (BOARD.replace("T987.KQ", "A987.KQ"), 3, "SA in the hand of W stands in another hand too"),
         (BOARD.replace("A SN:", "A S:"), 4, "names no dealer"),
         (BOARD.replace("1N*P", "1Z*P"), 4, "'1Z' is no call"),

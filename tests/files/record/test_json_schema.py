@@ -9,7 +9,7 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from oddtrick.files.record import record_schema
+from oddtrick.files.record.json_schema import record_schema
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.plain_acts import read_act
 from tests import RECORDS

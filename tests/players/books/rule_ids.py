@@ -27,6 +27,6 @@ CALLS = {
 
 PLAY = {
     BADSWORTH: ids("L1..13 C1..8 F1..5 S1..6 Y1..9 M1..4"),
-    FOSTER: ids("D-7 L-1..9 T-1..7 B-1..4 H-1..6 P-1..12 X-1..4"),
+    FOSTER: ids("D-7 L-1..9 T-1..7 B-1..4 H-1..6 P-1..12 X-1..4 M-1"),
 }
 """The rules of play; Work describes none."""

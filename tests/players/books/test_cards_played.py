@@ -10,14 +10,13 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.players.books.badsworth.leads import Convention
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.engine.card_inferences import informed, read_cards
 from oddtrick.players.books.engine.lead_tables import card_named, row_for
 from oddtrick.players.books.foster.leads import AGAINST_PLAIN, AGAINST_TRUMPS, LANGUAGE
 from oddtrick.players.plain.sight import sight
 from oddtrick.players.player import Decision
-from oddtrick.players.registry import BOOKS, badsworth
+from oddtrick.players.registry import BOOKS, agreeing
 from oddtrick.rules.acts import Play
 from oddtrick.rules.calls import Strain, parse_call
 from oddtrick.rules.cards import SEATS, Card, Hand, Rank, Seat, Suit
@@ -329,13 +328,14 @@ def test_three_upward_do_not_ask_for_a_ruff() -> None:
     assert decision.rule != "T-1"
 
 
-@pytest.mark.parametrize(("convention", "suit"), [(Convention.ENGLAND, "D"), (Convention.AMERICA, "H")])
-def test_the_partner_doubled_no_trumps(convention: Convention, suit: str) -> None:
+@pytest.mark.parametrize(("agreed", "suit"), [("weakest", "D"), ("heart", "H")])
+def test_the_partner_doubled_no_trumps(agreed: str, suit: str) -> None:
     """Page 66: in England the weakest suit, in America a heart."""
     code = CODES[BADSWORTH]
     said = [("S", "make:NT"), ("W", "may-i-play"), ("E", "X"), ("S", "satisfied"), ("N", "satisfied")]
     view = replace(seen(BADSWORTH, "NT W", "KJ74.QJ93.852.K6", said=said), doubling=1)
-    assert card_of(BookPlayer(badsworth(convention)).decide(code, view))[0] == suit
+    book = agreeing(BOOKS[BADSWORTH], (("doubled", agreed),))
+    assert card_of(BookPlayer(book).decide(code, view))[0] == suit
 
 
 def test_where_the_book_is_silent_it_says_so() -> None:

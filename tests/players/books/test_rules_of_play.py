@@ -276,8 +276,8 @@ def test_a_hand_for_each_rule(key: str, row: Row) -> None:
 
 
 def test_each_row_has_a_hand() -> None:
-    """C8, X-4 and D-7 have tests of their own."""
-    assert {row[0] for row in FOSTERS} | {"X-4", "D-7"} == {row.id for row in BOOKS[FOSTER].play}
+    """C8, X-4, D-7 and M-1 have tests of their own."""
+    assert {row[0] for row in FOSTERS} | {"X-4", "D-7", "M-1"} == {row.id for row in BOOKS[FOSTER].play}
     assert {row[0] for row in BADSWORTHS} | {"C8"} == {row.id for row in BOOKS[BADSWORTH].play}
 
 

@@ -12,6 +12,8 @@ from random import Random
 
 import pytest
 
+from oddtrick.files.dealing import Condition
+from oddtrick.files.pbn import read_half_deal
 from oddtrick.research.lab import CHANCE, TERMINAL, GameState, new_game
 from oddtrick.research.lab.action_ids import ACTION_OF_CARD, action_of_call
 from oddtrick.rules.calls import parse_call
@@ -238,3 +240,17 @@ except MissingExtra as error:
         "this needs OpenSpiel: pip install 'oddtrick[lab-openspiel]' brings it",
         "arrays need numpy: pip install 'oddtrick[lab]' brings it",
     ]
+
+
+def test_a_deal_of_which_some_cards_are_settled() -> None:
+    half = "N:AKQxx.Kxx.xx.xxx - J9xx.Axxx.KQx.xx -"
+    game = new_game("auction-1910")
+    state = game.deal_half(half, Random(1), dealer="E", where=["W strength 0-5"])
+    assert state.table.deal is not None
+    hands = state.table.deal.play.hands
+    assert (state.dealer, [len(hand) for hand in hands]) == (Seat.E, [13] * 4)
+    known = read_half_deal(half)
+    assert all(known.hands[seat].can_be(hands[seat]) for seat in Seat)
+    assert Condition.parse("W strength 0-5").holds(hands)
+    assert state == game.deal_half(half, Random(1), dealer="E", where=["W strength 0-5"])
+    assert state != game.deal_half(half, Random(2), dealer="E", where=["W strength 0-5"])

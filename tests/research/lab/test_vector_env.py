@@ -36,6 +36,38 @@ def test_it_is_a_vector_environment(code: str) -> None:
     assert ended >= 6
 
 
+def test_when_a_deal_is_over_every_action_is_allowed_and_begins_the_next() -> None:
+    """A mask of nothing but zeros is one from which no agent can choose."""
+    env = DealsVectorEnv("auction-1910", num_envs=4)
+    chance = np.random.default_rng(2)
+    _, info = env.reset(seed=1)
+    over = 0
+    for _ in range(150):
+        mask = info["action_mask"]
+        assert mask.any(axis=1).all()
+        *_, terminated, _, info = env.step((mask * chance.random(mask.shape)).argmax(axis=1))
+        assert info["action_mask"][terminated].all()
+        over += int(terminated.sum())
+    assert over > 4
+
+
+def test_gymnasium_s_own_vector_of_single_seats_has_a_mask_at_the_end() -> None:
+    gymnasium = pytest.importorskip("gymnasium")
+    env = gymnasium.make_vec(
+        "oddtrick.research.lab.gymnasium:oddtrick/Auction1910-v0", num_envs=2, vectorization_mode="sync"
+    )
+    chance = np.random.default_rng(3)
+    _, info = env.reset(seed=5)
+    ended = 0
+    for _ in range(80):
+        mask = np.asarray(info["action_mask"])
+        assert mask.any(axis=1).all()
+        *_, terminated, _, info = env.step((mask * chance.random(mask.shape)).argmax(axis=1))
+        ended += int(terminated.sum())
+    assert ended
+    env.close()
+
+
 def test_it_is_the_same_again_for_the_same_seed() -> None:
     one, other = (DealsVectorEnv("auction-1915", num_envs=3) for _ in range(2))
     assert (one.reset(seed=9)[0] == other.reset(seed=9)[0]).all()

@@ -35,12 +35,12 @@ from oddtrick.research.simulate import (
     shards,
     write_rows,
 )
-from oddtrick.research.simulate.output import student95
 from oddtrick.research.simulate.plan import _DEALT, FEWEST, WORTH
 from oddtrick.research.simulate.rows import PLAYED as PLAYED_COLUMNS
 from oddtrick.research.simulate.rows import RUBBER
 from oddtrick.research.simulate.shards import WORK, missing
 from oddtrick.research.simulate.wanted_deals import check_wanted
+from oddtrick.research.statistics import student_factor
 from oddtrick.rules.cards import NO_CARDS, SEATS, WHOLE_PACK, Card, Hand, Hands, Rank, Seat, Suit
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, OddtrickError, UnknownCode
 from oddtrick.terminal.cli import main
@@ -540,7 +540,7 @@ def test_a_tally_is_the_mean_and_its_interval() -> None:
     ("freedom", "factor"), [(1, 12.706), (2, 4.303), (4, 2.776), (9, 2.262), (29, 2.045), (100, 1.984), (10**6, 1.96)]
 )
 def test_students_factor_is_that_of_the_tables(freedom: int, factor: float) -> None:
-    assert student95(freedom) == pytest.approx(factor, rel=0.005)
+    assert student_factor(freedom) == pytest.approx(factor, rel=0.005)
 
 
 def test_tallies_group_by_columns_and_leave_blanks_out() -> None:

@@ -14,11 +14,11 @@ from click.testing import CliRunner
 
 from oddtrick.players.beginner import HOPED_HIGH_CARDS
 from oddtrick.research.simulate import Plan
+from oddtrick.research.statistics import change_of, mean_of_many, ratio_of, share_of
 from oddtrick.research.studies import STUDIES, Estimate, Finding, Outcome, make
 from oddtrick.research.studies.auction_rubber import Hoping
 from oddtrick.research.studies.dealer import Turned
 from oddtrick.research.studies.eight_rule import count, long_red
-from oddtrick.research.studies.study import change, mean, ratio, share
 from oddtrick.research.studies.study_page import figure, interval, page, plot, write_page
 from oddtrick.research.studies.two_hands import alike
 from oddtrick.research.studies.weakest_lead import casts, doublers_suit, longest
@@ -99,12 +99,12 @@ def test_the_command_names_every_study() -> None:
 
 
 def test_a_share_has_wilsons_interval() -> None:
-    found = share([True] * 3 + [False] * 7)
+    found = share_of([True] * 3 + [False] * 7)
     low, high = 10.78, 60.32  # Wilson's for 3 of 10, from tables
     assert found.value == pytest.approx(30)
     assert [found.low, found.high] == pytest.approx([low, high], abs=0.02)
-    assert share([]).number == 0
-    none = share([False] * 80)
+    assert share_of([]).number == 0
+    none = share_of([False] * 80)
     assert (none.value, none.low) == (0, 0)
     assert none.high == pytest.approx(4.58, abs=0.02)  # Wilson's for none of 80, from tables
 
@@ -113,11 +113,11 @@ def test_a_change_in_the_same_cases_has_the_interval_of_bonett_and_price() -> No
     # Of 100 cases 12 change one way and 4 the other: 13/102 and 5/102, the difference 8/102, and 1.96 errors.
     before = [False] * 12 + [True] * 4 + [True] * 40 + [False] * 44
     after = [True] * 12 + [False] * 4 + [True] * 40 + [False] * 44
-    found = change(before, after)
+    found = change_of(before, after)
     assert found.value == pytest.approx(8)
     half = 1.96 * sqrt((18 / 102 - (8 / 102) ** 2) / 102)
     assert [found.low, found.high] == pytest.approx([100 * (8 / 102 - half), 100 * (8 / 102 + half)])
-    none = change([False] * 60, [False] * 60)
+    none = change_of([False] * 60, [False] * 60)
     assert [none.value, none.low] == pytest.approx([0, -100 * 1.96 * sqrt(2 / 62 / 62)])
     assert none.low == -(none.high or 0)
 
@@ -129,14 +129,14 @@ def test_a_cast_is_made_from_a_suit_without_ace_king_and_queen() -> None:
 
 
 def test_a_ratio_has_the_relative_errors_of_both() -> None:
-    top, bottom = mean([4, 6, 8]), mean([1, 2, 3])
-    found = ratio([4, 6, 8], [1, 2, 3])
+    top, bottom = mean_of_many([4, 6, 8]), mean_of_many([1, 2, 3])
+    found = ratio_of([4, 6, 8], [1, 2, 3])
     assert found.value == pytest.approx(3)
     # Two figures of 6 +- 2 t / sqrt 3 and of 2 +- t / sqrt 3, with Student's t of two degrees of freedom, 4.303.
     assert [top.high, bottom.high] == pytest.approx([6 + 8.606 / sqrt(3), 2 + 4.303 / sqrt(3)])
     margin = 3 * sqrt((8.606 / sqrt(3) / 6) ** 2 + (4.303 / sqrt(3) / 2) ** 2)
     assert [found.low, found.high] == pytest.approx([3 - margin, 3 + margin])
-    assert ratio([], [1, 2]).number == 0
+    assert ratio_of([], [1, 2]).number == 0
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ def told(package: Path, *words: str) -> Any:
 
 
 def test_it_stands_beside_the_others(package: Path) -> None:
-    assert told(package, "codes", KEY)["codes"][KEY]["title"] == "Made up, 1920"
+    assert told(package, "codes", KEY)["codes"][0]["title"] == "Made up, 1920"
     assert "33 (1)" in run(package, "codes", KEY, "auction-1910")
     assert KEY in run(package, "codes")
 

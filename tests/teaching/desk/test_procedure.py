@@ -301,7 +301,7 @@ def command(*words: str) -> str:
 def test_the_command_lists_the_questions_of_a_code() -> None:
     listed = json.loads(command("--code", "bridge-1895", "--json", "--ask"))["questions"]
     assert [each["question"] for each in listed] == [question.label for question in Question]
-    assert listed[0]["tell"][0] == "Ann: cuts h5"
+    assert listed[0]["examples"][0] == "Ann: cuts h5"
     assert command("--code", "bridge-1895", "--ask").splitlines()[0].startswith("forming-a-table")
 
 
@@ -311,9 +311,10 @@ def test_the_command_answers_a_question() -> None:
     assert "(law 97, page 44)" in text
     assert "“S: deals”" in command("--ask", "new-cards")
     told = json.loads(command("--json", "--ask", "new-cards", "S: deals", "W: calls"))
-    assert told["answer"][0]["laws"] == [
-        {"number": "99", "page": "42-43", "clauses": ["99.1", "99.2", "99.3", "99.4", "99.5"]}
-    ]
+    (cited,) = told["parts"][0]["laws"]
+    assert (cited["number"], cited["page"]) == ("99", "42-43")
+    assert cited["clauses"] == ["99.1", "99.2", "99.3", "99.4", "99.5"]
+    assert cited["text"] == "law 99, pages 42-43"
     assert told["outcome"]["during"] == ["N", "S"]
     assert "Bridge, 1895: " in command("--code", "auction-1908", "--ask", "cutting")
 

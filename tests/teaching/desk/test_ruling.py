@@ -268,7 +268,7 @@ def test_a_lead_out_of_turn_is_ruled_on_with_its_choices() -> None:
 
 def test_the_same_in_json() -> None:
     found = as_json("--trick", "3", "--leader", "N", "W: lead h5")
-    assert (found["fault"], found["law"], found["by"]) == ("lead-out-of-turn", "76", "W")
+    assert (found["fault"], found["law"], found["offender"]) == ("lead-out-of-turn", "76", "W")
     assert found["clause"] == "76.1-2"
     assert found["remedies"] == ["exposed:H5", "call-suit"]
     assert [choice["demand"]["remedy"] for choice in found["choices"]] == ["exposed:H5", "call-suit:S"]

@@ -96,8 +96,8 @@ def test_the_command_shows_one(exhibit: Exhibit) -> None:
 
 def test_the_command_gives_one_as_json() -> None:
     told = json.loads(CliRunner().invoke(main, ["ruling", "--json", "--gallery", "revoke-shown"]).output)
-    assert told["law"] == "86b"
-    assert len(told["choices"]) == 2
+    assert told["ruling"]["law"] == "86b"
+    assert len(told["ruling"]["choices"]) == 2
     assert told["then"][0]["act"]["remedy"] == "tricks"
 
 

@@ -74,7 +74,9 @@ def test_with_patience_the_search_goes_on(monkeypatch: pytest.MonkeyPatch) -> No
 def test_what_cannot_be_analysed_is_told_in_a_line() -> None:
     short = str(GALLERY / "surplus-and-short.odd")
     assert "It cannot be analysed: the hands do not go together" in run("replay", short, "--analyse").output
-    assert "do not go together" in analysed(short)[0]["error"]
+    told = json.loads(run("replay", short, "--analyse", "--json").output)
+    assert "do not go together" in told["lost"][0]["why"]
+    assert told["deals"] == []
     assert "the record has no deal 9: it has 7" in refused("replay", RUBBER, "--analyse", "--deal", "9")
     assert "ends in the middle" in refused("replay", str(RECORDS / "broken" / "3-28-cut-off.odd"), "--analyse")
     assert "--deal goes with --analyse" in refused("replay", RUBBER, "--deal", "2")

@@ -10,6 +10,7 @@ import pytest
 from oddtrick.files.record import scan_records
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import Seat
+from oddtrick.terminal.cli.json_reports import FORMAT
 from tests import RECORDS
 from tests.files.pbn.test_collections import BOARD, HANDS, board
 from tests.files.pbn.test_lin import BOARD as LIN
@@ -46,7 +47,7 @@ def test_a_check_lists_for_each_file_what_is_kept(boards: Path, tmp_path: Path) 
     assert reports[0]["lost"] == [{"line": 23, "why": WHY}]
     assert reports[0]["warnings"][0].startswith("no code of laws is named: taken under auction-1915")
     assert reports[2] | {"file": ""} == {
-        "format": 1,
+        "format": FORMAT,
         "report": "check",
         "file": "",
         "boards": 0,

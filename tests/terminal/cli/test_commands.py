@@ -71,7 +71,7 @@ def test_a_ruling_is_shown_where_it_fell(tmp_path: Path) -> None:
     (ruling,) = [
         step["ruling"] for step in json.loads(run("replay", str(path), "--json").stdout)["steps"] if step["ruling"]
     ]
-    assert (ruling["fault"], ruling["law"], ruling["by"]) == ("insufficient-call", "52", "W")
+    assert (ruling["fault"], ruling["law"], ruling["offender"]) == ("insufficient-call", "52", "W")
     assert ruling["clause"] == "52.1-3"
 
 
@@ -213,9 +213,10 @@ def test_the_codes_side_by_side(width: str, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_figures_carry_their_laws() -> None:
     told = json.loads(run("codes", "--json").stdout)
-    assert list(told["codes"]) == KEYS
-    assert told["codes"]["auction-1910"]["figures"]["rubber: bonus"] == {"value": "250", "law": "11"}
-    assert told["codes"]["bridge-1895"]["figures"]["rubber: bonus"] == {"value": "100", "law": "11"}
+    assert [code["name"] for code in told["codes"]] == KEYS
+    figures = {code["name"]: code["figures"] for code in told["codes"]}
+    assert {"name": "rubber: bonus", "value": "250", "law": "11"} in figures["auction-1910"]
+    assert {"name": "rubber: bonus", "value": "100", "law": "11"} in figures["bridge-1895"]
 
 
 def test_two_codes_only() -> None:
@@ -370,3 +371,12 @@ def test_errors_of_the_package_are_no_tracebacks(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("oddtrick.terminal.cli.lawbooks.find_code", fails)
     assert refused("law", "auction-1910", "1") == "Error: something is wrong\n"
+
+
+def test_points_before_that_would_have_won_the_game_are_refused() -> None:
+    words = ("score", "--declarer", "S", "--level", "2", "--strain", "H", "--tricks", "9")
+    assert "--before NS=1000: 30 points win the game, and an open game has fewer" in refused(
+        *words, "--before", "NS=1000"
+    )
+    assert "--before EW=30" in refused(*words, "--before", "EW=30")
+    assert run(*words, "--before", "NS=29").exit_code == 0

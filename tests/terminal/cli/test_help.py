@@ -66,7 +66,7 @@ def test_the_doctor_names_what_is_missing_and_how_to_install_it(monkeypatch: pyt
     lacking = [part for part in report["parts"] if not part["installed"]]
     assert [(part["extra"], part["lacking"]) for part in lacking] == [("analysis", ["numba"]), ("lab", ["numba"])]
     shown = run("doctor").stdout
-    assert "solving deals, double-dummy simulation: pip install 'oddtrick[analysis]'" in shown
+    assert f"solving deals, double-dummy simulation: {help_and_doctor.install_line('analysis')}" in shown
     assert "ready    tables in the browser" in shown
 
 
@@ -192,3 +192,26 @@ def test_a_console_of_another_encoding_shows_what_it_can_and_files_are_utf_8(tmp
     assert "lead to 1♥" in json.loads(report)["warnings"][1]
     assert b"\r\n" in on_a_console("cp1252", "convert", str(file), "--to", "pbn").stdout
     assert on_a_console("ascii", "help", "club").returncode == 0
+
+
+def test_what_to_install_is_had_from_where_this_was_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before there is a release no package index has it."""
+
+    class Installed:
+        def __init__(self, origin: str | None) -> None:
+            self.origin = origin
+
+        def read_text(self, name: str) -> str | None:
+            assert name == "direct_url.json"
+            return self.origin
+
+    def from_origin(origin: str | None) -> str:
+        monkeypatch.setattr(help_and_doctor, "distribution", lambda package: Installed(origin) if package else None)
+        return help_and_doctor.install_line("lab")
+
+    sources = json.dumps({"url": tmp_path.as_uri(), "dir_info": {}})
+    assert from_origin(sources) == f"pip install '{tmp_path}[lab]'"
+    (tmp_path / "constraints.txt").touch()
+    assert from_origin(sources) == f"pip install -c {tmp_path / 'constraints.txt'} '{tmp_path}[lab]'"
+    for origin in (None, "{}", json.dumps({"url": "file:///no/such/folder"}), "spoilt"):
+        assert from_origin(origin) == "pip install 'oddtrick[lab]'"

@@ -10,25 +10,29 @@ import click
 import jsonschema_rs
 import pytest
 
+from oddtrick.files.shapes.members import member_rows
 from oddtrick.teaching.gallery.exhibits import EXHIBITS
 from oddtrick.terminal.cli import every
-from oddtrick.terminal.cli.json_reports import FORMAT
-from oddtrick.terminal.cli.report_members import REPORTS, reports_schema
-from oddtrick.terminal.cli.report_shapes import member_rows
-from tests import RECORDS
+from oddtrick.terminal.cli.json_reports import FORMAT, REPORTS, report_schemas, reports_schema
+from tests import RECORDS, ROOT
 from tests.support.commanding import run
 
 SAMPLE = str(RECORDS / "sample-1910.odd")
 SHORT = str(RECORDS / "foster-p120.odd")
 REVOKED = str(RECORDS / "irregular" / "auction-1910.odd")
 BORROWED = str(RECORDS / "irregular" / "auction-1908.odd")
+CLASHING = str(ROOT / "src/oddtrick/teaching/gallery/records/surplus-and-short.odd")
 GOING = (("Ann", 2), ("Ben", 2), ("Cat", 1), ("Dan", 1))
 SCORE = ("score", "--declarer", "S", "--level", "2", "--strain", "H", "--tricks", "9")
 ENDING = "N:AQ.2.-.- K3.-.3.- 54.-.-.2 76.3.-.-"
 DEALT = "N:AKQ2.K32.K32.K32 J543.A54.A54.A54 T98.QJT.QJT.QJT9 76.9876.9876.876"
 CALLS: dict[str, list[tuple[str, ...]]] = {
     "advice": [("advise", "AKQ2.432.432.432"), ("advise", SHORT, "--at", "5"), ("advise", SHORT, "--at", "30")],
-    "analysis": [("replay", SHORT, "--analyse"), ("replay", REVOKED, "--analyse", "--deal", "1")],
+    "analysis": [
+        ("replay", SHORT, "--analyse"),
+        ("replay", REVOKED, "--analyse", "--deal", "1"),
+        ("replay", CLASHING, "--analyse"),
+    ],
     "check": [
         ("convert", "--check", SHORT),
         ("convert", "--check", "no-such-file.pbn"),
@@ -39,6 +43,7 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
     "deal-score": [SCORE, (*SCORE, "--before", "NS=18,EW=24")],
     "deals": [("deal", "--seed", "1"), ("deal", SHORT)],
     "doctor": [("doctor",)],
+    "exhibit": [("ruling", "--gallery", exhibit.name) for exhibit in EXHIBITS],
     "gallery": [("ruling", "--gallery")],
     "laws": [("law", "auction-1910", "52"), ("law", "bridge-1895")],
     "match": [("match", "plain", "plain", "--deals", "1", "--seed", "1")],
@@ -68,7 +73,6 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("ruling", "--code", "auction-1908", "--declarer", "S", "--strain", "H", "E: lead c5"),
         ("ruling", "S: 1h"),
         ("ruling", REVOKED, "--at", "29"),
-        *(("ruling", "--gallery", exhibit.name) for exhibit in EXHIBITS),
     ],
     "simulation": [
         ("simulate", "--players", "plain", "--deals", "1", "--seed", "1"),
@@ -130,8 +134,9 @@ def test_a_report_is_as_its_schema_has_it(report: str, folder: Path) -> None:
         of_it.validate(printed)
         whole.validate(printed)
         seen.update(held(printed))
-    described = {path.replace("?", "") for path, _, _ in member_rows(REPORTS[report].members)}
-    again = {path for path in described if path.startswith("then[].")}  # rulings of the same form as the first
+    described = {path.replace("?", "") for path, _, _ in member_rows(REPORTS[report].shape, report_schemas())}
+    # rulings of the form that the report "ruling" has
+    again = {path for path in described if path.startswith(("then[].", "ruling."))}
     assert sorted(described - seen - again) == [], "described, and printed by none of these commands"
 
 
@@ -144,7 +149,7 @@ def test_a_file_of_many_boards_is_a_collection(command: str, folder: Path) -> No
 
 def test_every_member_is_described() -> None:
     for name, report in REPORTS.items():
-        for path, kind, what in member_rows(report.members):
+        for path, kind, what in member_rows(report.shape, report_schemas()):
             assert kind, f"{name}: {path}"
             assert what, f"{name}: {path}"
             assert what[0].islower() or not what[0].isalpha(), f"{name}: {path}: {what}"

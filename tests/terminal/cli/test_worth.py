@@ -41,13 +41,13 @@ def test_the_same_as_json() -> None:
     code = find_code("auction-1915")
     assert report["below"] == {"NS": 0, "EW": 8}
     assert report["games"] == {"NS": 1, "EW": 1}
-    assert report["worth_NS_by_dealing_side"] == {
+    assert report["worth"] == {
         "NS": pytest.approx(score_worth(code, (0, 8), (1, 1), dealing=True)),
         "EW": pytest.approx(score_worth(code, (0, 8), (1, 1), dealing=False)),
     }
     assert report["table"]["players"] == "work-1915"
     report = json.loads(run("--dealer", "W", "--json").output)
-    assert list(report["worth_NS_by_dealing_side"]) == ["EW"]
+    assert list(report["worth"]) == ["EW"]
 
 
 def test_what_was_agreed_is_counted_and_told() -> None:

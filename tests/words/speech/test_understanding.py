@@ -26,6 +26,7 @@ from oddtrick.rules.acts import (
     Remarks,
     Say,
     TakeBack,
+    Touch,
     Waive,
 )
 from oddtrick.rules.calls import DOUBLE, REDOUBLE, Call, Strain, parse_call
@@ -70,6 +71,20 @@ from tests.support.seeing import TWO_HEARTS, E, N, S, W, seen, table_after
         ("x", "X"),
         ("redouble", "XX"),
         ("xx", "XX"),
+        # as the books say them: Foster pp. 44 and 55-58, Work p. 45
+        ("One Heart", "1H"),
+        ("One No-Trump", "1NT"),
+        ("I pass", "P"),
+        ("No", "P"),
+        ("two in hearts", "2H"),
+        ("two in clubs", "2C"),
+        ("one in no-trumps", "1NT"),
+        ("two at no-trumps", "2NT"),
+        ("two tricks in hearts", "2H"),
+        ("the odd in diamonds", "1D"),
+        ("I declare to make the odd in diamonds", "1D"),
+        ("re-double", "XX"),
+        ("I re-double two hearts", "XX"),
     ],
 )
 def test_calls_of_an_auction(text: str, call: str) -> None:
@@ -92,6 +107,17 @@ def test_calls_of_an_auction(text: str, call: str) -> None:
         ("satisfied", "satisfied"),
         ("I am satisfied.", "satisfied"),
         ("I redouble", "XX"),
+        # laws 48-55 and the etiquette, p. 21
+        ("I make hearts trumps", "make:H"),
+        ("There are no trumps", "make:NT"),
+        ("No trumps.", "make:NT"),
+        ("without trumps", "make:NT"),
+        ("hearts are trumps", "make:H"),
+        ("Trumps are spades.", "make:S"),
+        ("I double", "X"),
+        ("I'm satisfied", "satisfied"),
+        ("I re-double", "XX"),
+        ("Re-double.", "XX"),
     ],
 )
 def test_words_of_1895(text: str, call: str) -> None:
@@ -107,7 +133,10 @@ def test_what_is_written_of_a_call_can_be_said(call: str) -> None:
     assert parse_spoken_call(short_call(meant), AUCTION_1910) == meant
 
 
-@pytest.mark.parametrize("text", ["", "hearts", "0", "two", "hh", "2x", "zwei herz", "ß", "2" * 5000])
+@pytest.mark.parametrize(
+    "text",
+    ["", "hearts", "I make hearts trumps", "0", "two", "two in", "in hearts", "hh", "2x", "zwei herz", "ß", "2" * 5000],
+)
 def test_what_is_no_call_is_answered_with_the_forms(text: str) -> None:
     with pytest.raises(NotUnderstood, match="Say"):
         parse_spoken_call(text, AUCTION_1910)
@@ -181,6 +210,8 @@ def test_the_declarer_plays_whichever_hand_holds_the_card() -> None:
     assert heard("dummy's c2", AUCTION_1910, S, *acts) == Play(S, (Card.C2,), N)
     assert heard("♣2 from dummy", AUCTION_1910, S, *acts) == Play(S, (Card.C2,), N)
     assert heard("I play the two of clubs", AUCTION_1910, S, *acts) == Play(S, (Card.C2,), N)
+    assert heard("Well, then, we'll have the two of clubs.", AUCTION_1910, S, *acts) == Play(S, (Card.C2,), N)
+    assert heard("Two of clubs, please", AUCTION_1910, S, *acts) == Play(S, (Card.C2,), N)
     assert heard("s10", AUCTION_1910, S, *acts) == Play(S, (Card.ST,))
     assert heard("s10 and c5", AUCTION_1910, S, *acts) == Play(S, (Card.ST, Card.C5))
 
@@ -240,6 +271,11 @@ def test_a_rank_alone_must_fit_one_card() -> None:
         ("I take it back", TakeBack(S)),
         ("show me the last trick", Look(S, LookedAt(LookKind.LAST_TRICK))),
         ("That trick is mine!", Remarks(S, Topic.TRICK_IS_MINE)),
+        ("I have the rest", Claim(S, "rest")),
+        ("No spades, Partner?", AskVoid(S, Suit.SPADES)),
+        ("touch c2", Touch(S, (Card.C2,))),
+        ("touch c2, I arrange", Touch(S, (Card.C2,), arranging=True)),
+        ("I arrange the c2", Touch(S, (Card.C2,), arranging=True)),
     ],
 )
 def test_what_else_can_be_said(text: str, act: Act) -> None:

@@ -3,7 +3,7 @@
 
 import type {
   DeskScoreShape,
-  EntryShape,
+  SheetEntryShape,
   FootShape,
   PartyShape,
   PriceListShape,
@@ -21,7 +21,7 @@ interface Game {
 }
 
 /** What a deal brings, with its number from 1. */
-function entriesOf(prices: PriceListShape, deal: ResultForm, number: number): EntryShape[] {
+function entriesOf(prices: PriceListShape, deal: ResultForm, number: number): SheetEntryShape[] {
   if (deal.passed_out) return [];
   const parties = prices.parties[deal.declarer ?? "S"];
   const levels = prices.play[deal.strain ?? ""];
@@ -48,7 +48,7 @@ function holding(party: PartyShape, deal: ResultForm): string {
 const nothing = (columns: string[]): Map<string, number> => new Map(columns.map((column) => [column, 0]));
 
 /** The games in order, an open one last; none is open when the rubber is won. */
-function gamesOf(prices: PriceListShape, deals: EntryShape[][]): Game[] {
+function gamesOf(prices: PriceListShape, deals: SheetEntryShape[][]): Game[] {
   const { rubber, columns } = prices;
   const games: Game[] = [];
   let open: Game = { deals: [], winner: null, below: nothing(columns) };
@@ -148,7 +148,7 @@ export function reckon(prices: PriceListShape, forms: readonly ResultForm[], sto
   const value = over ? valueOf(columns, totals, winner) : null;
   const written = rubber.kind === "games" && rubber.written;
   const law = rubber.kind === "games" ? (stopped && holder === null ? rubber.stopped_law : rubber.law) : "";
-  const extra = columns.flatMap((who): EntryShape[] =>
+  const extra = columns.flatMap((who): SheetEntryShape[] =>
     bonus.get(who) ? [{ who, line: "above", points: bonus.get(who) ?? 0, law, what: "rubber", deal: 0 }] : [],
   );
   const shown = written ? [...scored, ...extra] : scored;

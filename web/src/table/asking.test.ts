@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HintShape, ViewShape } from "../protocol";
+import type { DecisionShape, ViewShape } from "../protocol";
 import { askedOf, litBy } from "./asking";
 
 const view = (fields: object) => ({ seat: "S", inquiries: [], claim: null, ...fields }) as unknown as ViewShape;
@@ -19,7 +19,7 @@ test("nothing is asked of those who need not answer", () => {
 });
 
 test("a hint lights the card or the call that it names", () => {
-  const hint = (act: object) => ({ act, text: "", reason: "", rule: "", page: "" }) as HintShape;
+  const hint = (act: object) => ({ act, text: "", reason: "", rule: "", page: "" }) as DecisionShape;
   expect(litBy(hint({ act: "play", by: "S", card: "SA" }))).toEqual({ card: "SA", call: "" });
   expect(litBy(hint({ act: "call", by: "S", call: "2H" }))).toEqual({ card: "", call: "2H" });
   expect(litBy(hint({ act: "demand", by: "S" }))).toEqual({ card: "", call: "" });

@@ -1,7 +1,7 @@
 // Who asks what of whoever looks at the table, and what is lit by a hint.
 
 import type { Seat } from "../shared/cards";
-import type { ClaimShape, HintShape, InquiryShape, ViewShape } from "../protocol";
+import type { ClaimShape, DecisionShape, InquiryShape, ViewShape } from "../protocol";
 
 export type Asked = { acts: readonly string[] } & (
   { what: "void"; by: Seat | null; suit: InquiryShape["suit"] } | { what: "claim"; by: Seat; claim: ClaimShape }
@@ -18,10 +18,10 @@ export function askedOf(view: ViewShape | null, mine: boolean): Asked | null {
 }
 
 /** What a hint points at: a card as it is named, or a call; empty where it is neither. */
-export function litBy(hint: HintShape | null): { card: string; call: string } {
-  const { act, card, call } = hint?.act ?? {};
+export function litBy(hint: DecisionShape | null): { card: string; call: string } {
+  const act = hint?.act;
   return {
-    card: act === "play" && typeof card === "string" ? card : "",
-    call: act === "call" && typeof call === "string" ? call : "",
+    card: act?.act === "play" && "card" in act && typeof act.card === "string" ? act.card : "",
+    call: act?.act === "call" ? act.call : "",
   };
 }

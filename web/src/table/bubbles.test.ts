@@ -9,7 +9,7 @@ const line = (seq: number, fields: Partial<HappeningShape>): HappeningShape => (
   who: "Mrs Ashby",
   text: "",
   did: "“No hearts, partner?”",
-  act: { act: "ask-void" },
+  act: { act: "ask-void" } as HappeningShape["act"],
   number: seq,
   ...fields,
 });
@@ -32,7 +32,7 @@ test("a question stands until it is answered, however long that takes", () => {
 });
 
 test("cards and what was said before one came are no words to be seen", () => {
-  const played = line(2, { act: { act: "play" } });
+  const played = line(2, { act: { act: "play" } as HappeningShape["act"] });
   expect(bubbles([played], new Map([[2, 0]]), 1, view({}), seatOf).size).toBe(0);
   expect(bubbles([line(3, {})], new Map(), 1, view({}), seatOf).size).toBe(0);
 });

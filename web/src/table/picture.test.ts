@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { EntryShape, SheetShape } from "../protocol";
+import type { SheetEntryShape, SheetShape } from "../protocol";
 import { HIGH, marks, WIDE, type Leaf } from "./picture";
 
-const entry = (points: number): EntryShape => ({ who: "NS", line: "above", points, law: "", what: "", deal: 1 });
+const entry = (points: number): SheetEntryShape => ({ who: "NS", line: "above", points, law: "", what: "", deal: 1 });
 const sheet = (above: number, below: number): SheetShape => ({
   columns: ["NS", "EW"],
   above: [Array.from({ length: above }, (_, index) => entry(100 + index)), []],

@@ -18,7 +18,7 @@ export interface Leaf {
   title: string;
   below: string;
   /** Who plays in each column, one's own first. */
-  columns: readonly { key: string; head: string; names: string }[];
+  columns: readonly { key: SheetShape["columns"][number]; head: string; names: string }[];
   sheet: SheetShape;
   outcome: string;
   best: string;

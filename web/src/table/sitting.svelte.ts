@@ -10,7 +10,15 @@ import { Link, type Wish } from "./link.svelte";
 import { shownSlips } from "./slips";
 import { untrack } from "svelte";
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
-import type { FormShape, HappeningShape, HintShape, NextMeaningShape, PastDealShape, ReasonShape } from "../protocol";
+import type {
+  Act,
+  DecisionShape,
+  FormShape,
+  HappeningShape,
+  NextMeaningShape,
+  PastDealShape,
+  ReasonShape,
+} from "../protocol";
 import { confirms, settings } from "../shared/settings.svelte";
 import { words } from "../words";
 
@@ -24,8 +32,6 @@ const foldedAt = (table: string): string => `oddtrick.folded.${table}`;
 
 /** Where it is kept whose words are not shown at a table. */
 const hushedAt = (table: string): string => `oddtrick.hushed.${table}`;
-
-export type Act = { [field: string]: unknown };
 
 export interface Choice {
   what: string;
@@ -215,7 +221,7 @@ export class Sitting {
   private readonly done = $derived.by(
     () => this.link.happened.findLast((each) => each.number !== null || each.kind === "undo")?.seq,
   );
-  hint = $state.raw<HintShape | null>(null);
+  hint = $state.raw<DecisionShape | null>(null);
   hintTrouble = $state("");
   /** The card or the call that is advised: it is lit where it lies. */
   readonly lit = $derived.by(() => litBy(this.hint));
@@ -385,19 +391,19 @@ export class Sitting {
     if (this.choice) this.act(this.choice.act);
   };
 
-  private playOf(played: string, hand: Seat): Act {
-    const by = this.view?.seat;
+  private playOf(by: Seat, played: string, hand: Seat): Act {
     return { by, act: "play", card: played, ...(hand === by ? {} : { hand }) };
   }
 
   card = (played: string, hand: Seat): void => {
-    if (this.view?.seat == null) return;
-    this.choose({ what: named(played), act: this.playOf(played, hand), key: played });
+    const by = this.view?.seat;
+    if (by != null) this.choose({ what: named(played), act: this.playOf(by, played, hand), key: played });
   };
 
   /** A card is put on the table, without a word more. */
   put = (played: string, hand: Seat): void => {
-    if (this.view?.seat != null) this.act(this.playOf(played, hand));
+    const by = this.view?.seat;
+    if (by != null) this.act(this.playOf(by, played, hand));
   };
 
   call = (said: string): void => {
@@ -467,7 +473,7 @@ export class Sitting {
   askHint = async (): Promise<void> => {
     this.hintTrouble = "";
     try {
-      this.hint = await post<HintShape>(`tables/${this.id}/hint?seat=${this.view?.seat ?? ""}`);
+      this.hint = await post<DecisionShape>(`tables/${this.id}/hint?seat=${this.view?.seat ?? ""}`);
     } catch (error) {
       this.hintTrouble = error instanceof Error ? error.message : String(error);
     }

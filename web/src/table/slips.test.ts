@@ -29,7 +29,12 @@ const line = (seq: number, fields: Partial<HappeningShape>): HappeningShape => (
 });
 const open = { law: "52", fault: "insufficient", offender: "S" } as RightShape;
 const fault = line(1, { slip: slip({ choosers: ["W", "E"] }) });
-const demand = line(2, { by: "W", who: "Bob", act: { act: "demand" }, did: "“I have it made good”" });
+const demand = line(2, {
+  by: "W",
+  who: "Bob",
+  act: { act: "demand" } as HappeningShape["act"],
+  did: "“I have it made good”",
+});
 
 test("a ruling on one's own fault stays when the others have chosen, with their choice, until it is folded", () => {
   expect(shownSlips([fault], 0, ["S"], [open])).toEqual([]);
@@ -38,7 +43,7 @@ test("a ruling on one's own fault stays when the others have chosen, with their 
 });
 
 test("a right that lapsed leaves the ruling on whom it fell, without a choice", () => {
-  const call = line(2, { by: "W", act: { act: "call" } });
+  const call = line(2, { by: "W", act: { act: "call" } as HappeningShape["act"] });
   expect(shownSlips([fault, call], 0, ["S"], [])).toEqual([{ seq: 1, slip: fault.slip, chosen: null }]);
 });
 

@@ -12,11 +12,15 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
+from oddtrick.club.render.seat_view import seat_name
+from oddtrick.club.render.shapes.pages import AccuracyShape, ReviewShape
 from oddtrick.club.render.shown_names import shown_name
 from oddtrick.files.record import ReplayStep, code_of, read_record, steps_of
+from oddtrick.files.shapes.deal_shapes import NotableActShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.review import (
     PartialReview,
     ReviewedAct,
@@ -58,16 +62,16 @@ KNOWLEDGE_REVIEW_SECONDS = 45.0
 TELLING_SECONDS = 0.5
 """Seconds after which it is told how far a review has come."""
 MAX_ACTS_SHOWN = 3
-"""So many of the best and of the dearest acts of a rubber are shown."""
+"""How many of the best and of the dearest acts of a rubber are shown."""
 
 
-def answer(text: str, number: int, wanted: str = SIGHT) -> dict[str, object]:
+def answer(text: str, number: int, wanted: str = SIGHT) -> Mapping[str, object]:
     """What is wanted of that deal of a record, or with 0 of all of them together, as plain data."""
     *_, last = answers(text, number, wanted)
     return last
 
 
-def answers(text: str, number: int, wanted: str = SIGHT) -> Iterator[dict[str, object]]:
+def answers(text: str, number: int, wanted: str = SIGHT) -> Iterator[Mapping[str, object]]:
     """The same, and before it what is known so far, where it grows."""
     try:
         yield from _answers(text, number, wanted)
@@ -80,7 +84,7 @@ def answers(text: str, number: int, wanted: str = SIGHT) -> Iterator[dict[str, o
         yield {"status": 503, "detail": _("The analysis of this deal took too long; try again later.")}
 
 
-def _answers(text: str, number: int, wanted: str) -> Iterator[dict[str, object]]:
+def _answers(text: str, number: int, wanted: str) -> Iterator[Mapping[str, object]]:
     record = read_record(text)
     code = code_of(record.header)
     steps: list[ReplayStep] = []
@@ -112,20 +116,24 @@ Costs = list[tuple[int, Analysis, ActCost]]
 """Acts, each with the number of its deal."""
 
 
-def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameOf) -> Iterator[dict[str, object]]:
+def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameOf) -> Iterator[ReviewShape]:
     """The best and the dearest acts of the deals that there is time for, from the first on."""
     deadline, looked_at = time.monotonic() + RUBBER_REVIEW_SECONDS, 0
     dearest, best = Costs(), Costs()
 
-    def known(*, running: bool) -> dict[str, object]:
+    def known(*, running: bool) -> ReviewShape:
         return {
             "deals": len(passages),
             "looked_at": looked_at,
             "running": running,
             "dearest": [
-                _plain(*each, turning_point_text(each[1], each[2], name_of)) for each in dearest[:MAX_ACTS_SHOWN]
+                shaped(NotableActShape, cost, deal=number, text=turning_point_text(analysis, cost, name_of))
+                for number, analysis, cost in dearest[:MAX_ACTS_SHOWN]
             ],
-            "best": [_plain(*each, best_card_text(each[1], each[2], name_of)) for each in best[:MAX_ACTS_SHOWN]],
+            "best": [
+                shaped(NotableActShape, cost, deal=number, text=best_card_text(analysis, cost, name_of))
+                for number, analysis, cost in best[:MAX_ACTS_SHOWN]
+            ],
         }
 
     for number, passage in enumerate(passages, 1):
@@ -143,11 +151,7 @@ def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameO
     yield known(running=False)
 
 
-def _plain(number: int, _analysis: Analysis, cost: ActCost, text: str) -> dict[str, object]:
-    return {"deal": number, "number": cost.number, "seat": cost.seat.name, "text": text}
-
-
-def _accuracy(code: Code, passage: Sequence[ReplayStep], number: int, name_of: NameOf) -> Iterator[dict[str, object]]:
+def _accuracy(code: Code, passage: Sequence[ReplayStep], number: int, name_of: NameOf) -> Iterator[AccuracyShape]:
     """What the acts of a deal cost by what each player could know."""
     told = time.monotonic()
     deadline, known = told + KNOWLEDGE_REVIEW_SECONDS, None
@@ -159,11 +163,11 @@ def _accuracy(code: Code, passage: Sequence[ReplayStep], number: int, name_of: N
     yield _plain_accuracy(known, number, name_of, running=False)
 
 
-def _plain_accuracy(known: PartialReview, number: int, name_of: NameOf, *, running: bool) -> dict[str, object]:
+def _plain_accuracy(known: PartialReview, number: int, name_of: NameOf, *, running: bool) -> AccuracyShape:
     reviewed = known.review
 
-    def named(act: ReviewedAct, text: str) -> dict[str, object]:
-        return {"deal": number, "number": act.number, "seat": act.seat.name, "text": text}
+    def named(act: ReviewedAct, text: str) -> NotableActShape:
+        return shaped(NotableActShape, act, deal=number, text=text)
 
     return {
         "deal": number,
@@ -172,8 +176,8 @@ def _plain_accuracy(known: PartialReview, number: int, name_of: NameOf, *, runni
         "running": running,
         "players": [
             {
-                "seat": seat.name,
                 **plain_tally(tally),
+                "seat": seat_name(seat),
                 "dearest": [
                     named(act, dearest_act_text(reviewed, act, name_of)) for act in reviewed.dearest if act.seat is seat
                 ][:MAX_ACTS_SHOWN],

@@ -21,7 +21,7 @@ from oddtrick.solving.solver.code_cache import is_kept
 from oddtrick.words.language import language
 
 MAX_WAITING = 10
-"""So many may wait for their turn; others are refused at once."""
+"""How many may wait for their turn; others are refused at once."""
 ANSWER_SECONDS = 30.0
 """Seconds after which whoever asks is refused, and the process ended: those before it in the queue count."""
 ANSWER_BUDGET_SECONDS = 5.0
@@ -37,7 +37,7 @@ COMPILING_SECONDS = 60.0
 MAX_ANSWER_BYTES = 1 << 22
 """Bytes that one answer may have."""
 CACHED_ANSWERS = 16
-"""So many answers are kept, the last ones."""
+"""How many answers are kept, the last ones."""
 
 
 class NoAnalysis(OddtrickError):
@@ -45,7 +45,7 @@ class NoAnalysis(OddtrickError):
 
 
 Asked = tuple[str, int, str, str]
-"""A record, the number of a deal, what is wanted, and the language of whoever asks."""
+"""A record, the number of a deal, what is wanted, and the asker's language."""
 
 
 @dataclass(slots=True, eq=False)
@@ -66,7 +66,7 @@ class _Work:
 class Analyst:
     """Asks a process for the analysis of a deal or a rubber; those who ask meanwhile wait.
 
-    Whoever asks what is being worked out already, or was not long ago, has the same answer.
+    A question that is being worked out already, or was not long ago, gets the same answer.
     """
 
     def __init__(
@@ -108,7 +108,7 @@ class Analyst:
             if work.known is not None:
                 await asyncio.wait((work.task,), timeout=self.budget)
                 part = None if work.task.done() else work.known
-            return part or await asyncio.shield(work.task)
+            return await asyncio.shield(work.task) if part is None else part
         finally:
             work.callers -= 1
             if not work.callers:

@@ -89,7 +89,7 @@ class Board:
                 hearer.set()
 
     def written(self) -> str:
-        """What was written last, in the language of whoever reads."""
+        """What was written last, in the reader's language."""
         if language() == "en":
             return self.text
         if language() not in self.texts:

@@ -71,7 +71,7 @@ class Computers:
         """What the player of that home seat decides; ``None`` if it fails, or has cost a process there before."""
         if (name, seat) in self.given_up:
             return None
-        asked = question(room.code, seen, name, self.seeds[seat])
+        asked = question(room.code, seen, name, self.seeds[seat], room.terms.agreed)
         try:
             return decide(asked) if name in QUICK else await self.pool.decide(asked)
         except ProcessFailed as failed:

@@ -16,6 +16,7 @@ from functools import lru_cache
 from io import BytesIO
 
 from oddtrick.club.live.worker_process import answer_questions, error_answer
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.registry import new_player
 from oddtrick.rules.codes import Setting, code_for
@@ -33,7 +34,8 @@ OUT_OF_MEMORY = 12
 class PlayerRequest:
     """What a player is to decide; of the cards it holds those of the view and no others.
 
-    ``player`` is a name that the registry knows, ``code`` the key of a printed code with what is agreed beside it.
+    ``player`` is a name that the registry knows, ``code`` the key of a printed code with what is agreed beside it,
+    ``agreed`` what its players have settled of calls and cards.
     """
 
     player: str
@@ -42,9 +44,10 @@ class PlayerRequest:
     options: tuple[tuple[str, Setting], ...]
     varieties: tuple[str, ...]
     view: View
+    agreed: Agreed = ()
 
 
-def question(code: Code, seen: View, player: str, seed: int = 0) -> PlayerRequest:
+def question(code: Code, seen: View, player: str, seed: int = 0, agreed: Agreed = ()) -> PlayerRequest:
     """The question to that player, at that view."""
     return PlayerRequest(
         player=player,
@@ -53,6 +56,7 @@ def question(code: Code, seen: View, player: str, seed: int = 0) -> PlayerReques
         options=code.options,
         varieties=code.varieties,
         view=seen,
+        agreed=agreed,
     )
 
 
@@ -71,7 +75,7 @@ def answer(frame: bytes) -> bytes:
 
 def decide(question: PlayerRequest) -> Decision:
     """What the player decides; whatever error it raises."""
-    player = _player(question.player, question.seed)
+    player = _player(question.player, question.seed, question.agreed)
     return player.decide(_code(question.code, question.options, question.varieties), question.view)
 
 
@@ -90,8 +94,8 @@ def _scoring(key: str, options: tuple[tuple[str, Setting], ...], varieties: tupl
 
 
 @lru_cache(maxsize=512)  # three at each of many tables, with some 30 kB of prices and plans each
-def _player(name: str, seed: int) -> Player:
-    return new_player(name, seed)
+def _player(name: str, seed: int, agreed: Agreed) -> Player:
+    return new_player(name, seed, agreed)
 
 
 @lru_cache(maxsize=64)

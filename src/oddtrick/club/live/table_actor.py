@@ -132,7 +132,7 @@ class Host:
     async def submit(self, body: Body) -> Step:
         """Take a message in: keep what follows, then tell everybody. ``NotKept`` if it could not be kept.
 
-        Whoever asks may go away meanwhile, as when a socket closes: what is being kept is told all the same.
+        The caller may go away meanwhile, as when a socket closes: what is being kept is told all the same.
         """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Step] = loop.create_future()
@@ -142,10 +142,10 @@ class Host:
         return await done
 
     async def _submit(self, body: Body, done: asyncio.Future[Step]) -> None:
-        """Take a message in; ``done`` gets what became of it, unless whoever asked has gone."""
+        """Take a message in; ``done`` gets what became of it, unless the one who asked has gone."""
         try:
             step = await self._taken_in(body)
-        except Exception as error:  # noqa: BLE001 (it is for whoever asked)
+        except Exception as error:  # noqa: BLE001 (it is for the one who asked)
             if not done.done():
                 done.set_exception(error)
         else:
@@ -330,7 +330,7 @@ class Host:
         self._spawn(self._after(RELOAD_SECONDS + 0.05, self.tidy))
 
     async def tidy(self) -> None:
-        """Whoever counts as being here without a socket has gone: after a start of the server, or when one closed.
+        """A player who counted as present without a socket has gone: after a start of the server, or when one closed.
 
         While nothing can be kept this is tried again: their countdown begins when the club can record it.
         """

@@ -6,13 +6,13 @@ from typing import Annotated, Any, Literal, NotRequired
 
 from pydantic import Field, TypeAdapter
 from pydantic_core import to_json
-from typing_extensions import TypedDict
 
 from oddtrick.club.render.seat_view import slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, LobbyLine, SlipShape, TableShape
 from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.room.incoming import Denied, Reply, Why
 from oddtrick.club.room.state import Room
+from oddtrick.files.shapes.typed_dict import TypedDict
 from oddtrick.words.language import say
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations, product
 
-from oddtrick.club.render.seat_view import seat_name
+from oddtrick.club.render.seat_view import column_name, seat_name
 from oddtrick.club.render.shapes.pages import (
     GamesShape,
     PartyShape,
@@ -75,7 +75,7 @@ def price_list(code: Code) -> PriceListShape:
     play = {strain.value: _play(code, prices, strain) for strain in strains}
     honours = {strain.value: dict(_honours(prices, strain)) for strain in strains}
     return {
-        "columns": [str(column) for column in columns.names],
+        "columns": list(map(column_name, columns.names)),
         "parties": {
             seat_name(seat): [_party(playing), _party(adverse)] for seat, (playing, adverse) in columns.parties.items()
         },
@@ -87,7 +87,7 @@ def price_list(code: Code) -> PriceListShape:
 
 
 def _party(party: Party) -> PartyShape:
-    return {"hands": [seat_name(seat) for seat in party.hands], "columns": [str(column) for column in party.columns]}
+    return {"hands": [seat_name(seat) for seat in party.hands], "columns": list(map(column_name, party.columns))}
 
 
 def _play(code: Code, prices: _Prices, strain: Strain) -> list[list[list[list[int]]]]:

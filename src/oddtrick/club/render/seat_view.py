@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import cast
 
 from oddtrick.club.render.forms import besides, choices, offered
 from oddtrick.club.render.shapes.seat import (
@@ -11,18 +12,18 @@ from oddtrick.club.render.shapes.seat import (
     CallShape,
     ClaimShape,
     ContractShape,
-    EntryShape,
     InquiryShape,
     OpenHandShape,
     PlayedShape,
     RightShape,
     SaidShape,
+    SheetEntryShape,
     SheetShape,
     TrickShape,
     ViewShape,
 )
 from oddtrick.club.render.shapes.table import SlipShape
-from oddtrick.club.room.literals import CardName, SeatName, SideName, SuitName
+from oddtrick.files.shapes.naming import CardName, ColumnName, SeatName, SideName, SuitName
 from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
 from oddtrick.rules.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
 from oddtrick.rules.laws.declared import every_call
@@ -86,6 +87,11 @@ def seat_names(seats: Iterable[Seat]) -> list[SeatName]:
 
 
 @lru_cache(4096)
+def column_name(column: Column) -> ColumnName:
+    """The name of a column of the score sheet as it is sent."""
+    return cast("ColumnName", str(column))
+
+
 def cards_of(hand: Hand) -> list[str]:
     """The cards of a hand, spades first, each suit from the highest down: one and the same list for equal hands."""
     return hand.names()
@@ -341,10 +347,10 @@ def slip_for(code: Code, ruling: Ruling, seat: Seat | None, name_of: NameOf) -> 
 # -- the score --
 
 
-def entry_shape(entry: Entry, deal: int) -> EntryShape:
+def entry_shape(entry: Entry, deal: int) -> SheetEntryShape:
     """An item of the score with its law."""
     return {
-        "who": str(entry.who),
+        "who": column_name(entry.who),
         "line": entry.line.value,
         "points": entry.points,
         "law": entry.law,
@@ -359,12 +365,12 @@ def sheet_shape(sheet: Sheet) -> SheetShape:
     # The block holds the sheet's own entries: equal ones of two deals are still two.
     deals = {id(entry): number for number, entries in enumerate(sheet.deals, 1) for entry in entries}
 
-    def shown(entries: Iterable[Entry]) -> list[EntryShape]:
+    def shown(entries: Iterable[Entry]) -> list[SheetEntryShape]:
         return [entry_shape(entry, deals.get(id(entry), 0)) for entry in entries]
 
     columns: tuple[Column, ...] = sheet.columns
     return {
-        "columns": [str(column) for column in columns],
+        "columns": list(map(column_name, columns)),
         "above": [shown(entries) for entries in block.above],
         "below": [[shown(entries) for entries in game] for game in block.below],
         "ruled": block.ruled,

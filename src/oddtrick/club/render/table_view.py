@@ -8,8 +8,7 @@ from functools import partial
 from operator import is_not
 from typing import Any, TypeVar
 
-from typing_extensions import TypedDict
-
+from oddtrick.club.render.agreements import agreed_shapes
 from oddtrick.club.render.commands_open import Moment, moment_of, passing_commands, standing_commands
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.drawn_fields import Drawing
@@ -34,7 +33,6 @@ from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.chat import is_member
 from oddtrick.club.room.events import Chatted, Event
-from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.public import is_open, revealed
 from oddtrick.club.room.removing import removable
 from oddtrick.club.room.rubber import result_of
@@ -44,6 +42,8 @@ from oddtrick.club.room.stalling import PATIENCE
 from oddtrick.club.room.state import Result, Room, Rubber
 from oddtrick.club.room.taking_back import undo_waits
 from oddtrick.club.room.wash_book import wash_book
+from oddtrick.files.shapes.naming import SeatName
+from oddtrick.files.shapes.typed_dict import TypedDict
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.laws.club.settlement import settle
 from oddtrick.rules.laws.table_score import sheet_of
@@ -340,6 +340,7 @@ def _terms(room: Room) -> TermsShape:
         "listed": terms.listed,
         "watchers": terms.watchers,
         "words": terms.words,
+        "agreed": agreed_shapes(terms.agreed),
     }
 
 

@@ -94,8 +94,9 @@ def start(room: Room, person: str, chance: str) -> Outcome:
 
 
 def _rest(room: Room) -> dict[str, Any]:
-    """What the header of a record tells besides: the stake, and that the first deal was set and not shuffled."""
+    """What the header of a record tells besides: stake, agreements, and that the first deal was not shuffled."""
     rest: dict[str, Any] = {"stake": room.terms.stake} if room.terms.stake else {}
+    rest |= {"agreed": dict(room.terms.agreed)} if room.terms.agreed else {}
     return {**rest, "set": [1]} if room.terms.set_deal and not room.past else rest
 
 

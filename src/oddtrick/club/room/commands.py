@@ -10,7 +10,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from oddtrick.club.room.literals import ActJson, PaceName, SeatName
+from oddtrick.club.room.literals import PaceName
+from oddtrick.files.shapes.naming import ActJson, SeatName
 
 MOST_WORDS = 200
 """Letters that one may say at once."""

@@ -16,6 +16,7 @@ from oddtrick.club.room.events import Event, Names
 from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.files.record import Header, KeptRuling, Record, code_of
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.codes import Setting
@@ -70,7 +71,8 @@ class Terms:
     """What a table agreed upon; ``slips`` is how often computer players err (0 to 1, at club tables only).
 
     ``words``: between the deals people talk in words of their own, and not in phrases alone.
-    ``set_deal`` is the first deal of its first rubber, where that is not shuffled.
+    ``set_deal`` is the first deal of its first rubber, where that is not shuffled. ``agreed`` is what those who go by
+    books have settled beforehand: computer players keep to it, and people are told of it.
     """
 
     name: str
@@ -86,6 +88,7 @@ class Terms:
     watchers: bool = True
     words: bool = True
     set_deal: str = ""
+    agreed: Agreed = ()
 
     @cached_property
     def code(self) -> Code:

@@ -1,8 +1,8 @@
 """The hash chain over the messages of a table: none can be changed, left out or put in and all later links stay.
 
 The link of a message is the SHA-256 of the link before it and the message's text; the first follows from the terms of
-the table. Whoever can write to the database can make the whole chain anew: therefore the link of the message with which
-a rubber ended, its *head*, stands on the score sheet and in the record, which the players keep.
+the table. Anybody who can write to the database can make the whole chain anew: therefore the link of the message with
+which a rubber ended, its *head*, stands on the score sheet and in the record, which the players keep.
 """
 
 from __future__ import annotations

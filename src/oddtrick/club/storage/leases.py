@@ -116,7 +116,7 @@ def take_table(connection: Connection, lease: Lease, table: str) -> StoredTable 
 
 
 def give_back(connection: Connection, lease: Lease, tables: Collection[str]) -> None:
-    """Those tables are no longer this server's; whoever is asked for one next has it."""
+    """Those tables are no longer this server's; the server that is asked for one next has it."""
     ours = update(schema.table).where(schema.table.c.id.in_(tables), schema.table.c.owner == lease.number)
     connection.execute(ours.values(owner=NO_SERVER))
 

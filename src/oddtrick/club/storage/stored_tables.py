@@ -40,6 +40,7 @@ def write_terms(terms: Terms) -> str:
             "watchers": terms.watchers,
             "words": terms.words,
             "set_deal": terms.set_deal,
+            "agreed": dict(terms.agreed),
         }
     )
 
@@ -61,6 +62,7 @@ def read_terms(text: str) -> Terms:
         watchers=fields["watchers"],
         words=fields.get("words", False),  # and were opened for phrases only
         set_deal=fields.get("set_deal", ""),  # tables of before have none
+        agreed=tuple(fields.get("agreed", {}).items()),  # nor agreements
     )
 
 

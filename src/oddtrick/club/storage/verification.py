@@ -66,7 +66,7 @@ def verify_database(database: str, kept: Sequence[KeptHead] = ()) -> Verificatio
     """Replay every table of a database; ``OddtrickError`` where it cannot be read at all.
 
     One of an older schema is copied into a temporary file for that, and is not changed. ``kept`` are heads from
-    outside of the database, with which whoever can write to it could not make it agree.
+    outside of the database, with which anybody who can write to it could not make it agree.
     """
     engine = source_engine(database)
     verification = Verification()

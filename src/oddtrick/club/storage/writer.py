@@ -170,7 +170,7 @@ class Writer:
             connection = self._begin()
             self._renew(connection)
             results = [_Result(job, job.work(connection)) for job in group]
-        except Exception:  # noqa: BLE001 (each job is then done by itself, and whoever asked for it gets its error)
+        except Exception:  # noqa: BLE001 (each job is then done by itself, and its caller gets its error)
             self._hang_up()
             return None
         try:
@@ -247,12 +247,12 @@ def _done(connection: Connection, job: _Job) -> _Result:
     try:
         with connection.begin_nested():
             return _Result(job, job.work(connection))
-    except Exception as error:  # noqa: BLE001 (whatever it is belongs to whoever asked)
+    except Exception as error:  # noqa: BLE001 (whatever it is, it is the caller's)
         return _Result(job, None, error)
 
 
 def _finish(results: list[_Result]) -> None:
-    """Whoever waits has the results: threads at once, coroutines all together, for to wake their loop takes time."""
+    """Give the waiting callers their results: threads at once, coroutines together, for waking a loop takes time."""
     for result in results:
         if result.job.on is None:
             _set(result)
@@ -264,7 +264,7 @@ def _finish(results: list[_Result]) -> None:
 
 def _set_all(results: list[_Result]) -> None:
     for result in results:
-        if not result.job.done.done():  # as when whoever waited has gone
+        if not result.job.done.done():  # as when the one who waited has gone
             _set(result)
 
 

@@ -1,4 +1,4 @@
-"""Every request and socket has its texts in the language of whoever asks."""
+"""Every request and socket has its texts in the asker's language."""
 
 from __future__ import annotations
 

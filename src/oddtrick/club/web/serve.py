@@ -33,6 +33,9 @@ from oddtrick.rules.errors import OddtrickError
 from oddtrick.solving.solver import preparation
 from oddtrick.solving.solver.code_cache import is_kept
 
+MAX_COMPILING_SECONDS = 300
+"""Seconds after which a club opens even if its searches are not compiled."""
+
 
 def serve_club(options: Mapping[str, Any]) -> None:
     """Serve until told to stop; ``OSError`` where the port is taken, ``OddtrickError`` for what makes no club."""
@@ -53,7 +56,7 @@ def serve_club(options: Mapping[str, Any]) -> None:
     for name in settings.players:
         new_player(name, 0)  # one that cannot be had is said now
     listening = _listen(options["host"], options["port"])
-    have_searches_compiled()
+    wait_for_searches()
     host, port = listening.getsockname()[:2]
     lease = Lease(_internal(options["internal"], port)) if options["internal"] else None
     app = create_app(settings, Writer(settings.database, lease=lease))
@@ -71,13 +74,24 @@ def serve_club(options: Mapping[str, Any]) -> None:
         server.run(sockets=[listening])
 
 
-def have_searches_compiled() -> subprocess.Popen[bytes] | None:
-    """Begin to compile the searches of double dummy, unless they are: it takes longer than a player may think."""
+def wait_for_searches() -> None:
+    """Have the searches of double dummy compiled, unless they are: it takes longer than a player may think.
+
+    A process does it, so that this one never loads what only compiling needs. A club opens without them where it fails.
+    """
     if find_spec("numba") is None or is_kept():
-        return None
-    return subprocess.Popen(  # noqa: S603 (our own module)
-        [sys.executable, "-m", preparation.__name__], stdin=subprocess.DEVNULL, start_new_session=True
+        return
+    print(  # noqa: T201 (for whoever opens it)
+        "Compiling the searches of double dummy, once on this machine: the club opens in about half a minute.",
+        flush=True,
     )
+    with suppress(subprocess.TimeoutExpired, OSError):
+        subprocess.run(  # noqa: S603 (our own module)
+            [sys.executable, "-m", preparation.__name__],
+            stdin=subprocess.DEVNULL,
+            check=False,
+            timeout=MAX_COMPILING_SECONDS,
+        )
 
 
 def _origin(text: str) -> str:

@@ -10,19 +10,20 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from oddtrick.files.pbn.completing import completed
+from oddtrick.files.pbn.board_facts import completed, facts_of
 from oddtrick.files.pbn.games import PbnGame
+from oddtrick.files.pbn.half_deal import HalfDeal
 from oddtrick.files.pbn.importing import DoneAgain, do_again, line_of_deal, why_no_deal
-from oddtrick.files.pbn.order_of_play import declarer_by_auction, first_to_call, laid, with_first_passes
+from oddtrick.files.pbn.order_of_play import laid
 from oddtrick.files.pbn.parsing import PbnScan
 from oddtrick.files.pbn.private import CODE, OPTIONS, PLAYERS, RECORD, VARIETY
-from oddtrick.files.pbn.values import contract_of, dealer_of, declarer_of, hands_of
+from oddtrick.files.pbn.remarks import Remark
+from oddtrick.files.pbn.values import dealer_of, half_deal_of, hands_of
 from oddtrick.files.record import Header, Record
-from oddtrick.rules.calls import Bid
 from oddtrick.rules.cards import Card
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import RecordError, UnknownCode
-from oddtrick.rules.messages import Message
+from oddtrick.rules.messages import Message, message
 
 NEAREST = "auction-1915"
 """The code of boards that name none: its bids rank as those of contract bridge do."""
@@ -46,22 +47,32 @@ class Kept:
     boards: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class HalfBoard:
+    """A board of which not all cards are known, kept as it stands: nothing can be played in it before it is dealt."""
+
+    game: PbnGame
+    deal: HalfDeal
+    line: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Collection:
-    """What a file comes to. Every one of its ``boards`` is kept in a record or lost.
+    """What a file comes to. Every one of its ``boards`` is kept, in a record or as half a deal, or lost.
 
     ``code`` is the code of those that name none, empty if all name theirs.
     """
 
     records: tuple[Kept, ...]
+    half: tuple[HalfBoard, ...] = ()
     lost: tuple[Lost, ...] = ()
-    warnings: tuple[str, ...] = ()
+    remarks: tuple[Remark, ...] = ()
     code: str = ""
 
     @property
     def kept(self) -> int:
         """How many boards are kept."""
-        return sum(each.boards for each in self.records)
+        return sum(each.boards for each in self.records) + len(self.half)
 
     @property
     def boards(self) -> int:
@@ -75,33 +86,45 @@ def collect(scan: PbnScan, code_key: str = "", source: str = "") -> Collection:
     find_code(key)
     records: list[Kept] = []
     lost = [Lost(fault.line, fault.message, fault.column) for fault in scan.faults]
-    warnings: list[str] = []
+    remarks: list[Remark] = []
+    half: list[HalfBoard] = []
     for group in _rubbers(scan, lost):
         done = _rubber(group, key, source)
         if done is not None:
             lost += [Lost(line, why) for line, why in done.lost]
-            warnings += done.warnings
+            remarks += done.remarks
             whole = len(group) - len(done.lost)
             records += [Kept(record=done.record, line=group[0].line, boards=whole)] if whole else []
             continue
         for game in group:
             if not is_board(game):
                 names = ", ".join((*game.tags, *game.charts))
-                warnings.append(f"line {game.line}: these tags belong to no board and are left out: {names}")
+                text = message("these tags belong to no board and are left out: {names}", names=names)
+                remarks.append(Remark(text, game.line))
                 continue
             try:
+                if (deal := half_deal_of(game, source)) is not None and not game.text(CODE):
+                    half.append(HalfBoard(game, deal, game.line))
+                    remarks += game.remarks
+                    continue
                 done = _board(game, key, source)
             except RecordError as error:
                 lost.append(Lost(error.line, error.message, error.column))
                 continue
-            warnings += done.warnings
+            remarks += done.remarks
             records.append(Kept(record=done.record, line=game.line))
-    unnamed = key if any(not game.text(CODE) for game in scan.games) else ""
+    unnamed = key if records and any(not game.text(CODE) for game in scan.games) else ""
     if unnamed:
-        nearest = "" if code_key else ", whose bids rank as in contract bridge (--code for another)"
-        warnings.insert(0, f"no code of laws is named: taken under {key}{nearest}")
+        text = message("no code of laws is named: taken under {code}", code=key)
+        if not code_key:
+            text = message(
+                "no code of laws is named: taken under {code}, whose bids rank as in contract bridge "
+                "(--code for another)",
+                code=key,
+            )
+        remarks.insert(0, Remark(text))
     lost.sort(key=lambda each: each.line)
-    return Collection(records=tuple(records), lost=tuple(lost), warnings=tuple(warnings), code=unnamed)
+    return Collection(records=tuple(records), half=tuple(half), lost=tuple(lost), remarks=tuple(remarks), code=unnamed)
 
 
 _OF_A_BOARD = ("Board", "Deal", "Dealer", "Declarer", "Contract", "Result")
@@ -133,7 +156,7 @@ def _rubbers(scan: PbnScan, lost: list[Lost]) -> Iterator[list[PbnGame]]:
         if isinstance(each, RecordError):
             broken = True
         elif broken and each.text(CODE) and _place(each)[1] > 1:
-            lost.append(Lost(each.line, "a board before it in its rubber is lost"))
+            lost.append(Lost(each.line, message("a board before it in its rubber is lost")))
         else:
             group, broken = [each], False
     if group:
@@ -171,12 +194,14 @@ def _rubber(group: Sequence[PbnGame], key: str, source: str) -> DoneAgain | None
     if len(group) == 1 and not own:
         return None
     try:
+        if not own and any(facts_of(each).contradictions for each in group):
+            return None
         games = [each if own else completed(each) for each in group]
-        done = do_again(games, key, source, alone=len(group) == 1)
+        done = do_again(games, key, source)
     except (RecordError, UnknownCode) as error:
         why = error.message if isinstance(error, RecordError) else str(error)
         lost = tuple((game.line, why) for game in group)
-        return DoneAgain(record=Record(Header(code=key)), warnings=(), lost=lost) if own else None
+        return DoneAgain(record=Record(Header(code=key)), remarks=(), lost=lost) if own else None
     return None if done.lost and not own else done
 
 
@@ -186,9 +211,11 @@ def _rubber(group: Sequence[PbnGame], key: str, source: str) -> DoneAgain | None
 def _board(game: PbnGame, key: str, source: str) -> DoneAgain:
     """A board of another program; ``RecordError`` where it cannot be kept as a whole."""
     _check_length(game, source)
-    whole = completed(with_first_passes(game))
-    _check_agreement(whole, source)
-    done = do_again([whole], key, source, alone=True)
+    for each in facts_of(game).contradictions:
+        raise RecordError(each.what, each.line, each.column, source)
+    whole = completed(game)
+    _check_turns(whole, source)
+    done = do_again([whole], key, source)
     for line, why in done.lost:
         raise RecordError(why, line, 1, source)
     return done
@@ -199,7 +226,7 @@ def _check_length(game: PbnGame, source: str) -> None:
     hands = hands_of(game, source)
     counts = [] if hands is None else [len(hand) for hand in hands if hand is not None]
     if len(counts) == 4 and len(set(counts)) == 1 and 0 < counts[0] < 13:
-        text = f"an ending of {counts[0]} cards in each hand is no deal; oddtrick solve takes it"
+        text = message("an ending of {count} cards in each hand is no deal; oddtrick solve takes it", count=counts[0])
         raise RecordError(text, line_of_deal(game), 1, source)
     if not game.text(CODE) and (why := why_no_deal(game, source)):
         raise RecordError(why, line_of_deal(game), 1, source)
@@ -212,24 +239,3 @@ def _check_turns(game: PbnGame, source: str) -> None:
     for item in game.play.items:
         if isinstance(item.value, Card) and item.value not in fell:
             raise RecordError(f"{item.value} is not of the hand whose turn it is", item.line, item.column, source)
-
-
-def _check_agreement(game: PbnGame, source: str) -> None:
-    """The calls begin with the dealer, contract and declarer are those of the calls, and every card has its turn."""
-    _check_turns(game, source)
-    dealer, first = dealer_of(game), None if game.auction is None else first_to_call(game.auction)
-    if dealer is not None and first not in (None, dealer):
-        tag = game.tags["Dealer"]
-        raise RecordError(f"the dealer is {dealer}, and the calls begin with {first}", tag.line, tag.column, source)
-    contract, declarer = contract_of(game), declarer_by_auction(game)
-    bids = [] if game.auction is None else [item.value for item in game.auction.items if isinstance(item.value, Bid)]
-    if contract is None or contract.level is None or not bids:
-        return
-    tag = game.tags["Contract"]
-    if (bids[-1].level, bids[-1].strain) != (contract.level, contract.strain):
-        text = f"the contract is {tag.value}, and the calls come to {bids[-1]} by {declarer}"
-        raise RecordError(text, tag.line, tag.column, source)
-    named = declarer_of(game)
-    if named not in (None, declarer):
-        tag = game.tags["Declarer"]
-        raise RecordError(f"the declarer is {named}, by the calls {declarer}", tag.line, tag.column, source)

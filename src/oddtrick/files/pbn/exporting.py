@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from oddtrick.files.pbn.board_facts import stated
 from oddtrick.files.pbn.dealt import auction_of, own_contract, play_of, result_tags
 from oddtrick.files.pbn.games import LONGEST_LINE, PbnGame, Tag
 from oddtrick.files.pbn.importing import rebuild
@@ -30,12 +31,14 @@ from oddtrick.files.pbn.private import (
     VARIETY,
     written_options,
 )
+from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.scores import score_tags
 from oddtrick.files.pbn.values import written_hands
 from oddtrick.files.record import Header, Record, code_of, replay
 from oddtrick.rules.acts import Act, Deal, Play, Say
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message, listed, message
 from oddtrick.rules.plain_acts import ACT_NAMES
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import Ruling
@@ -43,45 +46,46 @@ from oddtrick.rules.table import CurrentDeal, State, Table
 from oddtrick.rules.terms import Fault
 
 
-def write_pbn(record: Record, source: str = "") -> tuple[str, tuple[str, ...]]:
-    """The record as a file of PBN in the export format, and a warning for everything that PBN cannot carry.
+def write_pbn(record: Record, source: str = "") -> tuple[str, tuple[Remark, ...]]:
+    """The record as a file of PBN in the export format, and a remark on everything that PBN cannot carry.
 
     The text is of Latin-1 and has its own ends of lines; write it without changing either. ``RecordError`` for a
     record with an act that nobody could have done.
     """
-    games, warnings = to_games(record, source)
-    return write_games(games), warnings
+    games, remarks = to_games(record, source)
+    return write_games(games), remarks
 
 
-def write_collection(records: Sequence[Record], source: str = "") -> tuple[str, tuple[str, ...]]:
-    """Several records as one file, and the warnings; each is a record again when the file is read."""
+def write_collection(records: Sequence[Record], source: str = "") -> tuple[str, tuple[Remark, ...]]:
+    """Several records as one file, and the remarks; each is a record again when the file is read."""
     games: list[PbnGame] = []
-    warnings: list[str] = []
+    remarks: list[Remark] = []
     for number, record in enumerate(records, len(records) > 1):
-        its_games, its_warnings = to_games(record, source, number)
+        its_games, its_remarks = to_games(record, source, number)
         games += its_games
-        warnings += its_warnings
-    return write_games(games), tuple(dict.fromkeys(warnings))
+        remarks += its_remarks
+    return write_games(games), tuple(dict.fromkeys(remarks))
 
 
-def to_games(record: Record, source: str = "", place: int = 0) -> tuple[list[PbnGame], tuple[str, ...]]:
-    """The games of a record, in order, one for each time that cards were dealt, and the warnings.
+def to_games(record: Record, source: str = "", place: int = 0) -> tuple[list[PbnGame], tuple[Remark, ...]]:
+    """The games of a record, in order, one for each time that cards were dealt, and the remarks.
 
     ``place`` is that of the record among those of its file, from 1; 0 where it is the only one.
     """
     code = code_of(record.header)
     spans, table = _spans(code, record, source)
     scores = score_tags(code, table)
-    warnings = list(_header_warnings(record.header, scored=bool(scores)))
+    remarks = list(_header_remarks(record.header, scored=bool(scores)))
     if record.final is not None:
-        warnings.append("the score that the rubber ended with has no place in PBN and is left out")
+        remarks.append(Remark(message("the score that the rubber ended with has no place in PBN and is left out")))
     games = []
     for number, span in enumerate(spans, 1):
-        shared = _shared_tags(record, number, warnings) | ({RECORD: f"{place}.{number}"} if place else {})
-        games.append(_game(code, span, {**shared, **span.score(scores)}, number, warnings))
+        shared = _shared_tags(record, number, remarks) | ({RECORD: f"{place}.{number}"} if place else {})
+        games.append(_game(code, span, {**shared, **span.score(scores)}, number, remarks))
     if not spans and record.acts:
-        warnings.append("no cards are dealt in this record, so that PBN can carry none of its acts")
-    return games, tuple(warnings)
+        text = message("no cards are dealt in this record, so that PBN can carry none of its acts")
+        remarks.append(Remark(text))
+    return games, tuple(remarks)
 
 
 # -- the acts of each deal --
@@ -142,12 +146,13 @@ def _follow(span: _Span, act: Act, before: Table, now: Table) -> None:
 # -- tags --
 
 
-def _shared_tags(record: Record, number: int, warnings: list[str]) -> dict[str, str]:
+def _shared_tags(record: Record, number: int, remarks: list[Remark]) -> dict[str, str]:
     """What all games of a record have in common, and the number of the game."""
     header = record.header
     tags = {name.title(): _free(name, header) for name in FREE}
     tags |= {PLAYERS[seat]: header.players.get(seat, "") or "?" for seat in SEATS}
-    tags |= {"Board": str(number), "Vulnerable": "None", "Scoring": "Rubber", **_board_tags(header), CODE: header.code}
+    stated_tags = {name: fact.value or "?" for name, fact in stated(header, number).items()}
+    tags |= {**_board_tags(header), **stated_tags, CODE: header.code}
     if header.variety:
         tags[VARIETY] = ";".join(header.variety)
     if header.options:
@@ -160,7 +165,13 @@ def _shared_tags(record: Record, number: int, warnings: list[str]) -> dict[str, 
     for name, value in tags.items():
         kept = _kept(value)
         if kept != value and number == 1:
-            warnings.append(f"the characters of {name} ({value!r}) are not all PBN's; it is written {kept!r}")
+            text = message(
+                "the characters of {tag} ({value}) are not all PBN's; it is written {kept}",
+                tag=name,
+                value=repr(value),
+                kept=repr(kept),
+            )
+            remarks.append(Remark(text))
         tags[name] = kept
     return tags
 
@@ -193,25 +204,30 @@ def _kept(text: str) -> str:
     return f" {kept}" if kept.startswith("#") else kept
 
 
-def _header_warnings(header: Header, *, scored: bool) -> Iterator[str]:
+def _header_remarks(header: Header, *, scored: bool) -> Iterator[Remark]:
     tags = [CODE, *([VARIETY] if header.variety else []), *([OPTIONS] if header.options else [])]
     named = " ".join((header.code, *header.variety))
-    yield f"PBN knows no code of laws: {named} stands only in the private {', '.join(tags)}"
+    text = message("PBN knows no code of laws: {code} stands only in the private {tags}", code=named, tags=listed(tags))
+    yield Remark(text)
     for name, value in header.rest.items():
         if name == TAGS and isinstance(value, dict) and len(_board_tags(header)) == len(value):
             continue
         if name not in FREE or not isinstance(value, str):
-            yield f"the header's {name} has no place in PBN and is left out"
+            yield Remark(message("the header's {name} has no place in PBN and is left out", name=name))
     if header.policy is not Policy.CLUB:
-        yield f"that the table was {header.policy.value} has no place in PBN and is left out"
+        text = message("that the table was {policy} has no place in PBN and is left out", policy=header.policy.value)
+        yield Remark(text)
     if scored:
-        yield "ScoreRubber holds the totals above and below the line only, and not honours, bonuses, penalties"
+        text = message(
+            "ScoreRubber holds the totals above and below the line only, and not honours, bonuses, penalties"
+        )
+        yield Remark(text)
 
 
 # -- games --
 
 
-def _game(code: Code, span: _Span, shared: Mapping[str, str], number: int, warnings: list[str]) -> PbnGame:
+def _game(code: Code, span: _Span, shared: Mapping[str, str], number: int, remarks: list[Remark]) -> PbnGame:
     dealing, deal = span.dealing, span.deal
     assert dealing is not None
     home = Seat if deal is None else deal.home
@@ -240,7 +256,7 @@ def _game(code: Code, span: _Span, shared: Mapping[str, str], number: int, warni
         game = PbnGame(auction=auction_of(deal, insufficient), play=play_of(deal))
     game = replace(game, tags={name: Tag(value=value) for name, value in tags.items()})
     game, logged = _with_log(code, span, game)
-    warnings += [f"deal {number}: {text}" for text in _warnings(span, game, logged)]
+    remarks += [Remark(text, deal=number) for text in _remarks(span, game, logged)]
     return game
 
 
@@ -261,30 +277,40 @@ def _logging(game: PbnGame, acts: list[tuple[int, Act]]) -> PbnGame:
     return replace(game, charts={LOG: written_acts(acts)}) if acts else game
 
 
-def _warnings(span: _Span, game: PbnGame, logged: list[Act]) -> Iterator[str]:
+def _remarks(span: _Span, game: PbnGame, logged: list[Act]) -> Iterator[Message]:
     if span.void:
-        yield f"it was void; what happened in it stands in the private {LOG} only"
+        yield message("it was void; what happened in it stands in the private {tag} only", tag=LOG)
     if DEAL in game.tags:
         counts = ", ".join(str(len(hand)) for hand in span.dealing.hands) if span.dealing else ""
-        yield f"hands of {counts} cards have no place in PBN; they stand in the private {DEAL}"
+        yield message(
+            "hands of {counts} cards have no place in PBN; they stand in the private {tag}", counts=counts, tag=DEAL
+        )
     if game.auction is None and not span.void and any(isinstance(act, Say) for act in span.acts):
-        yield f"its calls are none of PBN's and stand in the private {LOG} only"
+        yield message("its calls are none of PBN's and stand in the private {tag} only", tag=LOG)
     if CONTRACT in game.tags:
-        yield f"Contract {game.text('Contract')} stands for {game.text(CONTRACT)} (private {CONTRACT})"
+        yield message(
+            "Contract {contract} stands for {own} (private {tag})",
+            contract=game.text("Contract"),
+            own=game.text(CONTRACT),
+            tag=CONTRACT,
+        )
     kinds = dict.fromkeys(ACT_NAMES[type(act)] for act in logged if not isinstance(act, Say | Play))
     if kinds:
-        yield f"PBN has no {', '.join(kinds)}; in the private {LOG} only"
+        yield message("PBN has no {acts}; in the private {tag} only", acts=listed(kinds), tag=LOG)
     for ruling in span.rulings:
         if ruling.fault is not None:
-            law = f", law {ruling.law}" if ruling.law else ""
-            yield f"the ruling on {_done(ruling.act)} ({ruling.fault.value}{law}) is left out"
+            fields = {"done": _done(ruling.act), "fault": ruling.fault.value}
+            if ruling.law:
+                yield message("the ruling on {done} ({fault}, law {law}) is left out", **fields, law=ruling.law)
+            else:
+                yield message("the ruling on {done} ({fault}) is left out", **fields)
 
 
-def _done(act: Act) -> str:
+def _done(act: Act) -> Message:
     match act:
         case Say(by=by, call=call):
-            return f"{by}'s call of {call}"
+            return message("{seat}'s call of {call}", seat=by, call=str(call))
         case Play(cards=cards):
-            return f"{act.source}'s play of {', '.join(map(str, cards))}"
+            return message("{seat}'s play of {cards}", seat=act.source, cards=", ".join(map(str, cards)))
         case _:
-            return f"{act.by}'s act {ACT_NAMES[type(act)]}"
+            return message("{seat}'s act {act}", seat=act.by, act=ACT_NAMES[type(act)])

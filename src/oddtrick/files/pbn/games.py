@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from oddtrick.files.pbn.remarks import Remark
 from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import Card, Seat
 
@@ -117,7 +118,7 @@ class PbnGame:
     """One game: a deal and what became of it, as far as the file has it.
 
     ``tags`` are all tags but those of sections, with what they inherit from earlier games; ``comments`` stand before
-    the first tag. ``warnings`` name what was left out or put right in reading, each with its line.
+    the first tag. ``remarks`` name what was left out or put right in reading, each with its line.
     """
 
     tags: Mapping[str, Tag] = field(default_factory=dict, hash=False)
@@ -126,7 +127,7 @@ class PbnGame:
     charts: Mapping[str, Chart] = field(default_factory=dict, hash=False)
     comments: tuple[str, ...] = ()
     line: int = field(default=0, compare=False)
-    warnings: tuple[str, ...] = field(default=(), compare=False)
+    remarks: tuple[Remark, ...] = field(default=(), compare=False)
 
     def text(self, name: str) -> str:
         """The value of a tag; empty if it is missing or unknown (``?``)."""

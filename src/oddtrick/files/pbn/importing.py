@@ -31,6 +31,7 @@ from oddtrick.files.pbn.private import (
     VARIETY,
     read_options,
 )
+from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.values import dealer_of, hands_of, read_pack, result_of
 from oddtrick.files.record import Header, Record, code_of
 from oddtrick.rules.acts import Act, Agree, Claim, Concede, Deal, Play, Say
@@ -39,7 +40,7 @@ from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, RecordError, UnknownCode
 from oddtrick.rules.laws.examine.claiming import concerned
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.messages import Message
+from oddtrick.rules.messages import Message, listed, message
 from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import State, Table
 from oddtrick.version import VERSION
@@ -48,14 +49,14 @@ _UNDERSTOOD = {*MANDATORY, *PRIVATE, "ScoreRubber", "ScoreRubberHistory"}
 _DATE = re.compile(r"(\d{4})\.(\d\d)\.(\d\d)")
 
 
-def to_record(games: Sequence[PbnGame], code_key: str = "", source: str = "") -> tuple[Record, tuple[str, ...]]:
-    """One record of consecutive games, and a warning for everything that it does not hold.
+def to_record(games: Sequence[PbnGame], code_key: str = "", source: str = "") -> tuple[Record, tuple[Remark, ...]]:
+    """One record of consecutive games, and a remark on everything that it does not hold.
 
     ``code_key`` names the code if the games do not (it is not asked for if they do). ``UnknownCode`` if neither does,
     or if there is no such code; ``RecordError`` for private tags of ours that have been spoilt.
     """
     done = do_again(games, code_key, source)
-    return done.record, done.warnings
+    return done.record, done.remarks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,35 +64,38 @@ class DoneAgain:
     """Games as one record; ``lost`` are those that are not in it as a whole, each by its line and why."""
 
     record: Record
-    warnings: tuple[str, ...]
+    remarks: tuple[Remark, ...]
     lost: tuple[tuple[int, Message | str], ...]
 
 
-def do_again(games: Sequence[PbnGame], code_key: str = "", source: str = "", *, alone: bool = False) -> DoneAgain:
+def do_again(games: Sequence[PbnGame], code_key: str = "", source: str = "") -> DoneAgain:
     """The games, done again at one table; errors as ``to_record``.
 
-    A board that is ``alone`` keeps in the header those of its tags for which these games have no place.
+    The header keeps those tags for which these games have no place: all of a board, of a rubber what its games have in
+    common.
     """
     header = _header(games, code_key, source)
-    if alone and (tags := further_tags(games[0])):
+    tags = further_tags(games) if games else None
+    if tags is not None:
         header = replace(header, rest={**header.rest, TAGS: tags})
     code = code_of(header)
     table = Table(dealer=header.dealer if header.dealer is not None else Seat.N)
     acts: list[Act] = []
-    warnings: list[str] = []
+    remarks: list[Remark] = []
     lost: list[tuple[int, Message | str]] = []
     for place, game in enumerate(games):
-        warnings += [*game.warnings, *_not_kept(game, header, alone=alone)]
+        remarks += [*game.remarks, *_not_kept(game, header)]
         rebuilt = rebuild(code, game, table, source)
-        warnings += rebuilt.warnings
+        remarks += rebuilt.remarks
         acts += rebuilt.acts
         table = rebuilt.table
         if rebuilt.left:
             lost.append((game.line, rebuilt.left))
         if rebuilt.closed:
-            lost += [(each.line, "a game before it in its rubber is not over") for each in games[place + 1 :]]
+            why = message("a game before it in its rubber is not over")
+            lost += [(each.line, why) for each in games[place + 1 :]]
             break
-    return DoneAgain(record=Record(header, tuple(acts)), warnings=tuple(warnings), lost=tuple(lost))
+    return DoneAgain(record=Record(header, tuple(acts)), remarks=tuple(remarks), lost=tuple(lost))
 
 
 # -- the header --
@@ -148,30 +152,47 @@ _USUAL = {"Board": "1", "Vulnerable": "None", "Scoring": "Rubber"}
 """What a record of our own is written with, where it is of one board and was never anything else."""
 
 
-def further_tags(game: PbnGame) -> dict[str, str]:
-    """The tags of a board that its record has no place for: vulnerability, scoring, scores, rooms."""
-    tags = {name: tag.value for name, tag in game.tags.items() if name not in _HELD_ELSEWHERE and game.text(name)}
-    usual = game.text(CODE) and all(_USUAL.get(name) == value for name, value in tags.items())
-    return {} if usual else tags
+def further_tags(games: Sequence[PbnGame]) -> dict[str, str] | None:
+    """The tags that the record has no place for, as far as all have them: vulnerability, scoring, scores, rooms.
+
+    The number is that of the first board; the others follow. ``None`` for a rubber of our own, which needs none.
+    """
+    first, others = games[0], games[1:]
+    tags = {
+        name: tag.value
+        for name, tag in first.tags.items()
+        if name not in _HELD_ELSEWHERE
+        and first.text(name)
+        and (name == "Board" or all(game.text(name) == tag.value for game in others))
+    }
+    return None if first.text(CODE) and tags == _USUAL else tags
 
 
-def _not_kept(game: PbnGame, header: Header, *, alone: bool) -> Iterator[str]:
-    """What the record does not hold of a game; one that is ``alone`` in its record keeps its further tags there."""
-    where = f"line {game.line}"
-    vulnerable = game.text("Vulnerable").lower()
-    if vulnerable not in ("", "none", "love", "-"):
-        kept = "kept as a tag only" if alone else "left out"
-        yield f"{where}: vulnerability ({game.text('Vulnerable')}) is unknown in these games and {kept}"
+def _not_kept(game: PbnGame, header: Header) -> Iterator[Remark]:
+    """What the record does not hold of a game."""
+    named, tags_kept = game.text("Vulnerable"), header.rest.get(TAGS)
+    kept = tags_kept if isinstance(tags_kept, dict) else {}
+    if named.lower() not in ("", "none", "love", "-"):
+        how = (
+            message("vulnerability ({vulnerable}) is unknown in these games and kept as a tag only", vulnerable=named)
+            if kept.get("Vulnerable") == named
+            else message("vulnerability ({vulnerable}) is unknown in these games and left out", vulnerable=named)
+        )
+        yield Remark(how, game.line)
     if _players(game) != header.players:
-        yield f"{where}: other players than in the first game; the record keeps the names of the first"
+        text = message("other players than in the first game; the record keeps the names of the first")
+        yield Remark(text, game.line)
     if game.text(CODE) not in ("", header.code):
-        yield f"{where}: {game.text('OddtrickCode')} is named here, and {header.code} before; it is taken as that"
-    tags = () if alone else game.tags
+        text = message(
+            "{code} is named here, and {first} before; it is taken as that", code=game.text(CODE), first=header.code
+        )
+        yield Remark(text, game.line)
+    tags = (name for name in game.tags if name not in kept)
     lost = sorted(name for name in {*tags, *game.charts} if name not in _UNDERSTOOD)
     counts = ((_notes(game), "note"), (_signs(game), "sign"), (_remarks(game), "comment"))
     kinds = [*lost, *(f"{count} {name}{'s' * (count > 1)}" for count, name in counts if count)]
     if kinds:
-        yield f"{where}: not kept in the record: {', '.join(kinds)}"
+        yield Remark(message("not kept in the record: {what}", what=", ".join(kinds)), game.line)
 
 
 def _sections(game: PbnGame) -> list[Section]:
@@ -208,8 +229,8 @@ class Rebuilt:
 
     acts: tuple[Act, ...]
     table: Table
-    warnings: tuple[str, ...] = ()
-    left: str = ""
+    remarks: tuple[Remark, ...] = ()
+    left: Message | str = ""
     closed: bool = False
 
 
@@ -221,7 +242,7 @@ class _Doing:
     game: PbnGame
     table: Table
     acts: list[Act] = field(default_factory=list)
-    warnings: list[str] = field(default_factory=list)
+    remarks: list[Remark] = field(default_factory=list)
 
     def do(self, act: Act) -> Ruling:
         ruling = judge(self.code, self.table, act)
@@ -229,8 +250,11 @@ class _Doing:
         self.acts.append(act)
         return ruling
 
-    def rebuilt(self, left: str = "", *, closed: bool = False) -> Rebuilt:
-        return Rebuilt(acts=tuple(self.acts), table=self.table, warnings=tuple(self.warnings), left=left, closed=closed)
+    def rebuilt(self, left: Message | str = "", *, closed: bool = False) -> Rebuilt:
+        return Rebuilt(acts=tuple(self.acts), table=self.table, remarks=tuple(self.remarks), left=left, closed=closed)
+
+    def remark(self, text: Message, line: int) -> None:
+        self.remarks.append(Remark(text, line))
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,8 +280,8 @@ def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuil
     log = read_acts(game.charts[LOG], source) if LOG in game.charts else {}
     steps = _steps(game, table, source)
     if not steps:
-        why = why_no_deal(game, source)
-        doing.warnings.append(f"line {line_of_deal(game)}: {why}; it is left out")
+        why = why_no_deal(game, source) or message("the board has no dealer")
+        doing.remark(message("{why}; it is left out", why=why), line_of_deal(game))
         return doing.rebuilt(why)
     if game.text(ACTS) == "all":
         steps = steps[:1]
@@ -268,11 +292,15 @@ def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuil
             ruling = doing.do(act)
         except ImpossibleAct as error:
             begun = any(isinstance(done, Deal) for done in doing.acts)
-            what = "what follows in this game is" if begun else "this game and those after it are"
-            doing.warnings.append(f"line {line}: {what} left out: {error}")
-            return doing.rebuilt(f"line {line}: {error}", closed=not begun)
+            left = (
+                message("what follows in this game is left out: {why}", why=error.message)
+                if begun
+                else message("this game and those after it are left out: {why}", why=error.message)
+            )
+            doing.remark(left, line)
+            return doing.rebuilt(message("line {line}: {why}", line=line, why=error.message), closed=not begun)
         if not ruling.is_proper and not game.text(CODE):
-            doing.warnings.append(f"line {line}: {_fault(code, ruling)}")
+            doing.remark(_fault(code, ruling), line)
     if not log:
         _finish(doing, source)
     return doing.rebuilt()
@@ -292,10 +320,12 @@ def _in_order(steps: Sequence[_Step], log: Mapping[int, Act]) -> Iterator[_Step 
             yield log[later]
 
 
-def _fault(code: Code, ruling: Ruling) -> str:
+def _fault(code: Code, ruling: Ruling) -> Message:
     assert ruling.fault is not None
-    law = f", law {ruling.law}" if ruling.law else ""
-    return f"under {code.key} this is a fault of {ruling.offender}: {ruling.fault.value}{law}"
+    fields = {"code": code.key, "seat": ruling.offender, "fault": ruling.fault.value}
+    if ruling.law:
+        return message("under {code} this is a fault of {seat}: {fault}, law {law}", **fields, law=ruling.law)
+    return message("under {code} this is a fault of {seat}: {fault}", **fields)
 
 
 def _steps(game: PbnGame, table: Table, source: str) -> list[_Step]:
@@ -347,16 +377,25 @@ def line_of_deal(game: PbnGame) -> int:
     return game.tags["Deal"].line if "Deal" in game.tags else game.line
 
 
-def why_no_deal(game: PbnGame, source: str) -> str:
-    """Why there is no deal of four hands of thirteen cards; empty where there is one."""
+def why_no_deal(game: PbnGame, source: str) -> Message | None:
+    """Why there is no deal of four hands of thirteen cards; ``None`` where there is one."""
     hands = hands_of(game, source)
     if hands is None:
-        return "the board has no deal"
-    missing = [seat.name for seat in SEATS if hands[seat] is None]
-    if missing:
-        return f"the deal does not have four hands of thirteen cards: {', '.join(missing)} missing"
-    wrong = [f"{seat} has {len(hand)}" for seat in SEATS if (hand := hands[seat]) is not None and len(hand) != 13]
-    return f"the deal does not have four hands of thirteen cards: {', '.join(wrong)}" if wrong else ""
+        return message("the board has no deal")
+    missing = listed(seat for seat in SEATS if hands[seat] is None)
+    if missing.items:
+        return message(
+            "the deal does not have four hands of thirteen cards: {others}",
+            others=message("{seats} missing", seats=missing),
+        )
+    wrong = listed(
+        message("{seat} has {count}", seat=seat, count=len(hand))
+        for seat in SEATS
+        if (hand := hands[seat]) is not None and len(hand) != 13
+    )
+    return (
+        message("the deal does not have four hands of thirteen cards: {others}", others=wrong) if wrong.items else None
+    )
 
 
 def _wrong(tag: Tag, message: str, source: str) -> RecordError:
@@ -386,7 +425,8 @@ def _finish(doing: _Doing, source: str) -> None:
         return
     line = game.tags["Result"].line
     if deal.state is State.OVER and deal.taken != result:
-        doing.warnings.append(f"line {line}: the result says {result} tricks, the cards say {deal.taken}")
+        text = message("the result says {result} tricks, the cards say {taken}", result=result, taken=deal.taken)
+        doing.remark(text, line)
     awaited = game.play is not None and any(Mark.NEXT in item.marks for item in game.play.items)
     unfinished = deal.state is State.FINAL and not awaited
     if not unfinished or deal.declaration.declarer is None:
@@ -395,19 +435,22 @@ def _finish(doing: _Doing, source: str) -> None:
     more = result - deal.play.won(declarer.side)
     left = 13 - deal.play.won(declarer.side) - deal.play.won(declarer.side.other)
     if not 0 <= more <= left:
-        doing.warnings.append(f"line {line}: {result} tricks do not agree with the cards that were played")
+        text = message("{result} tricks do not agree with the cards that were played", result=result)
+        doing.remark(text, line)
         return
     done: tuple[Act, ...]
     if more or doing.code.scoring.loses(deal.declaration.strain):
         waited_for = concerned(deal, declarer)
         done = (Claim(declarer, more), *(Agree(seat) for seat in round_from(declarer) if seat in waited_for))
-        how = f"a claim of {more} by the declarer, admitted"
+        text = message(
+            "the end of the play is missing; the record has a claim of {more} by the declarer, admitted", more=more
+        )
     else:
         done = (Concede(declarer, "rest"),)
-        how = "a concession of the declarer"
+        text = message("the end of the play is missing; the record has a concession of the declarer")
     try:
         for act in done:
             doing.do(act)
     except ImpossibleAct as error:
-        how = f"it only in part: {error}"
-    doing.warnings.append(f"line {line}: the end of the play is missing; the record has {how}")
+        text = message("the end of the play is missing; the record has it only in part: {why}", why=error.message)
+    doing.remark(text, line)

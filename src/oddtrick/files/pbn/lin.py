@@ -10,18 +10,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from urllib.parse import unquote
 
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, PbnGame, Section, Tag
-from oddtrick.files.pbn.order_of_play import check_order, followed, in_columns, leader_of
+from oddtrick.files.pbn.order_of_play import WITHOUT_HANDS, check_order, followed, in_columns, leader_of
 from oddtrick.files.pbn.parsing import PbnScan
 from oddtrick.files.pbn.private import PLAYERS
+from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.sections import too_long
 from oddtrick.files.pbn.tokens import text_of
-from oddtrick.files.pbn.values import STRAINS, check_values, dealer_of, hands_of
+from oddtrick.files.pbn.values import STRAINS, check_values, dealer_of, half_deal_of, hands_of
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.rules.cards import SUITS, Card, Seat
 from oddtrick.rules.errors import NotUnderstood, RecordError
+from oddtrick.rules.messages import message
 
 _SEATS = (Seat.S, Seat.W, Seat.N, Seat.E)
 """The order of players and hands."""
@@ -36,6 +39,8 @@ _CALL = re.compile(r"(?P<bid>[1-7](?:S|H|D|C|NT?))|(?P<word>PASS|P|DBL|D|XX|X|RD
 LONGEST_NAMES = 1000
 """Characters of the players' names, which hold for later boards too."""
 _BEGINS = re.compile(r"\s*(?:pn|qx|vg|md|st|rh|ah|lin)\|", re.IGNORECASE)
+_ENDS = re.compile(r"\r\n?")
+_ESCAPED = re.compile(r"%[0-9A-Fa-f]{2}")
 _ROOMS = {"O": "Open", "C": "Closed"}
 
 
@@ -68,14 +73,21 @@ class _Board:
 
 def is_lin(text: str) -> bool:
     """Whether a text begins as LIN does."""
-    return _BEGINS.match(text) is not None
+    return _BEGINS.match(_without_head(text)) is not None
 
 
-def scan_lin(content: str | bytes, source: str = "") -> PbnScan:
-    """Read every board that can be read."""
+def _without_head(text: str) -> str:
+    """The text without the lines that begin with a percent sign, which some viewers write; they stay as empty lines."""
+    if "%" not in text:
+        return text
+    return "\n".join("" if line.startswith("%") else line for line in text.split("\n"))
+
+
+def scan_lin(content: str | bytes, source: str = "", *, first_line: int = 1) -> PbnScan:
+    """Read every board that can be read; ``first_line`` is that of the content in its file."""
     games: list[PbnGame] = []
     faults: list[RecordError] = []
-    for board in _boards(text_of(content)):
+    for board in _boards(_ENDS.sub("\n", text_of(content)), first_line):
         try:
             games.append(_game(board, source))
         except RecordError as error:
@@ -83,19 +95,18 @@ def scan_lin(content: str | bytes, source: str = "") -> PbnScan:
     return PbnScan(tuple(games), tuple(faults))
 
 
-def _parts(text: str) -> Iterator[_Part]:
-    line = 1
-    pieces = text.split("|")
+def _parts(text: str, line: int) -> Iterator[_Part]:
+    pieces = _without_head(text).split("|")
     for name, value in zip(pieces[::2], pieces[1::2], strict=False):
         start = line + name[: len(name) - len(name.lstrip())].count("\n")
-        yield name.strip().lower(), value, start
+        yield name.strip().lower(), unquote(value) if _ESCAPED.search(value) else value, start
         line += name.count("\n") + value.count("\n")
 
 
-def _boards(text: str) -> Iterator[_Board]:
+def _boards(text: str, first_line: int) -> Iterator[_Board]:
     """The boards that have a deal; the players of an earlier board sit on until others are named."""
     board, players = _Board(), None
-    for part in _parts(text):
+    for part in _parts(text, first_line):
         dealt = bool(board.last("md"))
         if dealt and part[0] in ("qx", "md", "pn", "vg"):
             yield board
@@ -129,6 +140,8 @@ def _game(board: _Board, source: str) -> PbnGame:
     hands = hands_of(game, source) or (None, None, None, None)
     play = Section(first=leader, items=cards, ended=bool(board.last("mc")), line=line, column=1)
     ordered = in_columns(play, hands)
+    if ordered is None and half_deal_of(game) is not None:
+        return replace(game, remarks=(Remark(message(WITHOUT_HANDS), line),))
     if ordered is None:
         raise RecordError("a trick has two cards of one hand, or a card of none", cards[0].line, 1, source)
     played = followed(PbnGame(tags=tags, auction=game.auction, play=ordered, line=line), source)
@@ -138,7 +151,6 @@ def _game(board: _Board, source: str) -> PbnGame:
 
 def _tags(board: _Board, source: str) -> dict[str, str]:
     room, number = board.last("qx")[:1].upper(), board.last("qx")[1:]
-    title = re.search(r"\d+", board.last("ah"))
     if len(board.last("pn")) > LONGEST_NAMES:
         text = f"the names of the players have more than {LONGEST_NAMES} characters: write them shorter"
         raise RecordError(text, board.line("pn"), 1, source)
@@ -147,7 +159,7 @@ def _tags(board: _Board, source: str) -> dict[str, str]:
         names = names[4:] if room == "C" else names[:4]
     tags = {
         "Event": board.last("vg").split(",")[0],
-        "Board": number if number.isdecimal() else title[0] if title else "",
+        "Board": number if number.isdecimal() else _number_in(board.last("ah")),
         "Room": _ROOMS.get(room, ""),
         "Vulnerable": _VULNERABLE.get(board.last("sv").strip().upper()[:1], ""),
         **{PLAYERS[seat]: name.strip() for seat, name in zip(_SEATS, names, strict=False)},
@@ -156,8 +168,15 @@ def _tags(board: _Board, source: str) -> dict[str, str]:
     return tags | _deal(board, source)
 
 
+def _number_in(title: str) -> str:
+    """The number of a board in its title: behind the word, or the only number that there is."""
+    named = re.search(r"\b(?:board|bd|deal)\W{0,3}(\d{1,6})\b", title, re.IGNORECASE)
+    numbers = [named[1]] if named else re.findall(r"\d+", title)
+    return numbers[0] if len(numbers) == 1 else ""
+
+
 _DEAL = re.compile(r"\s*([0-4])(.*)", re.DOTALL)
-_HAND = re.compile(r"(?:[SHDC](?:10|[2-9TJQKA])*)*")
+_HAND = re.compile(r"(?:[SHDC](?:10|[2-9TJQKAX])*)*")
 
 
 def _deal(board: _Board, source: str) -> dict[str, str]:

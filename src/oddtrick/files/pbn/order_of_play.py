@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from oddtrick.files.pbn.games import Item, Mark, PbnGame, Section
+from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.values import SomeHands, declarer_of, hands_of, trumps_of
-from oddtrick.rules.calls import PASS, Bid
+from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid
 from oddtrick.rules.cards import Card, Seat, round_from
 from oddtrick.rules.errors import RecordError
 from oddtrick.rules.laws.play import winner_of
+from oddtrick.rules.messages import mark, message
 
 
 def spoken(section: Section) -> Iterator[tuple[Seat, Item]]:
@@ -78,30 +80,32 @@ def declarer_by_auction(game: PbnGame) -> Seat | None:
     return next(seat for seat, each in bids if seat.side is last.side and each.strain is bid.strain)
 
 
+def doubling_by_auction(auction: Section) -> int:
+    """How often the last bid was doubled: 0, 1, or 2 for redoubled."""
+    doubles = 0
+    for _, item in spoken(auction):
+        if isinstance(item.value, Bid):
+            doubles = 0
+        elif item.value in (DOUBLE, REDOUBLE):
+            doubles += 1
+    return min(2, doubles)
+
+
+def calls_end(auction: Section) -> bool:
+    """Whether the calls end with the passes that close a declaration."""
+    values = [item.value for _, item in spoken(auction) if item.value is not None]
+    return len(values) >= CLOSING and all(value is PASS for value in values[-CLOSING:])
+
+
+CLOSING = 3
+"""Passes after the last bid."""
+
+
 def leader_of(game: PbnGame) -> Seat | None:
     """Who leads first, by who declares; ``None`` where that is not known."""
     named = declarer_of(game)
     declarer = declarer_by_auction(game) if named is None else named
     return None if declarer is None else declarer.left
-
-
-def with_first_passes(game: PbnGame) -> PbnGame:
-    """The game with the passes before its first bid, where they are missing.
-
-    So it is where the calls come to the declarer's contract only with them, and the play begins at the declarer's left.
-    """
-    named, by_auction = declarer_of(game), declarer_by_auction(game)
-    if game.auction is None or named is None or by_auction in (None, named):
-        return game
-    if first_to_call(game.auction) is not game.auction.first or game.auction.items[0].value is None:
-        return game
-    if game.play is None or game.play.first is not named.left:
-        return game
-    line = game.auction.line
-    passes = (Item(value=PASS, line=line, column=1),) * ((named - by_auction) % 4)
-    text = f"line {line}: the calls come to the declarer {named} only after {len(passes)} passes, which are put in"
-    auction = replace(game.auction, items=(*passes, *game.auction.items))
-    return replace(game, auction=auction, warnings=(*game.warnings, text))
 
 
 def followed(game: PbnGame, source: str) -> PbnGame:
@@ -122,8 +126,8 @@ def followed(game: PbnGame, source: str) -> PbnGame:
     columns = in_columns(game.play, hands)
     if columns is None or _fault(columns, hands, source) is not None:
         raise fault
-    warning = f"line {game.play.line}: the cards of the play stand in the order in which they fell, and not in columns"
-    return replace(game, play=columns, warnings=(*game.warnings, warning))
+    remark = message("the cards of the play stand in the order in which they fell, and not in columns")
+    return replace(game, play=columns, remarks=(*game.remarks, Remark(remark, game.play.line)))
 
 
 def _fault(play: Section, hands: SomeHands, source: str) -> RecordError | None:
@@ -166,6 +170,15 @@ def in_columns(play: Section, hands: SomeHands) -> Section | None:
             row[seat] = item
         items += [row.get(seat, Item(value=None)) for seat in order]
     return replace(play, items=tuple(items))
+
+
+WITHOUT_HANDS = mark("the play is left out: it is not known whose cards they are")
+"""Said of half deals whose cards are listed as they fell."""
+
+
+def holder_of(cards: Sequence[Item], hands: SomeHands | None) -> Seat | None:
+    """Who holds the first of the cards; ``None`` where no hand that is known does."""
+    return _holder(cards[0], hands) if cards and hands is not None else None
 
 
 def _holder(item: Item, hands: SomeHands) -> Seat | None:

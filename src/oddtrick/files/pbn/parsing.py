@@ -11,11 +11,14 @@ from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from oddtrick.files.pbn.games import Chart, Element, PbnGame, Section, Tag
-from oddtrick.files.pbn.order_of_play import followed, leader_of
+from oddtrick.files.pbn.order_of_play import followed, holder_of, leader_of
+from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.sections import ASKED, read_note, read_section
 from oddtrick.files.pbn.tokens import Kind, Token, text_of, tokens_of
-from oddtrick.files.pbn.values import check_values, dealer_of
+from oddtrick.files.pbn.values import SomeHands, check_values, dealer_of, hands_of, seat_of
+from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import RecordError
+from oddtrick.rules.messages import message
 
 OWN = frozenset(
     {"Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play", "Note"},
@@ -219,7 +222,7 @@ def _game(draft: _Draft, dealt: _Dealt, source: str) -> tuple[PbnGame, dict[str,
     charts: dict[str, Chart] = {}
     sections: dict[str, _Block] = {}
     notes: _Notes = {"Auction": {}, "Play": {}}
-    warnings: list[str] = []
+    remarks: list[Remark] = []
     current = ""
     for block in draft.blocks:
         name, line = block.name, block.tag.line
@@ -228,16 +231,17 @@ def _game(draft: _Draft, dealt: _Dealt, source: str) -> tuple[PbnGame, dict[str,
                 number, text = read_note(block.tag, source)
                 notes[current].setdefault(number, text)
             else:
-                warnings.append(f"line {line}: a note that belongs neither to an auction nor to a play is left out")
+                remarks.append(
+                    Remark(message("a note that belongs neither to an auction nor to a play is left out"), line)
+                )
             continue
         if not name.isascii() or not name.replace("_", "").isalnum():
-            text = f"{name!r} is no name of a tag"
             if _has_cells(block):
-                raise RecordError(text, line, max(1, block.tag.column), source)
-            warnings.append(f"line {line}: {text}; it is left out")
+                raise RecordError(f"{name!r} is no name of a tag", line, max(1, block.tag.column), source)
+            remarks.append(Remark(message("{tag} is no name of a tag; it is left out", tag=repr(name)), line))
             continue
         if name in tags or name in charts or name in sections:
-            warnings.append(f"line {line}: the tag {name} occurs again and is left out")
+            remarks.append(Remark(message("the tag {tag} occurs again and is left out", tag=name), line))
             continue
         current = name if name in notes else ""
         if current:
@@ -251,7 +255,7 @@ def _game(draft: _Draft, dealt: _Dealt, source: str) -> tuple[PbnGame, dict[str,
         charts=charts,
         comments=_comments(draft.comments),
         line=draft.blocks[0].tag.line,
-        warnings=tuple(warnings),
+        remarks=tuple(remarks),
     )
     return game, sections, notes
 
@@ -262,12 +266,24 @@ def _with_sections(game: PbnGame, blocks: dict[str, _Block], notes: _Notes, sour
         section = read_section("Auction", block.tag, block.content, source, dealer_of(game))
         game = replace(game, auction=_noted(section, notes["Auction"]))
         if asked := next((token for token in block.content if token.text.upper() == ASKED), None):
-            text = f"line {asked.line}: a call is left to the reader ({ASKED}); it and those after it are left out"
-            game = replace(game, warnings=(*game.warnings, text))
+            text = message("a call is left to the reader ({sign}); it and those after it are left out", sign=ASKED)
+            game = replace(game, remarks=(*game.remarks, Remark(text, asked.line)))
     if (block := blocks.get("Play")) is not None:
-        section = read_section("Play", block.tag, block.content, source, leader_of(game))
+        leader = leader_of(game)
+        section = read_section("Play", block.tag, block.content, source, leader or Seat.N)
+        if section is not None and leader is None and seat_of(block.tag.value) is None:
+            section = _led(section, hands_of(game, source))
         game = replace(game, play=_noted(section, notes["Play"]))
     return game
+
+
+def _led(section: Section, hands: SomeHands | None) -> Section:
+    """A play whose leader is not named, led by who holds its first card."""
+    leader = holder_of(section.items[:1], hands)
+    if leader is None and section.items:
+        text = 'the play names no seat, and nothing tells who leads: write [Play "W"]'
+        raise RecordError(text, max(1, section.line), max(1, section.column), "")
+    return section if leader is None else replace(section, first=leader)
 
 
 _SHARED = ("Deal", "Dealer", "Vulnerable")

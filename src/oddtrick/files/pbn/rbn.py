@@ -11,19 +11,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from string import ascii_uppercase
 
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, PbnGame, Section, Tag
-from oddtrick.files.pbn.order_of_play import check_order, followed, in_columns, leader_of
+from oddtrick.files.pbn.order_of_play import WITHOUT_HANDS, check_order, followed, holder_of, in_columns, leader_of
 from oddtrick.files.pbn.parsing import PbnScan
 from oddtrick.files.pbn.private import PLAYERS
+from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.sections import too_long
 from oddtrick.files.pbn.tokens import text_of
-from oddtrick.files.pbn.values import STRAINS, check_values, hands_of
+from oddtrick.files.pbn.values import STRAINS, check_values, half_deal_of, hands_of, trumps_of
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.errors import RecordError
+from oddtrick.rules.messages import message
 
 _LASTING = "TDLESFKNBH"
 """Labels that hold for later boards too."""
@@ -107,12 +109,17 @@ def _game(board: _Board, source: str) -> PbnGame:
         if calls:
             auction = Section(first=first, items=calls, line=board.line("A"), column=1)
             game = PbnGame(tags=tags, auction=auction, line=line)
-    leader, cards = leader_of(game), tuple(_cards(board, source))
-    if leader is None or not cards:
+    cards = tuple(_cards(board, source))
+    leader = leader_of(game)
+    if leader is None:
+        leader = holder_of(cards, hands_of(game, source))
+    if leader is None or not cards or trumps_of(game) is None:
         return game
     ended = len(cards) < 52 and "Result" in tags
     play = Section(first=leader, items=cards, ended=ended, line=board.line("P"), column=1)
     ordered = in_columns(play, hands_of(game, source) or (None, None, None, None))
+    if ordered is None and half_deal_of(game) is not None:
+        return replace(game, remarks=(Remark(message(WITHOUT_HANDS), line),))
     if ordered is None:
         raise RecordError("a trick has two cards of one hand, or a card of none", board.line("P"), 1, source)
     played = followed(PbnGame(tags=tags, auction=game.auction, play=ordered, line=line), source)
@@ -130,7 +137,7 @@ def _tags(board: _Board, source: str) -> Mapping[str, tuple[str, int]]:
         for seat, name in zip(pair, names, strict=False)
     }
     room = (*board.text("N").split(":"), "", "", "")[2].strip()
-    contract, _, declarer = board.text("C").partition(":")
+    contract, _, declarer = _SIGNS.sub("", board.text("C")).partition(":")
     result = re.match(r"[+-]?\d{1,2}|=", board.text("R"))
     date = re.match(r"(\d{4})(\d\d)?(\d\d)?$", board.text("D"))
     tags_by_label = {
@@ -175,7 +182,9 @@ def _dealer(board: _Board, source: str) -> tuple[str, str]:
     return text[0], _VULNERABLE[text[1]]
 
 
-_CALL = re.compile(r"([1-7][SHDCN]|[PXRAY])(?:\*|\^\d|[!?])*")
+_SIGNS = re.compile(r"\*|\^\d|[!?]")
+"""What is thought of a call or a card, and the numbers of notes: they change nothing."""
+_CALL = re.compile(rf"([1-7][SHDCN]|[PXRAY])(?:{_SIGNS.pattern})*")
 _WORDS: Mapping[str, Call] = {"P": PASS, "X": DOUBLE, "R": REDOUBLE}
 
 
@@ -203,9 +212,12 @@ def _calls(board: _Board, source: str) -> Iterator[Item]:
 def _cards(board: _Board, source: str) -> Iterator[Item]:
     """The cards in the order in which they fell."""
     line = board.line("P")
-    for trick in filter(None, board.text("P").replace(" ", "").split(":")):
-        cards = re.findall(r"[SHDC]?[2-9TJQKA]", trick)
-        if "".join(cards) != trick or trick[0] not in "SHDC" or len(cards) > 4:
+    written = list(filter(None, board.text("P").replace(" ", "").split(":")))
+    for number, trick in enumerate(written, 1):
+        bare = _SIGNS.sub("", trick)
+        cards = re.findall(r"[SHDC]?[2-9TJQKA]", bare)
+        wrong = "".join(cards) != bare or bare[:1] not in set("SHDC") or len(cards) > 4
+        if wrong or (len(cards) < 4 and number < len(written)):
             raise RecordError(f"{trick!r} is no trick: write it as SK2A3, a suit where it is another", line, 1, source)
         for card in cards:
-            yield Item(value=Card.parse(card if len(card) == 2 else trick[0] + card), line=line, column=1)
+            yield Item(value=Card.parse(card if len(card) == 2 else bare[0] + card), line=line, column=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, Mark, Section, Tag
@@ -19,11 +20,13 @@ _PIECES = re.compile(
 )
 _BID = re.compile(r"([1-7])(S|H|D|C|NT?)")
 _WORDS = {
-    **dict.fromkeys(("PASS", "P"), PASS),
+    **dict.fromkeys(("PASS", "P", "NB", "NOBID"), PASS),
     **dict.fromkeys(("X", "D", "DB", "DBL", "DBLE", "DOUBLE"), DOUBLE),
     **dict.fromkeys(("XX", "R", "RD", "RDB", "RDBL", "RDBLE", "REDBL", "REDBLE", "REDOUBLE"), REDOUBLE),
 }
-_ALL_PASS = ("AP", "ALLPASS")
+_ALL_PASS = ("AP", "ALLPASS", "ALLPASSED", "PASSOUT", "PASSEDOUT", "PASSESOUT")
+_IN_TWO_WORDS = re.compile(r"(?:ALL PASS(?:ED)?|PASS(?:E[DS])? OUT|NO BID|[1-7] (?:S|H|D|C|NT?|[♠♥♦♣]))(?=$|[^A-Z])")
+"""Calls that are written with a space."""
 ASKED = "AC"
 """In exercises: a call that the reader is asked for. It and what follows it are left out."""
 _SUFFIXES = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
@@ -79,7 +82,7 @@ def read_section(name: str, tag: Tag, content: list[Token], source: str, first: 
     if first is None:
         return None
     reader = _Reader(name, source)
-    for token in content:
+    for token in _joined(content) if name == "Auction" else content:
         if token.kind is Kind.COMMENT:
             _comment(reader, token)
         elif token.kind is Kind.STRING:
@@ -97,6 +100,20 @@ def read_section(name: str, tag: Tag, content: list[Token], source: str, first: 
         line=tag.line,
         column=tag.column,
     )
+
+
+def _joined(content: list[Token]) -> Iterator[Token]:
+    """The tokens, two words that are one call together made one."""
+    at = 0
+    while at < len(content):
+        pair = content[at : at + 2]
+        words = " ".join(token.text for token in pair if token.kind is Kind.WORD)
+        if len(pair) == 2 and _IN_TWO_WORDS.match(words.upper()):
+            yield replace(pair[0], text=pair[0].text + pair[1].text)
+            at += 2
+            continue
+        yield content[at]
+        at += 1
 
 
 def _comment(reader: _Reader, token: Token) -> None:

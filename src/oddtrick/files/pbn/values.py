@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from oddtrick.files.pbn.games import PbnGame, Tag
+from oddtrick.files.pbn.half_deal import HalfDeal, read_half_deal
 from oddtrick.rules.calls import Bid, Strain
 from oddtrick.rules.cards import SEATS, SUITS, WHOLE_PACK, Card, Hand, Seat, Side, round_from
 from oddtrick.rules.errors import NotUnderstood, RecordError
+from oddtrick.rules.messages import Message
 
 SomeHands = tuple[Hand | None, Hand | None, Hand | None, Hand | None]
 """Hands of N, E, S and W; ``None`` for one that the file does not have."""
@@ -75,9 +77,9 @@ def seat_of(text: str) -> Seat | None:
 
 
 def hands_of(game: PbnGame, source: str = "") -> SomeHands | None:
-    """The hands that the ``Deal`` tag names; if a single one is missing, it holds the cards that are left."""
+    """The hands that the ``Deal`` tag names in full; if a single one is missing, it holds the cards that are left."""
     value = game.text("Deal")
-    if not value.strip():
+    if not value.strip() or len(value.split()) == value.split().count("-"):
         return None
     tag = game.tags["Deal"]
     if len(value) > LONGEST_DEAL:
@@ -89,7 +91,9 @@ def hands_of(game: PbnGame, source: str = "") -> SomeHands | None:
     hands: dict[Seat, Hand | None] = {}
     seen = 0
     for place, seat in enumerate(round_from(Seat[match[1]]), 2):
-        hand = None if match[place] == "-" else _hand(tag, match[place], match.start(place), source)
+        text = match[place]
+        half = text == "-" or "X" in text or "?" in text
+        hand = None if half else _hand(tag, text, match.start(place), source)
         if hand is not None and (twice := seen & hand.bits):
             text = f"{', '.join(map(str, Hand(twice)))} in the hand of {seat} stands in another hand too"
             raise _wrong(tag, text, source, match.start(place))
@@ -97,9 +101,27 @@ def hands_of(game: PbnGame, source: str = "") -> SomeHands | None:
         hands[seat] = hand
     missing = [seat for seat in SEATS if hands[seat] is None]
     rest = Hand(WHOLE_PACK.bits & ~seen)
+    if any("X" in text or "?" in text for text in match.groups()[1:]):
+        _check_half(tag, value, source)
     if len(missing) == 1 and len(rest) == 13:
         hands[missing[0]] = rest
     return (hands[Seat.N], hands[Seat.E], hands[Seat.S], hands[Seat.W])
+
+
+def half_deal_of(game: PbnGame, source: str = "") -> HalfDeal | None:
+    """What the ``Deal`` tag names of a deal that is not known in full; ``None`` where all is known, or nothing."""
+    value = game.text("Deal")
+    hands = hands_of(game, source)
+    if hands is None or None not in hands:
+        return None
+    return replace(_check_half(game.tags["Deal"], value, source), dealer=dealer_of(game, source))
+
+
+def _check_half(tag: Tag, value: str, source: str) -> HalfDeal:
+    try:
+        return read_half_deal(value)
+    except NotUnderstood as error:
+        raise _wrong(tag, error.message, source) from None
 
 
 def _hand(tag: Tag, text: str, place: int, source: str) -> Hand:
@@ -167,7 +189,7 @@ def trumps_of(game: PbnGame) -> Strain | None:
     return bids[-1].strain if bids else None
 
 
-def _wrong(tag: Tag, message: str, source: str, place: int = 0) -> RecordError:
+def _wrong(tag: Tag, message: Message | str, source: str, place: int = 0) -> RecordError:
     # One more for the quotation mark before the value.
     return RecordError(message, max(1, tag.line), max(1, tag.column + 1 + place), source)
 

@@ -22,7 +22,6 @@ from oddtrick.files.record.differences import (
     standing_of,
 )
 from oddtrick.files.record.final_score import FinalScore, KeptRuling, read_final_score, write_final_score
-from oddtrick.files.record.json_schema import record_schema
 from oddtrick.files.record.reading import read_record, scan_record, scan_records
 from oddtrick.files.record.record import FORMAT, Header, Record, Scan, code_of, newer_edition
 from oddtrick.files.record.replaying import Replay, ReplayStep, replay, replay_all, steps_of, table_after
@@ -47,7 +46,6 @@ __all__ = [
     "newer_edition",
     "read_final_score",
     "read_record",
-    "record_schema",
     "replay",
     "replay_all",
     "same_result",

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any
+from typing import Annotated, Any
 
 from oddtrick.files.record.old_items import item_of_old_text
 from oddtrick.files.record.plain_items import read_item, write_item
+from oddtrick.files.shapes.keywords import between
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.score.items import Item
 
@@ -22,7 +23,7 @@ from oddtrick.rules.laws.score.items import Item
 class KeptRuling:
     """A ruling that found a fault or gave a choice, on act number ``act`` (from 0), in words of the table language."""
 
-    act: int
+    act: Annotated[int, between(0)]
     fault: str
     law: str
     by: str
@@ -38,7 +39,7 @@ class KeptRuling:
 class KeptEntry:
     """An entry of the score sheet: ``who`` is a side or a seat, ``line`` is ``below`` or ``above``."""
 
-    deal: int
+    deal: Annotated[int, between(1)]
     who: str
     line: str
     points: int
@@ -56,7 +57,7 @@ class FinalScore:
     """
 
     program: str
-    edition: int
+    edition: Annotated[int, between(1)]
     over: bool
     games: tuple[str, ...]
     bonus: Mapping[str, int] = field(hash=False)

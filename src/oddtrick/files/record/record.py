@@ -54,7 +54,7 @@ class Record:
 
     @property
     def first_dealer(self) -> Seat:
-        """Who deals first: as the header says, else whoever did; North if nobody has dealt yet."""
+        """Who deals first: as the header says, else the player who did; North if nobody has dealt yet."""
         if self.header.dealer is not None:
             return self.header.dealer
         return next((act.by for act in self.acts if isinstance(act, Deal)), Seat.N)

@@ -34,7 +34,7 @@ from oddtrick.solving.solver import Position, result_if, solve, tricks_in
 MAX_CALLS = 40
 """Calls after which an auction of the books is taken never to end."""
 CALLS_TRIED_BESIDES = 2
-"""So many calls that an estimate puts first are tried beside the book's."""
+"""How many calls that an estimate puts first are tried beside the book's."""
 POINTS_BELOW_BOOK = 40.0
 """Points by which an estimate may put a call below the book's and it is tried all the same."""
 

@@ -25,7 +25,7 @@ ALIKE, UNLIKE = 0.5, 0.12
 SAME_SUIT, OTHER_SUIT = 0.25, 0.06
 """How likely a lead is that is not the book's: from the suit that it would lead from, and from another."""
 MAX_CALLS_JUDGED = 2
-"""So many calls of a hand are looked at."""
+"""How many calls of a hand are looked at."""
 SAYING_LITTLE: tuple[Call, ...] = (PASS, Word.MAY_I_PLAY, Word.YES, Word.SATISFIED)
 """Calls that say less than others."""
 MIN_EVIDENCE = 0.002

@@ -28,7 +28,7 @@ from oddtrick.solving.solver.position import winning_place
 from oddtrick.words.wording import listed_line, number_message
 
 MAX_LAYOUTS_LISTED = 300
-"""So many ways in which the cards may lie are gone through before a claim is answered; where there are more, it is
+"""How many ways in which the cards may lie are gone through before a claim is answered; where there are more, it is
 answered by what can be seen."""
 
 
@@ -190,7 +190,7 @@ def _hands(row: list[int]) -> Hands:
 
 
 def _refuted(view: View, best: Position, most: int) -> Message:
-    """Why a claim is false: what it comes to at most, and a card that takes a trick on the layout best for it."""
+    """Why a claim is false: the most that it can win, and a card that takes a trick on the layout best for it."""
     assert view.claim is not None and view.strain is not None
     card = _lost_to(best, view.claim.by.side, view.strain)
     return plural_message(

@@ -18,7 +18,7 @@ from oddtrick.solving.solver import Aim, by_figures, tricks_in
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealValues:
-    """What the play is for, and what it comes to.
+    """What the play is for, and its value.
 
     ``aim`` is what the declarer's ``side`` plays for, ``home`` what it has of that. ``worth`` is by what it has in the
     end, from 0 on, the value to the player who asks, above a deal that brings nothing; ``kept`` whether the declarer

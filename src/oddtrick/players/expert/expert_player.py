@@ -67,13 +67,14 @@ PAYING = {"bridge-1895": 2.0, "auction-1908": 1.0, "auction-1910": 1.0}
 standard errors by which such a call must bring more. In the auctions that holds of bids and passes, and not of doubles,
 which are the book's. Under ``auction-1915`` they promised more and brought nothing."""
 GLANCE, AT_A_GLANCE = 10, 40
-"""So many tricks to be played and fewer, so many layouts are first looked at without asking the book what it would have
+"""With this many tricks left or fewer (the first), that many layouts (the second) are first looked at without asking
+the book what it would have
 done: to solve them takes less time than to ask, and mostly they show that the book's card is never beaten."""
 EARLY_TRICKS_LEFT = 12
-"""So many tricks to be played and more, another card than the book's has to bring more by a standard error of the
+"""With this many tricks left or more, another card than the book's has to bring more by a standard error of the
 difference. On layouts kept apart such a choice then brought more than the card with the best mean, and later less."""
 CHOICES = (1, 60, 60, 60, 60, 60, 60, 60, 48, 40, 32, 24, 16, 10)
-"""Of the layouts so many at most are for a choice of the law, by tricks still to be played: on each the table is made
+"""The most layouts for a choice of the law, by tricks still to be played: on each the table is made
 up and played out for everything that may be demanded."""
 
 

@@ -14,7 +14,7 @@ Deals = npt.NDArray[np.int64]
 """A row a deal: the cards left in each hand as bits, N E S W."""
 
 DRAWS_PER_DEAL = 20
-"""So many times as many deals as are wanted are drawn where those that break a void have to be thrown away."""
+"""How many times as many deals as are wanted are drawn where those that break a void have to be thrown away."""
 
 
 def number_of_deals(certain: KnownCards) -> int | None:
@@ -58,7 +58,7 @@ def _free(certain: KnownCards) -> tuple[int, int]:
 
 
 def some_deals(certain: KnownCards, number: int, chance: np.random.Generator) -> Deals:
-    """So many deals of the loose cards, drawn by chance; fewer, or none, where the voids leave hardly any."""
+    """``number`` deals of the loose cards, drawn by chance; fewer, or none, where the voids leave hardly any."""
     hidden = certain.hidden
     if len(hidden) < 2:
         return every_deal(certain)

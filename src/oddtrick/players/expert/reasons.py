@@ -15,7 +15,7 @@ from oddtrick.rules.messages import List, Message, listed, message, plural_messa
 T = TypeVar("T")
 
 MAX_ACTS_NAMED = 4
-"""So many of the acts compared are named, those that bring most."""
+"""How many of the acts compared are named, those that bring most."""
 
 
 def either(acts: Iterable[object]) -> object:

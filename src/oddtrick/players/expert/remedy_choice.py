@@ -55,7 +55,7 @@ def can_be_valued(code: Code, seen: View) -> bool:
 def choices(seat: Seat, right: Right) -> Iterator[Act]:
     """Everything that may be chosen under a right, to ask for nothing last.
 
-    A card that may lie exposed may be called at once as well; whoever calls it has chosen that.
+    A card that may lie exposed may be called at once as well; the player who calls it has chosen that.
     """
     for remedy in remedies_of(right):
         yield Demand(seat, (remedy,))
@@ -139,7 +139,7 @@ class RemedyValues:
         own = replace(view(self.code, table, seat), sheet=self.before, deal=self.seen.deal)
         return self.player.decide(self.code, own).act
 
-    # -- what a table comes to --
+    # -- the value of a table --
 
     def _learn(self, tables: Iterable[Table]) -> None:
         """Search the positions of all tables together."""

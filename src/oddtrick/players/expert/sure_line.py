@@ -20,7 +20,7 @@ Rounds = tuple[int, int, int, int]
 """How often each suit has been led, spades first."""
 
 MAX_POSITIONS = 400
-"""So many moments of the play are looked at; a line that is not found by then is taken not to be there."""
+"""How many moments of the play are looked at; a line that is not found by then is taken not to be there."""
 
 _BIT = {card: card.bit for card in PACK}
 _CARD = {bit: card for card, bit in _BIT.items()}

@@ -53,7 +53,7 @@ class Valued(Generic[T]):
         return gain, 0.0 if self.layouts.complete else sqrt(spread / max(1.0, independent - 1))
 
     def surely_more(self, one: T, other: T, errors: float = STANDARD_ERRORS_SURE) -> bool:
-        """Whether one act brings more than the other by so many standard errors of the difference."""
+        """Whether one act brings more than the other by ``errors`` standard errors of the difference."""
         gain, error = self.difference(one, other)
         return gain > errors * error and gain > 0
 

@@ -24,9 +24,9 @@ from oddtrick.rules.view import View
 Weights = npt.NDArray[np.float64]
 
 LAYOUTS_DRAWN = 1500
-"""So many layouts are drawn before any of them is looked at; all are listed where there are no more."""
+"""How many layouts are drawn before any of them is looked at; all are listed where there are no more."""
 ASKED, ENOUGH = 3, 200
-"""So many times as many layouts as are wanted are put to the book, or so many where that is less and enough."""
+"""The book is asked about ``ASKED`` times as many layouts as are needed, but about no more than ``ENOUGH``."""
 STRENGTH, LENGTH = 4.5, 1.8
 """How far high cards (of forty) and the length of a suit named may stray from what the calls have shown, in the first
 and cheap choice of layouts: wide, for the book is asked afterwards."""
@@ -36,7 +36,7 @@ DENIED_CARD_WEIGHT = 0.3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layouts:
-    """So many layouts: the ``hands`` that are left, each with its weight; the weights come to one.
+    """Layouts: the ``hands`` that are left, each with its weight; the weights come to one.
 
     ``effective`` is the number of layouts of equal weight that would tell as much as those that were weighed;
     ``complete`` says that there are no others.
@@ -125,7 +125,7 @@ def _chance(view: View) -> np.random.Generator:
 
 
 def kept(weights: Weights, number: int) -> tuple[npt.NDArray[np.int64], Weights]:
-    """So many places, or all, and their new weights: heavy ones as they are, the others thinned out evenly.
+    """``number`` places, or all, and their new weights: heavy ones as they are, the others thinned out evenly.
 
     What is kept of the light ones weighs the same each, so that every mean is kept but for chance (Fearnhead and
     Clifford's resampling).
@@ -137,7 +137,7 @@ def kept(weights: Weights, number: int) -> tuple[npt.NDArray[np.int64], Weights]
     order = np.argsort(-weights, kind="stable")
     falling = weights[order]
     rest = 1 - np.concatenate([[0.0], np.cumsum(falling)])[:number]
-    limit = rest / (number - np.arange(number))  # what each light one would weigh if so many are heavy
+    limit = rest / (number - np.arange(number))  # what each light one would weigh if that many are heavy
     heavy = int(np.argmax(falling[:number] <= limit + 1e-15))
     up_to = np.cumsum(falling[heavy:])
     marks = (np.arange(number - heavy) + 0.5) * limit[heavy]

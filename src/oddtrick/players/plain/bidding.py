@@ -12,6 +12,7 @@ from random import Random
 
 from oddtrick.players.plain.bidding_by_figures import choose_number
 from oddtrick.players.plain.hand_estimate import HandEstimate, least_strain, picture, strength_of
+from oddtrick.players.plain.losing import estimate_lost, goes_back
 from oddtrick.players.plain.valuing import Prices, Stakes, TrickEstimate, estimate, stakes
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.rules.cards import Side
@@ -33,8 +34,6 @@ DOUBLE_MARGIN_TRICKS = 1.5
 """Tricks beyond the book, and half a trick for each doubling, that are expected by one who doubles."""
 FORCED_BID_STANDS_RATE = 0.35
 """How often, about, the lowest bid of a dealer who may not pass is the last word."""
-EVEN, DUCKED = 6.5, 0.6
-"""Half the tricks; what is left of a difference in high cards where tricks are to be lost."""
 LEAVING_BASE, LEAVING_RATE = 0.05, 0.07
 """What the partner's declaration brings, as a share of what the deal promises unseen; and for each high card of forty.
 
@@ -52,8 +51,8 @@ Margin = Callable[["Weighing", Bid | StrainBid], float]
 class Weighing:
     """Everything that goes into a call. ``whim`` is a number of points between plus and minus ``WHIM_POINTS``.
 
-    ``estimated`` are the tricks and ``weighed`` the contracts weighed already: a book asks for the same again and
-    again.
+    ``caution`` are tricks to spare of those that our side would lose at nullo. ``estimated`` are the tricks and
+    ``weighed`` the contracts weighed already: a book asks for the same again and again.
     """
 
     code: Code
@@ -62,6 +61,7 @@ class Weighing:
     stakes: Stakes
     picture: HandEstimate
     whim: float
+    caution: float = 0.0
     estimated: dict[tuple[Strain, Side], TrickEstimate] = field(init=False, default_factory=dict, compare=False)
     weighed: dict[tuple[Strain, int | None, int, Side], float] = field(init=False, default_factory=dict, compare=False)
 
@@ -88,11 +88,9 @@ class Weighing:
         return self.estimated[strain, side]
 
     def _estimated(self, strain: Strain, side: Side) -> TrickEstimate:
-        usual = estimate(self.view, self.picture, strain, side)
-        if not self.code.scoring.loses(strain):
-            return usual
-        # Everybody ducks, so that high cards make less of a difference.
-        return TrickEstimate(EVEN - DUCKED * (usual.tricks - EVEN), usual.spread)
+        if self.code.scoring.loses(strain):
+            return estimate_lost(self.view, self.picture, side, self.caution)
+        return estimate(self.view, self.picture, strain, side)
 
     def expected(self, strain: Strain, level: int | None, doubling: int, side: Side) -> float:
         """Points for our side, those of the rubber included, when ``side`` plays that contract."""
@@ -110,7 +108,7 @@ class Weighing:
         return total + self.prices.honours(self.view.dealt, strain)
 
     def _worths(self, strain: Strain, level: int | None, doubling: int, side: Side) -> tuple[float, ...]:
-        """Points for our side if so many tricks count for the declarer, from 0 to 13; the same whatever the hand."""
+        """Points for our side by the tricks that count for the declarer, from 0 to 13; the same whatever the hand."""
         key = (strain, level, doubling, side)
         if key in self.stakes.worths:
             return self.stakes.worths[key]
@@ -131,13 +129,12 @@ class Weighing:
         return self.stakes.unseen() * (LEAVING_BASE + LEAVING_RATE * strength_of(self.view.dealt))
 
     def standing(self, doubling: int) -> float:
-        """Points for our side when the bid that stands is played, doubled so many times."""
+        """Points for our side when the bid that stands is played, doubled ``doublings`` times."""
         view = self.view
         assert view.by is not None
         if view.strain is None:
             # By figures what is played is named last: it will be what suits the bidder.
-            won = [strain for strain in self.code.scoring.tricks if not self.code.scoring.loses(strain)]
-            worth = [self.expected(strain, None, doubling, view.by.side) for strain in won]
+            worth = [self.expected(strain, None, doubling, view.by.side) for strain in self.code.scoring.tricks]
             return max(worth) if view.by.side is self.side else min(worth)
         return self.expected(view.strain, view.level, doubling, view.by.side)
 
@@ -172,11 +169,12 @@ def choose_call(weighing: Weighing, margin: Margin | None = None) -> Reasoned:
         return calls[0], message("Nothing else may be said.")
     if any(isinstance(call, FigureBid | Naming) for call in calls):
         return choose_number(weighing.code, view, weighing.prices, weighing.picture)
-    # A plain player lets strains alone in which tricks are to be lost.
-    makes = [call for call in calls if isinstance(call, Make) and not weighing.code.scoring.loses(call.strain)]
+    makes = [call for call in calls if isinstance(call, Make)]
     if makes:
         return _make(weighing, makes, may_leave=Word.LEAVE in calls)
-    bids = [bid for bid in lowest_bids(calls) if not weighing.code.scoring.loses(bid.strain)]
+    bids = lowest_bids(calls)
+    if PASS in calls:
+        bids = [bid for bid in bids if not goes_back(weighing.code, view, bid.strain)]
     if PASS in calls:
         return _bid_or_pass(weighing, calls, bids, margin or margin_of)
     if bids:

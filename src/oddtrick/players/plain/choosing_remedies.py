@@ -86,7 +86,7 @@ def _gain(code: Code, view: View, right: Right, remedy: Remedy) -> float:
 def prospect(code: Code, view: View) -> float:
     """Points that this deal promises our side, what they do for the rubber included.
 
-    The contract that stands is taken to be played. Before there is one, whoever would gain by declaring does.
+    The contract that stands is taken to be played. Before there is one, the player who would gain by declaring does.
     """
     weighing = weigh(code, view, prices_of(code.scoring), Random(0))
     if view.by is not None:

@@ -26,7 +26,7 @@ class Prospect:
 def prospect(ours: Hand, adverse: Hand, suit: Suit, rounds: int) -> Prospect:
     """The suit played ``rounds`` times, the adversaries' cards lying as evenly as they can.
 
-    In each round our best card meets theirs; whoever is beaten spends their lowest.
+    In each round our best card meets theirs; the player who is beaten spends their lowest.
     """
     mine, theirs = list(ours.suit(suit)), list(adverse.suit(suit))
     now = total = lost = 0

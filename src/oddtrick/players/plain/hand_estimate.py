@@ -16,6 +16,9 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.table import Effect
 from oddtrick.rules.view import View
 
+LOSING = (Strain.NULLO, Strain.MISERE)
+"""The strains in which tricks are to be lost."""
+
 POINTS = {Rank.ACE: 4, Rank.KING: 3, Rank.QUEEN: 2, Rank.JACK: 1}
 """A rough measure of high cards."""
 
@@ -44,6 +47,7 @@ ANSWERED_SUIT, ANSWERED_PLAIN, ANSWERED_CHEAPLY = CallMeaning(10.5, 4.9), CallMe
 BID_WAITING = CallMeaning(7.6)
 BID_SUIT, BID_SUIT_HIGH, BID_PLAIN = CallMeaning(11.3, 5.2), CallMeaning(9.0, 5.6), CallMeaning(15.0)
 RAISED_SUIT, RAISED_PLAIN = CallMeaning(8.7, 4.0), CallMeaning(9.0)
+BID_LOSING, RAISED_LOSING = CallMeaning(4.0), CallMeaning(6.5)
 AGAIN_PLAIN = CallMeaning(14.0)
 SECOND_SUIT = 4.5
 CARDS_ON_REBID = 0.6
@@ -142,6 +146,11 @@ def _hear(players: dict[Seat, Impression], strains: list[tuple[Seat, Strain]], h
     """Take in one call; ``strains`` are those named so far and by whom."""
     player, call = players[heard.by], heard.call
     match call:
+        case Bid(strain=strain) | Make(strain=strain) | StrainBid(strain=strain) if strain in LOSING:
+            raised = (heard.by.partner, strain) in strains
+            player.strength = (RAISED_LOSING if raised else BID_LOSING).strength
+            player.bids += 1
+            strains.append((heard.by, strain))
         case Bid(strain=strain) | Make(strain=strain) | StrainBid(strain=strain):
             suit = strain.trumps
             if heard.waiting:

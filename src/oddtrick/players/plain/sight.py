@@ -21,7 +21,7 @@ def above(card: Card) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sight:
-    """The cards as they look to whoever plays the next one.
+    """The cards as they look to the player who plays the next one.
 
     ``turn`` is the hand that plays, ``hand`` what it holds, ``legal`` what it may play, highest first in each suit.
     ``seen`` are all hands that lie open to the player, their own included; ``hidden`` are the cards of the others
@@ -129,7 +129,7 @@ class Sight:
 
 
 def sight(view: View) -> Sight:
-    """What can be seen by whoever is asked to play a card."""
+    """What can be seen by the player who is asked to play a card."""
     assert view.turn is not None and view.seat is not None and view.declarer is not None and view.strain is not None
     # A declarer may have been directed to lead from the other hand.
     turn = view.offers.plays[0][0] if view.offers.plays else view.turn

@@ -16,6 +16,7 @@ from oddtrick.players.review.review_in_words import (
     best_act_text,
     chosen_text,
     dearest_act_text,
+    plain_notable,
     plain_review,
     plain_tally,
 )
@@ -33,6 +34,7 @@ __all__ = [
     "dearest_act_text",
     "moments",
     "partial_reviews",
+    "plain_notable",
     "plain_review",
     "plain_tally",
     "review",

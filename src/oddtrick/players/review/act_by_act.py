@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PastAct:
-    """A call, card or choice of a record, ``number`` in its order, with what whoever was to decide knew before it."""
+    """A call, card or choice of a record, ``number`` in its order, with what its player knew before it."""
 
     number: int
     step: ReplayStep

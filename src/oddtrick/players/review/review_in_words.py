@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from oddtrick.files.shapes.deal_shapes import DealReviewShape, NotableActShape, ReviewedActShape, TallyShape
+from oddtrick.files.shapes.shaping import shaped
+from oddtrick.players.decision_in_words import plain_decision
 from oddtrick.players.player import Decision
 from oddtrick.players.review.tallies import DealReview, ReviewedAct, Tally
-from oddtrick.rules.acts import Act
-from oddtrick.rules.plain_acts import write_act
 from oddtrick.solving.analysis import done_text, short_act
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
@@ -74,60 +75,40 @@ def _points(points: float | None) -> str:
     return counted(round(points or 0.0), "point")
 
 
-def plain_tally(tally: Tally) -> dict[str, object]:
+def plain_tally(tally: Tally) -> TallyShape:
     """What a player has given away, as JSON has it."""
-    accuracy = tally.accuracy
-    return {
-        "acts": tally.acts,
-        "lost": _rounded(tally.lost),
-        "stake": _rounded(tally.stake),
-        "accuracy": None if accuracy is None else _rounded(accuracy),
-    }
+    lost, stake, accuracy = map(_rounded, (tally.lost, tally.stake, tally.accuracy))
+    return shaped(TallyShape, tally, lost=lost, stake=stake, accuracy=accuracy)
 
 
-def plain_review(review: DealReview, name_of: NameOf) -> dict[str, object]:
+def plain_review(review: DealReview, name_of: NameOf) -> DealReviewShape:
     """All of it as JSON has it; every act can be read as an act again."""
-    return {
-        "deal": review.number,
-        "code": review.code.name,
-        "book": review.book,
-        "players": {seat.name: plain_tally(tally) for seat, tally in review.tallies.items()},
-        "acts": [_plain_act(act, name_of) for act in review.acts],
-        "dearest": [_named(act, dearest_act_text(review, act, name_of)) for act in review.dearest],
-        "best": [_named(act, best_act_text(review, act, name_of)) for act in review.best],
-    }
+    return shaped(
+        DealReviewShape,
+        review,
+        deal=review.number,
+        code=review.code.name,
+        players={seat: plain_tally(tally) for seat, tally in review.tallies.items()},
+        acts=[_plain_act(act, name_of) for act in review.acts],
+        dearest=[plain_notable(review, act, dearest_act_text(review, act, name_of)) for act in review.dearest],
+        best=[plain_notable(review, act, best_act_text(review, act, name_of)) for act in review.best],
+    )
 
 
-def _named(act: ReviewedAct, text: str) -> dict[str, object]:
-    return {"number": act.number, "seat": act.seat.name, "text": text}
+def plain_notable(review: DealReview, act: ReviewedAct, text: str) -> NotableActShape:
+    """An act of the deal with what is said of it."""
+    return shaped(NotableActShape, act, deal=review.number, text=text)
 
 
-def _plain_act(act: ReviewedAct, name_of: NameOf) -> dict[str, object]:
-    return {
-        "number": act.number,
-        "act": write_act(act.act),
-        "text": act_text(act.act, name_of),
-        "seat": act.seat.name,
-        "trick": act.trick,
-        "layouts": act.layouts,
-        "cost": _rounded(act.cost),
-        "error": _rounded(act.error),
-        "stake": _rounded(act.stake),
-        "gain": _rounded(act.gain),
-        "book": _plain_decision(act.book, name_of),
-        "expert": _plain_decision(act.expert, name_of),
-    }
-
-
-def _plain_decision(decision: Decision, name_of: NameOf) -> dict[str, object]:
-    act: Act = decision.act
-    return {
-        "act": write_act(act),
-        "text": act_text(act, name_of),
-        "reason": say(decision.reason),
-        "rule": decision.rule,
-        "page": say(decision.page),
-    }
+def _plain_act(act: ReviewedAct, name_of: NameOf) -> ReviewedActShape:
+    return shaped(
+        ReviewedActShape,
+        act,
+        text=act_text(act.act, name_of),
+        **{name: _rounded(getattr(act, name)) for name in ("cost", "error", "stake", "gain")},
+        book=plain_decision(act.book, name_of),
+        expert=plain_decision(act.expert, name_of),
+    )
 
 
 def _rounded(points: float | None) -> float | None:

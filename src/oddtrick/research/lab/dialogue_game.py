@@ -5,7 +5,7 @@
 >>> pyspiel.load_game("python_dialogue_1895(deals=2)").num_players()
 4
 
-Chance chooses one of so many ``deals``, dealt by N from a ``seed``. The players make the strain or leave it, double,
+Chance chooses one of ``deals`` deals, dealt by N from a ``seed``. The players make the strain or leave it, double,
 redouble and are satisfied, as the code has it, up to its optional ``limit`` of points a trick. The play is fixed: as
 many tricks are taken as when all four hands are seen, and they are scored with the honours. Of their thirteen cards the
 players know what ``holding`` tells, so that many hands are one to them; else each would know all that the others hold,
@@ -41,7 +41,7 @@ MAX_CALLS = 60
 MAX_DEAL_POINTS = 10_000.0
 """More points than a deal brings under the limit."""
 STRONG_SUIT_STRENGTH = 8
-"""A suit is strong whose cards and honours are so many."""
+"""A suit is strong if its cards and honours together are this many."""
 _DEFAULTS = {"deals": 40, "seed": 1, "limit": 100}
 _TYPE = pyspiel.GameType(
     short_name=SHORT_NAME,

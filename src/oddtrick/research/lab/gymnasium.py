@@ -21,6 +21,7 @@ from oddtrick.players.registry import Kind, book_of, new_player
 from oddtrick.research.lab.action_ids import QUIET_ID
 from oddtrick.research.lab.irregular_actions import CLAIM_ID
 from oddtrick.research.lab.irregular_game import AnyState, IrregularState, any_game
+from oddtrick.research.lab.research_game import ResearchGame
 from oddtrick.research.lab.rewards import Reward, points_at_the_end
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import CODES
@@ -40,14 +41,15 @@ ILLEGAL_REWARD = -1000.0
 class SeatAtTable(gymnasium.Env[Any, Any]):
     """One seat, and players of ours in the others.
 
-    ``partner`` and ``adversaries`` are kinds of players: a name, one's own class, or a player; without one it is the
+    ``partner`` and ``adversaries`` are kinds of players: a name, your own class, or a player; without one it is the
     book of the code. Settings of the game are those of ``new_game``. ``dealer`` is a seat, or by chance for each game.
-    ``reward`` tells what the steps bring, the others' acts and one's own alike. As long as the seat has nothing to
-    decide the others play on; a deal in which it has nothing to decide at all is followed by another.
-    With ``irregular`` faults happen (``oddtrick.research.lab.irregular_game``).
+    ``reward`` tells what the steps bring, the acts of the seat and of the others alike. As long as the seat has nothing
+    to decide the others play on; a deal in which it has nothing to decide at all is followed by another. With
+    ``irregular`` faults happen (``oddtrick.research.lab.irregular_game``).
 
-    What is observed is the tensor of the seat. ``info["action_mask"]`` are the legal actions as ones; any other
-    action ends the game and brings ``ILLEGAL_REWARD``.
+    What is observed is the tensor of the seat. ``info["action_mask"]`` are the legal actions as ones, and all of them
+    when the game is over, as vector environments ask for one action more; any other action ends the game and brings
+    ``ILLEGAL_REWARD``.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012 (so Gymnasium has it)
@@ -89,15 +91,26 @@ class SeatAtTable(gymnasium.Env[Any, Any]):
         return players
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Deal, and have the others act up to this seat; with the same ``seed`` the same cards."""
+        """Deal, and have the others act up to this seat; with the same ``seed`` the same cards.
+
+        ``options`` may hold the ``dealer``, and a ``deal`` of which some cards are settled, as ``N:AKQxx.Kxx.xx.xxx - -
+        -``, with conditions on the rest (``where``): the others are dealt by chance.
+        """
         super().reset(seed=seed)
         self._chance = Random(int(self.np_random.integers(2**62)))
         dealer = (options or {}).get("dealer", self._dealer)
         while True:
-            self.core = self.game.deal(self._chance, dealer)
+            self.core = self._dealt(dealer, (options or {}).get("deal"), (options or {}).get("where", ()))
             self._others_act()
             if not self.core.is_over:
                 return self._observed(), self._info()
+
+    def _dealt(self, dealer: Any, half: str | None, where: Any) -> AnyState:
+        if half is None:
+            return self.game.deal(self._chance, dealer)
+        if not isinstance(self.game, ResearchGame):
+            raise NotUnderstood("a deal of which some cards are settled is for games without irregularities")
+        return self.game.deal_half(half, self._chance, dealer=dealer, where=where)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Act, and have the others act up to this seat's next turn or the end."""
@@ -141,7 +154,9 @@ class SeatAtTable(gymnasium.Env[Any, Any]):
         return self.core.tensor(self.number)
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.core.mask()}
+        mask = self.core.mask()
+        # A vector environment asks for one action more at the end of a game, whichever it is.
+        return {"action_mask": mask if mask.any() else 1 - mask}
 
     def render(self) -> Any:
         """What this seat knows, as text."""

@@ -21,8 +21,10 @@ from functools import lru_cache
 from random import Random
 from typing import Any, Literal
 
+from oddtrick.files.dealing import Condition, Wish, dealt_rest
+from oddtrick.files.pbn.half_deal import HalfDeal, read_half_deal
 from oddtrick.players.imagined_view import sheet_with
-from oddtrick.research.lab.action_ids import ACTION_COUNT, FIGURE_BIDS, has_action
+from oddtrick.research.lab.action_ids import ACTION_COUNT, ACTION_OF_CARD, FIGURE_BIDS, has_action
 from oddtrick.research.lab.declaration_graph import DeclarationGraph
 from oddtrick.research.lab.game_state import GameState, first_state
 from oddtrick.research.lab.tensor_pieces import FIGURE_PIECE, NULLO_PIECE, PIECES, SECOND_PIECE, Piece
@@ -90,6 +92,27 @@ class ResearchGame:
         """The state after a deal by chance, by that dealer or one that chance settles too."""
         dealers = [seat for seat in SEATS if seat is not self.code.lineup.vacant]
         return self.new_state(chance.choice(dealers) if dealer is None else dealer).deal(chance)
+
+    def deal_half(
+        self,
+        half: HalfDeal | str,
+        chance: Random,
+        *,
+        dealer: Seat | str | None = None,
+        where: Collection[str] = (),
+    ) -> GameState:
+        """The state after a deal of which some cards are settled, as ``N:AKQxx.Kxx.xx.xxx - - -``: the rest by chance.
+
+        The conditions of ``where`` hold in it, as ``E strength 0-7``; ``NotUnderstood`` where no deal can be so.
+        """
+        settled = read_half_deal(half) if isinstance(half, str) else half
+        wish = Wish(seed=chance.getrandbits(60), conditions=tuple(map(Condition.parse, where)))
+        dealers = [seat for seat in SEATS if seat is not self.code.lineup.vacant]
+        first = chance.choice(dealers) if dealer is None else Seat(dealer)
+        hands = dealt_rest(settled, wish)
+        around = [list(hands[(first + 1 + place) % 4]) for place in range(4)]
+        pack = tuple(ACTION_OF_CARD[card] for turn in zip(*around, strict=True) for card in turn)
+        return self.new_state(first).with_pack(pack)
 
     def column(self, player: int) -> Column:
         """The column of the score in which that player writes."""

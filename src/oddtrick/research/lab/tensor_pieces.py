@@ -16,7 +16,7 @@ from oddtrick.research.lab.action_ids import HIGHEST_FIGURE
 
 BIDS_OF_TRICKS = 35
 MOST_DOUBLINGS = 34
-"""1895 sets no end to redoubling: here it ends after so many doublings, so that a game is finite."""
+"""1895 sets no end to redoubling: here it ends after this many doublings, so that a game is finite."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,17 +5,19 @@
     run                            shards of rows, kept as they are finished, read in order
     write_rows, Tallies            rows and tallies as CSV or Parquet
 
-The row of a number depends on the plan and its seed alone, so that the same rows come out whoever works at them.
+The row of a number depends on the plan and its seed alone, so that the same rows come out no matter which process makes
+them.
 """
 
 from __future__ import annotations
 
+from oddtrick.files.dealing.measures import Condition, Measure
 from oddtrick.research.simulate.clusters import executor_for
-from oddtrick.research.simulate.measures import Condition, Measure
-from oddtrick.research.simulate.output import Tallies, Tally, write_rows
+from oddtrick.research.simulate.output import Tallies, write_rows
 from oddtrick.research.simulate.plan import APART, DOUBLE_DUMMY, NOBODY, RANDOM, Plan, check_plan
 from oddtrick.research.simulate.shards import Row, Work, run
 from oddtrick.research.simulate.wanted_deals import Wanted, dealt
+from oddtrick.research.statistics import Tally
 
 __all__ = [
     "APART",

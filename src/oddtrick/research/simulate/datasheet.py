@@ -1,4 +1,4 @@
-"""A data set on the disk: Parquet files of so many deals each, and the sheet that says what they are."""
+"""A data set on the disk: Parquet files of equally many deals, and the sheet that says what they are."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ A_FILE = 10_000
 """Deals in a file, but the last."""
 SHEET = "datasheet.md"
 WORK_FOLDER = "work"
-"""Where the shards are kept as they are done; whoever only reads the data set has no use for it."""
+"""Where the shards are kept as they are done; a reader of the data set does not need it."""
 
 _MEANINGS = {
     "number": "of the deal, from 0; it and the seed settle the cards",

@@ -8,7 +8,7 @@ from hashlib import sha512
 import numpy as np
 import numpy.typing as npt
 
-from oddtrick.research.simulate.measures import Condition
+from oddtrick.files.dealing.measures import Condition
 from oddtrick.research.simulate.wanted_deals import Wanted, no_such_deal, prepared
 from oddtrick.rules.cards import Hand, Hands
 from oddtrick.solving.solver.machine_code import Argument, machine_code

@@ -8,67 +8,16 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from importlib import import_module
-from math import sqrt
 from pathlib import Path
 from typing import Any, TextIO
 
-from oddtrick.research.match import Z95
 from oddtrick.research.simulate.shards import Row, named
+from oddtrick.research.statistics import Tally
 from oddtrick.rules.errors import MissingExtra, NotUnderstood
 
 MOST_GROUPS = 100_000
 FORMS = (".csv", ".parquet")
-
-
-_STUDENT95 = {1: 12.706, 2: 4.303, 3: 3.182}
-"""Student's factor for 95 % where the series for it is not yet good."""
-
-
-def student95(freedom: int) -> float:
-    """Standard errors on either side of a mean for 95 %, by the degrees of freedom: 1.96 for many.
-
-    From four degrees on the series of Cornish and Fisher has it to within half a per cent.
-    """
-    if freedom in _STUDENT95:
-        return _STUDENT95[freedom]
-    first = (Z95**3 + Z95) / 4
-    second = (5 * Z95**5 + 16 * Z95**3 + 3 * Z95) / 96
-    third = (3 * Z95**7 + 19 * Z95**5 + 17 * Z95**3 - 15 * Z95) / 384
-    return Z95 + (first + (second + third / freedom) / freedom) / freedom
-
-
-@dataclass(slots=True)
-class Tally:
-    """Whole numbers counted up: how many, their sum and that of their squares, the least and the most."""
-
-    number: int = 0
-    total: int = 0
-    squares: int = 0
-    least: int = 0
-    most: int = 0
-
-    def add(self, value: int) -> None:
-        """One more."""
-        self.least = min(self.least, value) if self.number else value
-        self.most = max(self.most, value) if self.number else value
-        self.number += 1
-        self.total += value
-        self.squares += value * value
-
-    @property
-    def mean(self) -> float:
-        """Their mean."""
-        return self.total / self.number
-
-    @property
-    def margin(self) -> float | None:
-        """Half the width of the mean's 95 % interval, after Student; ``None`` for a single number."""
-        if self.number < 2:
-            return None
-        spread = self.squares - self.total * self.total / self.number
-        return student95(self.number - 1) * sqrt(max(spread, 0) / (self.number - 1) / self.number)
 
 
 class Tallies:

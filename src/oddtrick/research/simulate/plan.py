@@ -9,10 +9,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 
+from oddtrick.files.dealing.measures import Measure
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, kind_name, new_player
 from oddtrick.research.match import rubber_table
-from oddtrick.research.simulate.measures import Measure
 from oddtrick.research.simulate.rows import PLAYED, RUBBER, play_called, played_row, rubber_row
 from oddtrick.research.simulate.shards import Row
 from oddtrick.research.simulate.wanted_deals import Wanted, check_wanted, dealt, named_function
@@ -33,7 +33,7 @@ by a policy of ``lab.batch.play_out``: any call and card that is lawful, or thre
 be. None of them plays against another."""
 APART = (NOBODY, DOUBLE_DUMMY, *RANDOM)
 AT_ONCE = 100
-"""So many deals are dealt sooner when the compiled code has been loaded for them."""
+"""How many deals are dealt sooner when the compiled code has been loaded for them."""
 
 _DEALT: dict[str, type] = {"number": int, "dealer": str, "deal": str}
 TRICKS: dict[str, type] = {f"tricks_{seat}_{strain}": int for strain in TRUMP_STRAINS.values() for seat in SEATS}
@@ -98,7 +98,7 @@ class Plan:
         return {NOBODY: 5000, DOUBLE_DUMMY: 40, **dict.fromkeys(RANDOM, 5000)}.get(kind_name(self.players[0]), 50)
 
     def rows(self, first: int, count: int) -> list[Row]:
-        """A row for each of so many numbers from ``first`` on."""
+        """A row for each of ``count`` numbers from ``first`` on."""
         if self.rubbers:
             return [self._rubber(number) for number in range(first, first + count)]
         numbers = range(first, first + count)

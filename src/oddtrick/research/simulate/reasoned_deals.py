@@ -63,7 +63,7 @@ class ReasonedDeals:
         return 25
 
     def rows(self, first: int, count: int) -> list[Row]:
-        """A row for each of so many numbers from ``first`` on."""
+        """A row for each of ``count`` numbers from ``first`` on."""
         code = code_for(self.code, dict(self.options), self.varieties)
         solved = self.solved.rows(first, count)
         return [(*self._played(code, row[0]), *row[len(_DEALT) :]) for row in solved if isinstance(row[0], int)]

@@ -59,7 +59,7 @@ def dealt_table(dealer: Seat, hands: Hands, code: Code) -> Table:
 
 
 def say_calls(code: Code, table: Table, calls: Sequence[str]) -> Table:
-    """The table after those calls, each of whoever's turn it is; ``NotUnderstood`` for one that they may not make."""
+    """The table after those calls, each by the player in turn; ``NotUnderstood`` for one that they may not make."""
     for text in calls:
         seat = None if table.deal is None else table.deal.player
         ruling = None if seat is None else judge(code, table, Say(seat, parse_call(text)))

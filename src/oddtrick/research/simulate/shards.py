@@ -1,4 +1,4 @@
-"""Work in shards: rows by number, kept as they are finished, the same whoever works at them and however often."""
+"""Work in shards: rows by number, kept as they are finished, the same whichever process makes them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from oddtrick.rules.errors import NotUnderstood, OddtrickError
 Row = tuple[int | str | None, ...]
 """The values of one deal or rubber, in the order of the columns."""
 WORK = "work.json"
-_WITHOUT_EFFECT = ("club/", "files/pbn/", "solving/pictures/", "teaching/desk/", "terminal/")
+_WITHOUT_EFFECT = ("club/", "files/pbn/", "files/shapes/", "solving/pictures/", "teaching/desk/", "terminal/")
 """Rooms whose text changes no row."""
 UNFINISHED = ".new"
 """What a file is called as long as it is not whole."""
@@ -44,7 +44,7 @@ class Work(Protocol):
         """Numbers in one shard."""
 
     def rows(self, first: int, count: int) -> list[Row]:
-        """A row for each of so many numbers from ``first`` on."""
+        """A row for each of ``count`` numbers from ``first`` on."""
 
 
 class Submits(Protocol):

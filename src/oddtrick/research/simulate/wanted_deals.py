@@ -1,4 +1,4 @@
-"""Dealing to conditions: cards dealt before, measures, a predicate of one's own; with an end to the trying."""
+"""Dealing to conditions: cards dealt before, measures, a predicate of your own; with an end to the trying."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from traceback import extract_tb
 
-from oddtrick.research.simulate.measures import Condition, check_possible
+from oddtrick.files.dealing.measures import Condition, check_possible
 from oddtrick.rules.cards import NO_CARDS, SEATS, WHOLE_PACK, Hand, Hands
 from oddtrick.rules.errors import NotUnderstood
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from oddtrick.research.statistics import Estimate
 from oddtrick.research.studies import (
     auction_rubber,
     dealer,
@@ -15,7 +16,7 @@ from oddtrick.research.studies import (
     two_hands,
     weakest_lead,
 )
-from oddtrick.research.studies.study import Estimate, Finding, Outcome, Study, make
+from oddtrick.research.studies.study import Finding, Outcome, Study, make
 
 STUDIES: Mapping[str, Study] = {
     module.STUDY.name: module.STUDY

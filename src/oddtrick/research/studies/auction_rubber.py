@@ -10,8 +10,9 @@ from oddtrick.players.beginner import HOPED_HIGH_CARDS, Beginner
 from oddtrick.research.match import rubber_table
 from oddtrick.research.simulate import Plan, Row, Work
 from oddtrick.research.simulate.rows import rubber_row
+from oddtrick.research.statistics import mean_of_many, share_of
 from oddtrick.research.studies.settled_calls import printed
-from oddtrick.research.studies.study import Finding, Sample, Study, mean, rubbers, share
+from oddtrick.research.studies.study import Finding, Sample, Study, rubbers
 from oddtrick.rules.cards import SEATS
 
 CODE, GOOD, PLAIN, BEGINNER = "auction-1910", "foster-1910", "plain", "beginner"
@@ -61,10 +62,14 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
     degrees = [(hope, what, rubber) for (hope, what), rubber in zip(HOPES.items(), hoping, strict=True)]
     degrees.append((HOPED_HIGH_CARDS, "a king", beginners))
     return [
-        Finding(what="four players after Foster's book", said="420 at most, good players", book=420, ours=mean(good)),
-        Finding(what="four of plain sense, who know no book", ours=mean(plain)),
+        Finding(
+            what="four players after Foster's book", said="420 at most, good players", book=420, ours=mean_of_many(good)
+        ),
+        Finding(what="four of plain sense, who know no book", ours=mean_of_many(plain)),
         *(
-            Finding(what=f"four beginners, who hope for {what} too much", said="650", book=650, ours=mean(rubber))
+            Finding(
+                what=f"four beginners, who hope for {what} too much", said="650", book=650, ours=mean_of_many(rubber)
+            )
             for _, what, rubber in sorted(degrees)
         ),
         *(
@@ -72,7 +77,7 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
                 what=f"{who}: rubbers of {RARE_POINTS:,} points and more",
                 unit="per cent of rubbers",
                 said=said,
-                ours=share(points >= RARE_POINTS for points in points_of),
+                ours=share_of(points >= RARE_POINTS for points in points_of),
             )
             for who, said, points_of in (
                 ("players after Foster's book", "", good),
@@ -82,7 +87,7 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
         Finding(
             what="beginners: deals in a rubber",
             unit="deals",
-            ours=mean(row["deals"] for row in samples[2]),
+            ours=mean_of_many(row["deals"] for row in samples[2]),
         ),
     ]
 

@@ -9,8 +9,9 @@ from statistics import fmean
 from oddtrick.research.match import standing_worth
 from oddtrick.research.simulate import Plan, Row, Work
 from oddtrick.research.simulate.rows import play_called
+from oddtrick.research.statistics import mean_of_many
 from oddtrick.research.studies.settled_calls import printed
-from oddtrick.research.studies.study import Finding, Sample, Study, mean
+from oddtrick.research.studies.study import Finding, Sample, Study
 from oddtrick.research.studies.two_games import KINDS
 from oddtrick.rules.cards import Seat, Side
 from oddtrick.rules.laws.law import Code
@@ -73,7 +74,7 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
         Finding(
             what=f"{code}, {kind}{beside}",
             said=SAID[code],
-            ours=mean(row[f"{what}_N"] - row[f"{what}_E"] for row in rows).times(0.5),
+            ours=mean_of_many(row[f"{what}_N"] - row[f"{what}_E"] for row in rows).times(0.5),
         )
         for what, beside in (("points", ""), ("worth", ", with the worth of the game"))
         for (code, kind), rows in zip(KINDS.items(), samples, strict=True)

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from oddtrick.research.simulate import Plan, Row, Wanted, Work
+from oddtrick.research.statistics import mean_of_many, share_of
 from oddtrick.research.studies.settled_calls import tricks_after
-from oddtrick.research.studies.study import Finding, Sample, Study, mean, share
+from oddtrick.research.studies.study import Finding, Sample, Study
 from oddtrick.rules.cards import Card, Hand, Hands, Rank, Seat, Suit
 
 PLAYER = "foster-1910"
@@ -66,7 +67,7 @@ def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
 def _find(samples: Sequence[Sample]) -> list[Finding]:
     findings = []
     for number in range(LEAST, MOST + 1):
-        ours = mean(row["tricks"] for row in samples[0] if row["count"] == number)
+        ours = mean_of_many(row["tricks"] for row in samples[0] if row["count"] == number)
         if ours.number < 2:
             continue
         findings.append(
@@ -87,7 +88,7 @@ def _kept(rows: Sample) -> list[Finding]:
         Finding(
             what=f"a count of {number}: {level} by cards or more" + (", the rule's bid" if level == bid else ""),
             unit="per cent of the deals",
-            ours=share(row["tricks"] >= 6 + level for row in rows if row["count"] == number),
+            ours=share_of(row["tricks"] >= 6 + level for row in rows if row["count"] == number),
         )
         for number, bid in bids.items()
         for level in (bid, bid + 1)

@@ -8,8 +8,9 @@ from functools import lru_cache
 
 from oddtrick.research.simulate import Plan, Row, Work
 from oddtrick.research.simulate.rows import play_called
+from oddtrick.research.statistics import change_of, share_of
 from oddtrick.research.studies.settled_calls import printed
-from oddtrick.research.studies.study import Finding, Sample, Study, change, share
+from oddtrick.research.studies.study import Finding, Sample, Study
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.laws.auctions.auction import Auction, by_points
 from oddtrick.rules.laws.auctions.rotation import first_to_name
@@ -77,7 +78,7 @@ def _of_kind(kind: str, sample: Sample) -> list[Finding]:
     findings = [
         Finding(
             what=f"{kind}, bids rank by {way}: contracts in clubs or diamonds",
-            ours=share(row[f"strain_{way}"] in minor for row in rows),
+            ours=share_of(row[f"strain_{way}"] in minor for row in rows),
         )
         for way in WAYS
     ]
@@ -86,13 +87,13 @@ def _of_kind(kind: str, sample: Sample) -> list[Finding]:
         Finding(
             what=f"{kind}: more by the rank of 1915, on the same deals",
             said="many more",
-            ours=change(points, tricks),
+            ours=change_of(points, tricks),
         )
     )
     findings.append(
         Finding(
             what=f"{kind}: deals whose final bid is another by the other rank",
-            ours=share(_bid(row, "tricks") != _bid(row, "points") for row in rows),
+            ours=share_of(_bid(row, "tricks") != _bid(row, "points") for row in rows),
         )
     )
     return findings

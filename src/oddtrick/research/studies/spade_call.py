@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from oddtrick.research.simulate import Condition, Plan, Row, Wanted, Work
+from oddtrick.research.statistics import mean_of_many, ratio_of, share_of
 from oddtrick.research.studies.settled_calls import printed, trick_points, tricks_after
-from oddtrick.research.studies.study import Finding, Sample, Study, mean, ratio, share
+from oddtrick.research.studies.study import Finding, Sample, Study
 from oddtrick.rules.calls import Strain
 
 PLAYER = "foster-1910"
@@ -61,13 +62,13 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
             what=call,
             said=said,
             book=book,
-            ours=ratio([-lost for lost in points[call] if lost < 0], [won for won in points[call] if won > 0]),
+            ours=ratio_of([-lost for lost in points[call] if lost < 0], [won for won in points[call] if won > 0]),
         )
         for call, (said, book) in SAID.items()
     ]
-    a_deal = [Finding(what=call, unit="points a deal", ours=mean(points[call])) for call in CONTRACTS]
+    a_deal = [Finding(what=call, unit="points a deal", ours=mean_of_many(points[call])) for call in CONTRACTS]
     of_contracts = [
-        Finding(what=f"{call}, fulfilled", unit="per cent", ours=share(won > 0 for won in points[call]))
+        Finding(what=f"{call}, fulfilled", unit="per cent", ours=share_of(won > 0 for won in points[call]))
         for call in CONTRACTS
     ]
     return [*odds, *a_deal, *of_contracts]

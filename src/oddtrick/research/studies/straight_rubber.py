@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oddtrick.research.simulate import Plan
-from oddtrick.research.studies.study import Finding, Sample, Study, mean, rubbers
+from oddtrick.research.statistics import mean_of_many
+from oddtrick.research.studies.study import Finding, Sample, Study, rubbers
 
 PLAYER = "badsworth-1898"
 
@@ -21,15 +22,15 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
             what="what the side that wins two games is ahead",
             said="about 170",
             book=170,
-            ours=mean(row["points_two_games"] for row in rows),
+            ours=mean_of_many(row["points_two_games"] for row in rows),
         ),
         Finding(
             what="what one side pays the other, whoever it is",
             said="about 170",
             book=170,
-            ours=mean(abs(row["points_NS"]) for row in rows),
+            ours=mean_of_many(abs(row["points_NS"]) for row in rows),
         ),
-        Finding(what="deals in a rubber", unit="deals", ours=mean(row["deals"] for row in rows)),
+        Finding(what="deals in a rubber", unit="deals", ours=mean_of_many(row["deals"] for row in rows)),
     ]
 
 

@@ -2,45 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from oddtrick.research.match import Z95
-from oddtrick.research.simulate.output import Tally
+from oddtrick.files.shapes.research_shapes import FindingShape, StudyReport
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.research.simulate.shards import Row, Submits, Work, default_folder, run
+from oddtrick.research.statistics import Estimate
 
 DEALS_A_RUBBER = 6
-"""About so many deals are played in a rubber: how many rubbers go for a number of deals."""
+"""About this many deals are played in a rubber."""
 
 Sample = list[dict[str, Any]]
 """Rows of one work, each by its columns."""
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A figure, the ends of its 95 % interval, and from how many cases.
-
-    ``low`` and ``high`` are ``None`` where nothing is chance, or where one case tells nothing of chance.
-    """
-
-    value: float
-    low: float | None
-    high: float | None
-    number: int
-
-    def moved(self, by: float) -> Estimate:
-        """The figure and its interval with that added."""
-        low, high = (None if end is None else end + by for end in (self.low, self.high))
-        return Estimate(self.value + by, low, high, self.number)
-
-    def times(self, factor: float) -> Estimate:
-        """The figure and its interval, multiplied by a positive factor."""
-        low, high = (None if end is None else end * factor for end in (self.low, self.high))
-        return Estimate(self.value * factor, low, high, self.number)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,91 +104,29 @@ def make(  # noqa: PLR0913 - what is studied, and by whom it is done
 
 
 def rubbers(deals: int) -> int:
-    """How many rubbers go for so many deals."""
+    """How many rubbers go for that many deals."""
     return max(2, deals // DEALS_A_RUBBER)
 
 
-# -- estimates --
-
-
-def mean(values: Iterable[int]) -> Estimate:
-    """The mean of whole numbers; of none it is nothing, with no margin."""
-    tally = Tally()
-    for value in values:
-        tally.add(value)
-    if not tally.number:
-        return Estimate(0.0, None, None, 0)
-    return _around(tally.mean, tally.margin, tally.number)
-
-
-def _around(value: float, margin: float | None, number: int) -> Estimate:
-    if margin is None:
-        return Estimate(value, None, None, number)
-    return Estimate(value, value - margin, value + margin, number)
-
-
-def share(truths: Iterable[bool]) -> Estimate:
-    """A share in per cent, with Wilson's interval."""
-    answers = [bool(truth) for truth in truths]
-    number, part = len(answers), sum(answers) / max(len(answers), 1)
-    if not number:
-        return Estimate(0.0, None, None, 0)
-    middle = (part + Z95**2 / (2 * number)) / (1 + Z95**2 / number)
-    half = Z95 * sqrt(part * (1 - part) / number + Z95**2 / (4 * number**2)) / (1 + Z95**2 / number)
-    return Estimate(100 * part, 100 * max(middle - half, 0.0), 100 * min(middle + half, 1.0), number)
-
-
-def change(before: Sequence[bool], after: Sequence[bool]) -> Estimate:
-    """By how many of a hundred a share has changed in the same cases, with the interval of Bonett and Price.
-
-    It holds where few cases or none have changed: each way of changing is taken to have been seen once more.
-    """
-    number = len(before)
-    if not number:
-        return Estimate(0.0, None, None, 0)
-    more = sum(late and not early for early, late in zip(before, after, strict=True))
-    less = sum(early and not late for early, late in zip(before, after, strict=True))
-    up, down = (more + 1) / (number + 2), (less + 1) / (number + 2)
-    half = Z95 * sqrt((up + down - (up - down) ** 2) / (number + 2))
-    return Estimate(100 * (more - less) / number, 100 * (up - down - half), 100 * (up - down + half), number)
-
-
-def ratio(tops: Sequence[int], bottoms: Sequence[int]) -> Estimate:
-    """The ratio of two independent means, its margin by the first terms of its variance."""
-    top, bottom = mean(tops), mean(bottoms)
-    if not top.value or not bottom.value or top.high is None or bottom.high is None:
-        return Estimate(0.0, None, None, 0)
-    value = top.value / bottom.value
-    spread = sqrt((top.high / top.value - 1) ** 2 + (bottom.high / bottom.value - 1) ** 2)
-    return _around(value, abs(value) * spread, top.number + bottom.number)
-
-
-def plain(outcome: Outcome) -> Mapping[str, object]:
-    """The outcome as plain data."""
+def plain(outcome: Outcome) -> StudyReport:
+    """The outcome as JSON has it."""
     study = outcome.study
-    return {
-        "study": study.name,
-        "claim": study.claim,
-        "source": study.source,
-        "deals": outcome.deals,
-        "seed": outcome.seed,
-        "rows": list(outcome.rows),
-        "unit": study.unit,
-        "findings": [
-            {
-                "what": finding.what,
-                "unit": finding.unit or study.unit,
-                "book": finding.book,
-                "said": finding.said,
-                "ours": _rounded(finding.ours.value),
-                "low95": _rounded(finding.ours.low),
-                "high95": _rounded(finding.ours.high),
-                "number": finding.ours.number,
-                "verdict": finding.verdict,
-            }
-            for finding in outcome.findings
-        ],
-    }
+    findings = [_plain_finding(finding, study.unit) for finding in outcome.findings]
+    about = {"claim": study.claim, "source": study.source, "unit": study.unit}
+    return shaped(StudyReport, outcome, study=study.name, **about, findings=findings)
+
+
+def _plain_finding(finding: Finding, unit: str) -> FindingShape:
+    ours = finding.ours
+    return shaped(
+        FindingShape,
+        finding,
+        unit=finding.unit or unit,
+        ours=_rounded(ours.value),
+        low95=_rounded(ours.low),
+        high95=_rounded(ours.high),
+        number=ours.number,
+    )
 
 
 def _rounded(value: float | None) -> float | None:

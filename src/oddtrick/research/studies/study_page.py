@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from oddtrick.research.simulate.shards import program
-from oddtrick.research.studies.study import Estimate, Finding, Outcome
+from oddtrick.research.statistics import Estimate
+from oddtrick.research.studies.study import Finding, Outcome
 from oddtrick.rules.errors import MissingExtra, NotUnderstood
 
 _WRAP = 46

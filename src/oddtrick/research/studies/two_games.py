@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oddtrick.research.simulate import Plan
-from oddtrick.research.studies.study import Finding, Sample, Study, rubbers, share
+from oddtrick.research.statistics import share_of
+from oddtrick.research.studies.study import Finding, Sample, Study, rubbers
 
 KINDS = {
     "bridge-1895": "badsworth-1898",
@@ -27,7 +28,7 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
         Finding(
             what=f"{code}, {kind}",
             said="it happens",
-            ours=share(row["points_two_games"] < 0 for row in rows),
+            ours=share_of(row["points_two_games"] < 0 for row in rows),
         )
         for (code, kind), rows in zip(KINDS.items(), samples, strict=True)
     ]

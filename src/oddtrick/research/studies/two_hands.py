@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from random import Random
 
 from oddtrick.research.simulate import Condition, Plan, Row, Wanted, Work
+from oddtrick.research.statistics import Estimate, mean_of_many
 from oddtrick.research.studies.settled_calls import tricks_after
-from oddtrick.research.studies.study import Estimate, Finding, Sample, Study, mean
+from oddtrick.research.studies.study import Finding, Sample, Study
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, SUITS, Card, Hand, Hands, Rank, Seat, Side, read_hands
 from oddtrick.solving.solver import solve_all, tricks_in, whole_deal
@@ -107,15 +108,15 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
                 what=f"{what}: the declarer's side over six and a half, between players",
                 said="a trick",
                 book=1,
-                ours=mean(row["played"] for row in rows).moved(-6.5),
+                ours=mean_of_many(row["played"] for row in rows).moved(-6.5),
             ),
             Finding(
                 what=f"{what}: the same when all see all four hands",
-                ours=mean(row["seen"] for row in rows).moved(-6.5),
+                ours=mean_of_many(row["seen"] for row in rows).moved(-6.5),
             ),
             Finding(
                 what=f"{what}: what is gained where only the declarer sees two hands",
-                ours=mean(row["played"] - row["seen"] for row in rows),
+                ours=mean_of_many(row["played"] - row["seen"] for row in rows),
                 unit="tricks gained over all hands seen",
             ),
         ]

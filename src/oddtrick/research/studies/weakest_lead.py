@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from oddtrick.players.books.badsworth.leads import Convention
+from oddtrick.players.books.badsworth.agreements import DOUBLED
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.registry import badsworth
+from oddtrick.players.registry import BOOKS, agreeing
 from oddtrick.research.match import done, play_deal
 from oddtrick.research.simulate import Plan, Row, Wanted, Work
 from oddtrick.research.simulate.rows import dealt_table, say_calls
+from oddtrick.research.statistics import mean_of_many, share_of
 from oddtrick.research.studies.settled_calls import printed
-from oddtrick.research.studies.study import Finding, Sample, Study, mean, share
+from oddtrick.research.studies.study import Finding, Sample, Study
 from oddtrick.rules.acts import Play
 from oddtrick.rules.cards import Card, Hand, Hands, Rank, Seat, Suit
 from oddtrick.rules.table import Table
@@ -22,7 +23,9 @@ PLAYER = "badsworth-1898"
 CALLS = ("make:NT", "may-i-play", "X", "satisfied", "yes")
 SOLID = (Rank.ACE, Rank.KING, Rank.QUEEN)
 WAYS = ("england", "america", "own")
-"""The weakest suit; a heart; the longest suit of one's own, as if the partner had not doubled."""
+"""The weakest suit; a heart; the longest suit of their own, as if the partner had not doubled."""
+AGREED = {"england": "weakest", "america": "heart"}
+"""What partners have agreed upon who lead so."""
 
 
 def doublers_suit(hands: Hands) -> Suit | None:
@@ -83,7 +86,7 @@ def lead(table: Table, hands: Hands, way: str) -> Card:
     """What E leads in that way."""
     if way == "own":
         return longest(hands[Seat.E])
-    leader = BookPlayer(badsworth(Convention(way)))
+    leader = BookPlayer(agreeing(BOOKS[PLAYER], ((DOUBLED.key, AGREED[way]),)))
     code = printed("bridge-1895")
     act = leader.decide(code, view(code, table, Seat.E)).act
     assert isinstance(act, Play)
@@ -118,21 +121,27 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
             what="the weakest suit led, without ace, king or queen: it is the doubler's suit",
             said="more than even",
             book=50,
-            ours=share(row["met_england"] for row in rows if row["cast"]),
+            ours=share_of(row["met_england"] for row in rows if row["cast"]),
         ),
-        Finding(what="the leader casts so, and has no better lead", ours=share(row["cast"] for row in rows)),
+        Finding(what="the leader casts so, and has no better lead", ours=share_of(row["cast"] for row in rows)),
         *(
-            Finding(what=f"{names[way]} led: it is the doubler's suit", ours=share(row[f"met_{way}"] for row in rows))
+            Finding(
+                what=f"{names[way]} led: it is the doubler's suit", ours=share_of(row[f"met_{way}"] for row in rows)
+            )
             for way in ("america", "own")
         ),
     ]
     tricks = [
         Finding(
-            what=f"{name} led", unit="tricks of the doubler's side", ours=mean(row[f"tricks_{way}"] for row in rows)
+            what=f"{name} led",
+            unit="tricks of the doubler's side",
+            ours=mean_of_many(row[f"tricks_{way}"] for row in rows),
         )
         for way, name in names.items()
     ]
-    gained = {way: mean(row["tricks_england"] - row[f"tricks_{way}"] for row in rows) for way in ("america", "own")}
+    gained = {
+        way: mean_of_many(row["tricks_england"] - row[f"tricks_{way}"] for row in rows) for way in ("america", "own")
+    }
     return [
         *met,
         *tricks,

@@ -95,6 +95,17 @@ def _check_option(code: Code, varieties: Collection[str], name: str, setting: Se
                 variety=option.variety,
             )
         )
+    if isinstance(setting, str) and (meant := _value_of(option, setting)) is not None:
+        raise UnknownCode(
+            message(
+                "the option {name} of {code} is the value {value} and not the text {setting}: write it without "
+                "quotation marks",
+                name=name,
+                code=code.key,
+                value=str(meant),
+                setting=repr(setting),
+            )
+        )
     if setting not in option.settings or isinstance(setting, bool) is not isinstance(option.settings[0], bool):
         raise UnknownCode(
             message(
@@ -105,3 +116,9 @@ def _check_option(code: Code, varieties: Collection[str], name: str, setting: Se
                 allowed=option.allowed,
             )
         )
+
+
+def _value_of(option: Option, text: str) -> Setting | None:
+    """The setting that a text names without being one itself; ``None`` where there is none."""
+    named = (setting for setting in option.settings if not isinstance(setting, str))
+    return next((setting for setting in named if str(setting).lower() == text.strip().lower()), None)

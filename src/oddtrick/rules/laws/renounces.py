@@ -77,7 +77,7 @@ def of_right(table: Table, right: Right) -> tuple[CurrentDeal, Renounce] | None:
 
 
 def home_of(table: Table, chair: Seat) -> Seat:
-    """The seat under which whoever sits on that chair is known in all deals."""
+    """The seat under which the player on that chair is known in all deals."""
     return chair if table.deal is None else table.deal.home(chair)
 
 
@@ -92,7 +92,7 @@ def gone_back(deal: CurrentDeal, after: CardPlay) -> tuple[Fact, ...]:
 
 
 def false_lead_back(deal: CurrentDeal) -> tuple[Fact, ...]:
-    """A false lead goes back with what was played to it; whoever refused its suit has refused nothing."""
+    """A false lead goes back with what was played to it; the player who refused its suit has refused nothing."""
     after = withdraw(deal.play)
     return (Rearranged(after), *gone_back(deal, after))
 

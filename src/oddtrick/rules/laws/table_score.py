@@ -1,4 +1,4 @@
-"""From a table to its score: what each deal came to, and the sheet of the rubber.
+"""From a table to its score: the result of each deal, and the sheet of the rubber.
 
 The score is no fact of the table: it follows from the deals, and is worked out when somebody looks. What has been
 worked out from a value that never changes is kept with that value (``Closed.sheet``, ``Table.sheet``).
@@ -33,7 +33,7 @@ def honours_in(trumps: Suit | None) -> Hand:
 def result_of(
     scoring: Scoring, deal: CurrentDeal, before: Mapping[Column, int], fines: tuple[Entry, ...] = ()
 ) -> Result:
-    """What a deal that is over came to; ``before`` are the points of each column in the game then open."""
+    """The result of a deal that is over; ``before`` are the points of each column in the game then open."""
     declaration = deal.declaration
     assert declaration.strain is not None and declaration.declarer is not None and deal.taken is not None
     trumps = declaration.strain.trumps

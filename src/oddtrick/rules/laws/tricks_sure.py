@@ -1,4 +1,4 @@
-"""The tricks that each side is sure of, and what a deal comes to when it ends, perhaps before its last card."""
+"""The tricks that each side is sure of, and the value of a deal when it ends, perhaps before its last card."""
 
 from __future__ import annotations
 

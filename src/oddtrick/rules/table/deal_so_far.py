@@ -12,7 +12,7 @@ from oddtrick.rules.table.trouble import PEACE, NoteKind, Trouble
 
 
 def at_home(chair: Seat, lineup: Lineup, moved: Seat | None) -> Seat:
-    """The seat of whoever sits on that chair, when the player at ``moved`` has gone to the vacant one."""
+    """The seat of the player on that chair, when the player at ``moved`` has gone to the vacant one."""
     if moved is None or lineup.vacant is None:
         return chair
     return lineup.vacant if chair is moved else moved if chair is lineup.vacant else chair
@@ -81,7 +81,7 @@ class CurrentDeal:
         return frozenset([hand for hand in (dummy, second) if hand is not None])
 
     def home(self, chair: Seat) -> Seat:
-        """The seat at which whoever now sits on that chair called, and in whose column they score."""
+        """The seat at which the player now on that chair called, and in whose column they score."""
         return at_home(chair, self.lineup, self.declaration.moved)
 
     @property

@@ -26,6 +26,7 @@ from oddtrick.solving.analysis.in_words import (
     better_text,
     done_text,
     plain_analysis,
+    plain_contract,
     short_act,
     turning_point_text,
 )
@@ -45,6 +46,7 @@ __all__ = [
     "done_text",
     "gained",
     "plain_analysis",
+    "plain_contract",
     "position_of",
     "short_act",
     "steps_of_deal",

@@ -25,7 +25,7 @@ from oddtrick.solving.solver.search_limits import UNLIMITED, within
 from oddtrick.words.wording.phrases import counted_message
 
 TURNING_POINTS = 5
-"""So many of the dearest acts are told."""
+"""How many of the dearest acts are told."""
 
 MAX_CARDS_TRIED = 8_000_000
 """Cards that may be tried where tricks are to be lost or points are counted by figures: some 0.7 s of one core."""
@@ -221,7 +221,7 @@ def _saved(step: ReplayStep, after: Expected | None, expectations: Expectations)
 
 
 def _afterwards(step: ReplayStep, before: Expected | None, expectations: Expectations) -> Expected | None:
-    """What the table comes to after the act; what then binds another hand is no merit of a card that was proper."""
+    """The value of the table after the act; what then binds another hand is no merit of a card that was proper."""
     act = step.ruling.act
     card_is_due = before is not None and before.turn is not None
     expected = None

@@ -1,4 +1,4 @@
-"""The declaration with all four hands seen: what it comes to when from here on everybody calls for the best.
+"""The declaration with all four hands seen: its value when from here on everybody calls for the best.
 
 An auction by numbers of tricks is searched to its end, every bid, double and redouble of every seat in its turn. In
 1895 the dealer's side has the best of its own makes; doublings, which have no end there, count as they were said.
@@ -60,7 +60,7 @@ class _Auction:
         self.solved: dict[_Standing, AuctionValue] = {}
 
     def best(self, at: _Standing) -> AuctionValue:
-        """What it comes to from there on, and the calls that bring it."""
+        """Its value from there on, and the calls that bring it."""
         if at not in self.solved:
             # From the highest bid down, so that no search goes deeper than to the next bid.
             for bid in sorted(self._to_come(at.bid), key=self._room):
@@ -137,7 +137,7 @@ class _Auction:
 
 
 class AuctionsSolved:
-    """Declarations of one deal, with what each comes to."""
+    """Declarations of one deal, with the value of each."""
 
     def __init__(self, contracts: Contracts, dealer: Seat) -> None:
         self.contracts = contracts
@@ -145,7 +145,7 @@ class AuctionsSolved:
         self._auctions: dict[tuple[tuple[Side, Strain, Seat], ...], _Auction] = {}
 
     def best(self, declaration: Declaration) -> AuctionValue | None:
-        """What that declaration comes to from here on; ``None`` where calls have no value of their own."""
+        """The value of that declaration from here on; ``None`` where calls have no value of their own."""
         if declaration.strain is not None and (declaration.strain, self.dealer) not in self.contracts.tricks:
             return None
         if self.contracts.has_auction:

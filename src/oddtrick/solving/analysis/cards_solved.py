@@ -69,7 +69,7 @@ class CardsSolved:
             following = position
 
     def _learn(self, turn: PlayPosition, played: Card | None) -> None:
-        """What that turn comes to, and if the card played was not best which are."""
+        """The value of that turn, and if the card played was not best which are."""
         key = (turn.position, turn.aim, turn.side)
         if played is None:
             self._values[key] = self._searched(turn.position, turn)
@@ -84,7 +84,7 @@ class CardsSolved:
         return solve_within(position, turn.aim, turn.side, (fewest, most), self.others)
 
     def _brings(self, turn: PlayPosition, card: Card, best: int) -> bool:
-        """Whether that card comes to the best there is."""
+        """Whether that card is as good as the best."""
         wanted, after = best - turn.gained(card), turn.after(card)
         if turn.ours:
             return self._searched(after, turn, wanted - 1, wanted) == wanted
@@ -123,7 +123,7 @@ class CardsSolved:
         return self._best.get(key, ())
 
     def without(self, turn: PlayPosition, card: Card) -> int | None:
-        """What the best of the other proper cards comes to, if that card alone is best; else ``None``."""
+        """The value of the best of the other proper cards, if that card alone is best; else ``None``."""
         others = tuple(other for other in turn.proper if other is not card)
         best = self.after(turn, card)
         if not others or best is None or best != self.best(turn):
@@ -136,7 +136,7 @@ class CardsSolved:
         return None if second == best else second
 
     def _second(self, turn: PlayPosition, others: Sequence[Card], best: int) -> int | None:
-        """What the best of those cards comes to, which is no more than ``best`` for whoever plays it."""
+        """The value of the best of those cards, which is no more than ``best`` for its player."""
         second: int | None = None
         better = max if turn.ours else min
         for card in others:
@@ -176,7 +176,7 @@ class CardsSolved:
 
 
 def _whole(turn: PlayPosition) -> bool:
-    """Whether what the position comes to is what is wanted: any card that may be played is proper."""
+    """Whether the value of the position is what is wanted: any card that may be played is proper."""
     return not turn.aim.ordinary and set(turn.proper) == set(turn.position.legal())
 
 

@@ -1,7 +1,7 @@
-"""What a deal comes to from any point of it, when from there on everybody acts for the best and sees all four hands.
+"""The value of a deal from any point of it, when from there on everybody acts for the best and sees all four hands.
 
-A call, a card and a choice that a law gives are alike in this: whoever is to act takes what is best for their side.
-What a table comes to before an act, less what it comes to after it, is what the act cost.
+A call, a card and a choice that a law gives are alike in this: the player who is to act takes what is best for their
+side. The value of a table before an act, less the value of it after it, is what the act cost.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from oddtrick.solving.analysis.contracts import Contracts, net
 from oddtrick.solving.solver import Aim, Position
 
 MAX_CHOICES = 2
-"""So many choices of the law are looked at, one after another."""
+"""How many choices of the law are looked at, one after another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Expected:
-    """What a table comes to with best play, and the ``best`` acts that bring it; none where nobody is to act.
+    """The value of a table with best play, and the ``best`` acts that bring it; none where nobody is to act.
 
     ``points`` are those of North and South less those of the others in this deal; ``counted`` are what its play is for,
     of ``side``, the declarer's: tricks, at nullo and misere those of the other side, or points by figures. Either may
@@ -65,7 +65,7 @@ class Expectations:
         self.solved = solved
 
     def of(self, table: Table, choices: int = MAX_CHOICES) -> Expected | None:
-        """What that table comes to; ``None`` where that cannot be said, as in the middle of an irregular trick."""
+        """The value of that table; ``None`` where that cannot be said, as in the middle of an irregular trick."""
         deal = table.deal
         if deal is None or deal.state is State.DEALING:
             return None
@@ -150,7 +150,7 @@ class Expectations:
         return replace(max(values, key=lambda expected: expected.for_side(other)), best=(), turn=None)
 
     def after_card(self, table: Table, card: Card) -> Expected | None:
-        """What the table comes to when that card is played properly; ``None`` if it is not the time for it."""
+        """The value of the table when that card is played properly; ``None`` if it is not the time for it."""
         deal = table.deal
         turn = None if deal is None or deal.state is not State.FINAL else self._turn(deal)
         if deal is None or turn is None or card not in turn.proper:
@@ -164,9 +164,9 @@ class Expectations:
         return Expected(points=self._points_if(table, deal, turn.aim, home), counted=home, side=turn.side)
 
     def without_card(self, table: Table, card: Card) -> Expected | None:
-        """What the best of the other cards comes to, where that card alone was best and it was not plain to see.
+        """The value of the best of the other cards, where that card alone was best and it was not plain to see.
 
-        It is plain where nothing can beat the card, and for whoever plays last to a trick.
+        It is plain where nothing can beat the card, and for the player who plays last to a trick.
         """
         deal = table.deal
         turn = None if deal is None else self._turn(deal)

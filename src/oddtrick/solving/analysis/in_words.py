@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from oddtrick.files.shapes.deal_shapes import ActCostShape, AnalysisShape, TurningPointShape
+from oddtrick.files.shapes.score_shapes import SolvedContractShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.acts import Act, Demand, Play, Say, Waive
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.laws.score.scoring import Scoring
-from oddtrick.rules.plain_acts import write_act
 from oddtrick.solving.analysis.after_the_deal import ActCost, Analysis
+from oddtrick.solving.analysis.contracts import Contract
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
 from oddtrick.words.wording import (
@@ -103,53 +106,37 @@ def short_act(act: Act, scoring: Scoring, name_of: NameOf) -> str:
             return _("“{act}”", act=act_text(act, name_of))
 
 
-def plain_analysis(analysis: Analysis, name_of: NameOf) -> dict[str, object]:
+def plain_analysis(analysis: Analysis, name_of: NameOf) -> AnalysisShape:
     """All of it as JSON has it; every act can be read as an act again."""
     declared = analysis.declaration
-    return {
-        "deal": analysis.number,
-        "code": analysis.code.name,
-        "dealer": analysis.dealer.name,
-        "hands": {seat.name: str(hand) for seat, hand in zip(SEATS, analysis.hands, strict=True)},
-        "contracts": [
-            {
-                "strain": str(contract.strain),
-                "symbol": contract.strain.symbol,
-                "declarer": contract.declarer.name,
-                "level": contract.level,
-                "tricks": contract.tricks,
-                "points": contract.points,
-            }
-            for contract in analysis.contracts
+    return shaped(
+        AnalysisShape,
+        analysis,
+        deal=analysis.number,
+        code=analysis.code.name,
+        hands=dict(zip(SEATS, analysis.hands, strict=True)),
+        contracts=list(map(plain_contract, analysis.contracts)),
+        strain=declared.strain,
+        declarer=declared.declarer,
+        level=declared.level,
+        doubling=declared.doubling,
+        acts=[
+            shaped(
+                ActCostShape,
+                cost,
+                text=act_text(cost.act, name_of),
+                better_text=better_text(analysis, cost, name_of),
+            )
+            for cost in analysis.acts
         ],
-        "par": analysis.par,
-        "strain": None if declared.strain is None else str(declared.strain),
-        "declarer": None if declared.declarer is None else declared.declarer.name,
-        "level": declared.level,
-        "doubling": declared.doubling,
-        "counted": analysis.counted,
-        "expected": analysis.expected,
-        "taken": analysis.taken,
-        "acts": [_plain_cost(analysis, cost, name_of) for cost in analysis.acts],
-        "turning_points": [
-            {"number": cost.number, "text": turning_point_text(analysis, cost, name_of)}
+        turning_points=[
+            shaped(TurningPointShape, cost, text=turning_point_text(analysis, cost, name_of))
             for cost in analysis.turning_points
         ],
-        "doubts": [say(doubt) for doubt in analysis.doubts],
-    }
+        doubts=[say(doubt) for doubt in analysis.doubts],
+    )
 
 
-def _plain_cost(analysis: Analysis, cost: ActCost, name_of: NameOf) -> dict[str, object]:
-    return {
-        "number": cost.number,
-        "act": write_act(cost.act),
-        "text": act_text(cost.act, name_of),
-        "seat": cost.seat.name,
-        "trick": cost.trick,
-        "points": cost.points,
-        "tricks": cost.tricks,
-        "better": [write_act(act) for act in cost.better],
-        "better_text": better_text(analysis, cost, name_of),
-        "fault": None if cost.fault is None else cost.fault.value,
-        "penalty": cost.penalty,
-    }
+def plain_contract(contract: Contract) -> SolvedContractShape:
+    """A contract as JSON has it."""
+    return shaped(SolvedContractShape, contract, symbol=contract.strain.symbol)

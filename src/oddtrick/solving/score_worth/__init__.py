@@ -51,7 +51,7 @@ class WorthTable:
     values: Mapping[Two, tuple[tuple[float, ...], ...]]
 
     def of(self, below: Two, won: Two) -> float:
-        """What it is worth to the dealer's side to have so many points and games."""
+        """What it is worth to the dealer's side to have those points and games."""
         mine, theirs = (bisect_right(self.points, points) - 1 for points in below)
         return self.values[won][mine][theirs]
 

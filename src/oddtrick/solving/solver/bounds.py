@@ -77,7 +77,7 @@ def _last_trick(rules: Array, frame: Array) -> int:
 
 @inlined
 def _cashes(rules: Array, frame: Array, points: int) -> int:
-    """Cuts if the leader scores so many points with the tricks to be taken at once from that one hand; else -1."""
+    """Cuts if the leader scores the target with the tricks to be taken at once from that one hand; else -1."""
     trumps = 0 if rules[TRUMPS] == NO_TRUMPS else SUIT << 13 * rules[TRUMPS]
     others = frame[H1] | frame[H2] | frame[H3]
     cuts = tricks = 0
@@ -105,7 +105,7 @@ def _cashes(rules: Array, frame: Array, points: int) -> int:
 
 @inlined
 def _tricks_for(rules: Array, frame: Array, points: int) -> int:
-    """How many tricks lost are sure to score so many points; no more than there are."""
+    """How many tricks lost are sure to score the points; no more than there are."""
     return min(count(frame[H0]), points if rules[TRICK] == 1 else -(-points // rules[TRICK]))
 
 
@@ -129,10 +129,10 @@ def _under(hand: int, first: int, second: int, rounds: int, tricks: int, cuts: i
     """The cuts and more if ``hand`` cannot be caught in this suit by the adversaries, who hold the other two; else -1.
 
     They lead, in so many of the next tricks at most ``rounds`` times this suit. Let the hand play the highest of its
-    cards that it knows to be under theirs: under the card led, or under the lowest of whoever plays after it; and let
-    it discard its highest. If it is caught with its i-th card from below, then its lower ones went in i - 1 rounds,
-    and in these and the last the card led was lower than the i-th, and the other adversary had a lower one too or
-    none of the suit. So the hand is safe if for every i
+    cards that it knows to be under theirs: under the card led, or under the lowest of the player who plays after it;
+    and let it discard its highest. If it is caught with its i-th card from below, then its lower ones went in i - 1
+    rounds, and in these and the last the card led was lower than the i-th, and the other adversary had a lower one too
+    or none of the suit. So the hand is safe if for every i
 
     - the adversaries have fewer than i lower cards between them, or neither has i cards; or
     - one of them has no lower card, and more higher ones than they can part with in the tricks that are not these i.
@@ -161,7 +161,7 @@ def _under(hand: int, first: int, second: int, rounds: int, tricks: int, cuts: i
 
 @inlined
 def _ducks(frame: Array, tricks: int) -> int:
-    """Cuts if the adversaries of the leader can lose the next so many tricks, whatever is led; else -1."""
+    """Cuts if the adversaries of the leader can lose the next tricks, as many as asked, whatever is led; else -1."""
     cuts = 0
     for suit in range(4):
         m = SUIT << 13 * suit
@@ -216,7 +216,7 @@ def _exit_after(frame: Array, place: int, played: int, cuts: int) -> int:
 
 @inlined
 def _exits(frame: Array, tricks: int) -> int:
-    """Cuts if the leader's side can lose the next so many tricks; else -1.
+    """Cuts if the leader's side can lose the next tricks, as many as asked; else -1.
 
     It leads a suit of which one adversary has only cards above one of the leader's and above one of the partner's, if
     the partner has any, and then plays under what the adversaries lead.

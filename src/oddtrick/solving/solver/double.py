@@ -52,7 +52,7 @@ def solve_all(positions: Sequence[Position], aim: Aim, side: Side, limits: Limit
 def solve_within(
     position: Position, aim: Aim, side: Side, between: tuple[int, int | None], limits: Limits = UNLIMITED
 ) -> int:
-    """The same where only so much is to be found out: it is so many at least, and at most (``None``: all there are).
+    """The same within bounds: the least and the most that is to be told apart (``None``: all there are).
 
     What lies beyond either is not told from it. The nearer the two are the sooner it is found, but for tricks, which
     are always counted.

@@ -1,4 +1,4 @@
-"""The compiled search: can the maximising side still score so many points from here?
+"""The compiled search: can the maximising side still score the target from here?
 
 Hands are given from the player to act on clockwise, so that no seat is ever looked up and equal positions of different
 seats are one. A zero-window alpha-beta search over single plays; positions at the start of a trick go through the

@@ -21,6 +21,7 @@ from typing import Any
 import llvmlite.binding as llvm
 import numpy.typing as npt
 
+from oddtrick.solving.announcing import announced
 from oddtrick.solving.solver.code_cache import HERE
 from oddtrick.solving.solver.code_cache import folders as _folders
 
@@ -118,7 +119,8 @@ def _kept(name: str) -> tuple[str, bytes] | None:
 def _compiled(module: str, name: str, arguments: tuple[Argument | int, ...]) -> tuple[str, bytes]:
     bits = import_module("oddtrick.solving.solver.bits")
     values = tuple(argument.value if isinstance(argument, Argument) else argument for argument in arguments)
-    symbol, code = bits.object_code(getattr(import_module(module), name), values)
+    with announced():
+        symbol, code = bits.object_code(getattr(import_module(module), name), values)
     _keep(f"{module}.{name}", digest_of(_room(module)) + symbol.encode() + b"\n" + code)
     return symbol, code
 

@@ -26,7 +26,7 @@ before it."""
 FIRST_ROOM, LAST_ROOM = 8, 160
 """How many entries the first block of a list has room for; each further one for twice as many, and at most so many."""
 ENTRIES_A_GROUP = 8
-"""So many entries make a group, whose marks are compared at once."""
+"""How many entries make a group, whose marks are compared at once."""
 ASKED, MARKED, SAYS, GROUP = range(0, 4 * ENTRIES_A_GROUP, ENTRIES_A_GROUP)
 """Of an entry: which marks of its pattern are looked at, and these; where the rest of it is, and in 26 bits lower
 bound, upper bound and a lead. In a group the first stands for all entries, then the second, then the third. The last
@@ -49,7 +49,7 @@ CUTS = REACHED - 1
 
 
 def new_memory(words: int, lists: int) -> Array:
-    """A memory with so many integers of 64 bits for entries; ``lists`` is a power of 2."""
+    """A memory with room for integers of 64 bits as entries; ``lists`` is a power of 2."""
     start = FIRST_LIST + LIST * lists
     memory = np.zeros(start + max(words, 2 * (LONGEST_BLOCK + LONGEST_REST)), np.int64)
     memory[LISTS], memory[FREE] = lists, start

@@ -34,7 +34,7 @@ class Limits:
 UNLIMITED = Limits()
 
 CARDS_BETWEEN_CHECKS = 300_000
-"""So many cards a search for another aim than the most tricks tries between two questions whether it is to go on: some
+"""How many cards a search for another aim than the most tricks tries between two questions whether it is to go on: some
 30 ms."""
 
 

@@ -14,7 +14,7 @@ from oddtrick.rules.laws.table_score import honours_in
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Worth:
-    """A declaration, what it comes to, and the points of the declarer's side less those of the other.
+    """A declaration, its value, and the points of the declarer's side less those of the other.
 
     ``declarer`` is the dealer in 1895. ``level`` is the number of odd tricks bid, as many as are won; ``None`` where
     no number is bid. ``entries`` are those of a first deal, nothing below the line before it.
@@ -63,7 +63,7 @@ def _worth(code: Code, hands: Hands, strain: Strain, declarer: Seat, won: int, *
 def result_if(
     hands: Hands, strain: Strain, declarer: Seat, tricks: int, level: int | None, doubling: int = 0
 ) -> Result:
-    """What a first deal would have come to, had that been declared and so many tricks won."""
+    """What a first deal would have come to, had that been declared and ``tricks`` won."""
     counting = honours_in(strain.trumps).bits
     return Result(
         strain=strain,

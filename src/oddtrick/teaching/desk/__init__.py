@@ -1,1 +1,1 @@
-"""The desk: for people with real cards, a table made up from what they remember, and what each choice comes to."""
+"""The desk: for people with real cards, a table made up from what they remember, and the value of each choice."""

@@ -31,7 +31,7 @@ from oddtrick.words.speech.reports_of_people import PeopleReport, ReportPhrase
 
 @dataclass(frozen=True, slots=True)
 class PeopleSettled:
-    """What it comes to: in ``sentences``, and as plain data."""
+    """What follows for the people: in ``sentences``, and as plain data."""
 
     sentences: tuple[Message, ...]
     data: Mapping[str, object] = field(default_factory=dict)

@@ -58,6 +58,7 @@ def check_result(code: Code, result: Result, label: Label = str) -> None:
     _check_doubling(code, label("doubling"), result.doubling)
     _check_honours(result, label)
     _check_chicane(result, label("chicane"))
+    _check_before(code, label("before"), result)
     choices = code.scoring.revokes.choices
     for revoke in result.revokes:
         if revoke.by not in code.lineup.players:
@@ -72,6 +73,24 @@ def check_result(code: Code, result: Result, label: Label = str) -> None:
             )
         if revoke.choice is not None and revoke.choice not in choices:
             raise NotUnderstood(_no_such_penalty(code, revoke, label("revoke")))
+
+
+def _check_before(code: Code, field: str, result: Result) -> None:
+    """An open game has fewer points below the line than win it."""
+    games = code.scoring.games
+    if games is None:
+        return
+    for column, points in result.before.items():
+        if not 0 <= points < games.game.value:
+            raise NotUnderstood(
+                message(
+                    "{field} {column}={points}: {game} points win the game, and an open game has fewer",
+                    field=field,
+                    column=str(column),
+                    points=points,
+                    game=games.game.value,
+                )
+            )
 
 
 def _no_such_penalty(code: Code, revoke: Revoke, field: str) -> Message:

@@ -6,6 +6,18 @@ The records are data of the package, in ``records/``; rulings are made when an e
 from __future__ import annotations
 
 from oddtrick.teaching.gallery.exhibits import EXHIBITS, Exhibit
+from oddtrick.teaching.gallery.exhibits_in_words import plain_exhibit, plain_opened
 from oddtrick.teaching.gallery.opening import Opened, code_played, named, open_exhibit, record_text, said_and_played
 
-__all__ = ["EXHIBITS", "Exhibit", "Opened", "code_played", "named", "open_exhibit", "record_text", "said_and_played"]
+__all__ = [
+    "EXHIBITS",
+    "Exhibit",
+    "Opened",
+    "code_played",
+    "named",
+    "open_exhibit",
+    "plain_exhibit",
+    "plain_opened",
+    "record_text",
+    "said_and_played",
+]

@@ -15,7 +15,7 @@ from oddtrick.teaching.lessons.texts_read import read_texts
 class Lesson:
     """A deal with its point: what to know ``before`` it, what to look at ``after`` it, and the laws that say so.
 
-    ``deal`` is the dealer's seat and the hands of N, E, S and W; whoever learns sits South.
+    ``deal`` is the dealer's seat and the hands of N, E, S and W; the learner sits South.
     """
 
     title: str

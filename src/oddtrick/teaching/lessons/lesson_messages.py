@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from oddtrick.teaching.gallery import EXHIBITS
+from oddtrick.teaching.lessons.book_pages import PASSAGES
 from oddtrick.teaching.lessons.courses import COURSES
 from oddtrick.teaching.lessons.glossary import GLOSSARY
 from oddtrick.teaching.lessons.problems import EXAMPLE_DEALS, PROBLEMS
@@ -26,5 +27,7 @@ def _messages() -> Iterator[str]:
         yield example.title
     for problem in PROBLEMS:
         yield from (problem.book, problem.why, problem.fails)
+    for passage in PASSAGES:
+        yield from (passage.title, passage.text)
     for exhibit in EXHIBITS:
         yield from (exhibit.title, exhibit.story)

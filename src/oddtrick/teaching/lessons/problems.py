@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.live_table import LiveTable
+from oddtrick.players.registry import BOOK_OF
 from oddtrick.rules.calls import Bid, parse_call
 from oddtrick.rules.codes import find_code
 from oddtrick.teaching.lessons.texts_read import read_texts
@@ -21,7 +23,8 @@ class Problem:
 
     ``hand`` is what its player holds, or the one suit that is in question; ``calls`` were made from the ``dealer`` on;
     ``trick`` are the cards on the table with their hands, ``dummy`` lies open. One of ``answers`` is right, or anything
-    but ``wrong``. ``why`` tells the reason, and ``fails`` what becomes of the obvious other choice.
+    but ``wrong``. ``why`` tells the reason, and ``fails`` what becomes of the obvious other choice;
+    ``agreed`` is what partners have settled, where the answer rests on that.
     """
 
     case: str
@@ -39,6 +42,12 @@ class Problem:
     answers: tuple[str, ...] = ()
     why: str = ""
     fails: str = ""
+    agreed: Agreed = ()
+
+    @property
+    def player(self) -> str:
+        """The book that is asked under its code."""
+        return BOOK_OF[self.code]
 
 
 def call_options(problem: Problem) -> list[str]:
@@ -66,7 +75,8 @@ class ExampleDeal:
 def _problem(fields: dict[str, Any]) -> Problem:
     calls, answers = tuple(fields.pop("calls", ())), tuple(fields.pop("answers"))
     trick = tuple((seat, card) for seat, card in fields.pop("trick", ()))
-    return Problem(calls=calls, answers=answers, trick=trick, **fields)
+    agreed = tuple((key, choice) for key, choice in fields.pop("agreed", ()))
+    return Problem(calls=calls, answers=answers, trick=trick, agreed=agreed, **fields)
 
 
 _TEXTS = read_texts("problems")

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+from oddtrick.files.pbn.half_deal import HalfDeal
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.live_table import LiveTable
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import new_player
@@ -121,29 +123,35 @@ def find_theme(name: str) -> Theme:
     raise NotUnderstood(message("{name!r} is no theme; there are {names}", name=name, names=names))
 
 
-def make_exercise(name: str, seed: int) -> Exercise:
-    """The exercise of that number on a theme: the same for everybody who asks for it."""
+def make_exercise(name: str, seed: int, half: HalfDeal | str | None = None, agreed: Agreed = ()) -> Exercise:
+    """The exercise of that number on a theme, where that is agreed: the same for everybody who asks for it.
+
+    Of a deal of which some cards are settled, as ``N:- - AKQxx.Kxx.xx.xxx -``, the rest is dealt until it has the
+    theme; ``NotUnderstood`` where it never has.
+    """
     theme, chance = find_theme(name), Random(f"{name} {seed}")  # noqa: S311 (no secret)
     for _ in range(MAX_DEALS_TRIED):
         table = LiveTable(theme.code, dealer=chance.choice(theme.dealers))
-        table.deal(seed=chance.getrandbits(60))
+        table.deal(half, seed=chance.getrandbits(60))
         if theme.lead:
-            _call_all(table, theme.player)
+            _call_all(table, theme.player, agreed)
         if theme.fits(table):
-            return _exercise(theme, table)
+            return _exercise(theme, table, agreed)
+    if half is not None:
+        raise NotUnderstood(message("no way to deal the rest was found that has the theme {name}", name=name))
     raise AssertionError(f"no deal of {MAX_DEALS_TRIED} has the theme {name}")
 
 
-def _call_all(table: LiveTable, kind: str) -> None:
+def _call_all(table: LiveTable, kind: str, agreed: Agreed) -> None:
     """Have the book's players call until a card is due."""
-    players = [new_player(kind, int(seat)) for seat in Seat]
+    players = [new_player(kind, int(seat), agreed) for seat in Seat]
     while (waits := table.waits_for) is not None and waits.need is Need.CALL:
         seat = waits.seats[0]
         table.do(players[seat].decide(table.code, table.view(seat)).act)
 
 
-def _exercise(theme: Theme, table: LiveTable) -> Exercise:
-    decision = new_player(theme.player, 0).decide(table.code, table.view("S"))
+def _exercise(theme: Theme, table: LiveTable, agreed: Agreed) -> Exercise:
+    decision = new_player(theme.player, 0, agreed).decide(table.code, table.view("S"))
     said = tuple((act.by, act.call) for act in table.acts if isinstance(act, Say))
     act = decision.act
     assert isinstance(act, Say | Play)

@@ -9,14 +9,20 @@ from typing import Any
 
 import click
 
+from oddtrick.files.pbn.board_facts import facts_of
+from oddtrick.files.pbn.order_of_play import spoken
+from oddtrick.files.shapes.report_shapes import AdviceReport, CalledShape
+from oddtrick.files.shapes.shaping import shaped
+from oddtrick.players.books.engine.agreements import Agreed
+from oddtrick.players.decision_in_words import plain_decision
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, new_player
 from oddtrick.rules.calls import parse_call
-from oddtrick.rules.cards import Seat, Side
+from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.view import View, view
+from oddtrick.terminal.cli.agreements import agreed_option, agreed_upon, agreement_lines
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     SEAT,
@@ -28,11 +34,12 @@ from oddtrick.terminal.cli.common import (
     json_option,
     on_the_line,
     options_option,
+    plain_head,
     screen_of,
     variety_option,
     wants_colour,
 )
-from oddtrick.terminal.cli.files import read_rubber
+from oddtrick.terminal.cli.files import Contents, read_contents, read_rubber
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.player_names import PLAYER_NAMES, player_name
 from oddtrick.terminal.cli.score import read_columns
@@ -66,6 +73,7 @@ class AdviceQuestion:
 @click.option("--calls", default="", metavar="CALLS", help="The calls so far, from the dealer, as '1S P'.")
 @click.option("--before", metavar="POINTS", default="", help="Below the line in the open game, as NS=0,EW=24.")
 @click.option("--games", metavar="GAMES", default="", help="Games won, as NS=1.")
+@click.option("--board", metavar="NUMBER", help="For a file of several half deals: which of them.")
 @click.option("--at", "place", type=click.IntRange(0), help="For a record: after so many of its acts, not after all.")
 @click.option(
     "--player",
@@ -75,11 +83,12 @@ class AdviceQuestion:
     metavar="NAME",
     help=f"Ask only these players: {PLAYER_NAMES}.",
 )
+@agreed_option
 @json_option
 @click.argument("asked", metavar="HAND|FILE")
 @errors_in_a_line
 @with_examples
-def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -> None:
+def advise(*, asked: str, names: tuple[str, ...], agreed: tuple[str, ...], plain: bool, **options: Any) -> None:
     """Ask the books what to call or play, and why; an x in a hand is any small card.
 
     oddtrick advise 62.AK942.753.AQ5
@@ -87,20 +96,29 @@ def advise(*, asked: str, names: tuple[str, ...], plain: bool, **options: Any) -
     oddtrick advise --code bridge-1895 --before NS=18,EW=14 A4.AQJ85.KQT84.6
     oddtrick advise --calls "1S P P 1H P P P" --seat S KJ4.A83.KT72.Q95
     oddtrick advise rubber.odd --at 30
+    oddtrick advise --calls "1S P" --agreed two-spades=warn 8743.9652.T75.83
+    oddtrick advise exercises.pbn --board 3
+
+    In a file of half deals it is the hand whose turn it is after the calls that the board has, and those of --calls.
     """
-    if _is_file(asked):
+    exercises = read_contents(asked) if _is_file(asked) and asked != "-" else None
+    if exercises is not None and exercises.half and (options["board"] is not None or not exercises.records):
+        question = _of_exercise(exercises, options)
+    elif _is_file(asked):
         needless = on_the_line(click.get_current_context(), _OF_A_HAND)
         if needless:
             raise failure(f"a record says itself what {needless} would: leave that out")
         question = _of_record(asked, options["place"])
     else:
         question = _of_hand(asked, options)
-    seed = 0
-    decisions = {name: new_player(name, seed).decide(question.code, question.seen) for name in names or BOOKS}
+    seed, settled = 0, agreed_upon(agreed, question.code)
+    decisions = {name: new_player(name, seed, settled).decide(question.code, question.seen) for name in names or BOOKS}
     if plain:
-        as_json("advice", plain_advice(question, decisions))
+        as_json("advice", plain_advice(question, settled, decisions))
     else:
-        _show(screen_of(colour=wants_colour()), question, decisions)
+        screen = screen_of(colour=wants_colour())
+        screen.say(agreement_lines(settled, screen.width))
+        _show(screen, question, decisions)
 
 
 def _is_file(text: str) -> bool:
@@ -123,6 +141,29 @@ def _of_hand(text: str, options: Mapping[str, Any]) -> AdviceQuestion:
     return AdviceQuestion(code, situation(code, dealer, seat, read_hand(text), calls, sheet_with(code, below, won)))
 
 
+def _of_exercise(contents: Contents, options: Mapping[str, Any]) -> AdviceQuestion:
+    """What whoever is to call next knows, in a board of which not all cards are known."""
+    wanted = options["board"]
+    matching = [
+        each for number, each in enumerate(contents.half, 1) if wanted in (None, each.game.text("Board") or str(number))
+    ]
+    if len(matching) != 1:
+        boards = ", ".join(each.game.text("Board") or str(number) for number, each in enumerate(contents.half, 1))
+        raise failure(f"{contents.source}: say --board with one of {boards}")
+    board, code = matching[0], agreed_code(options)
+    facts = facts_of(board.game)
+    named = facts.dealer.value
+    dealer = Seat.parse(options["dealer"].upper()) if named is None else named
+    said = [] if board.game.auction is None else [item.value for _, item in spoken(board.game.auction)]
+    calls = [call for call in said if call is not None and not isinstance(call, Card)]
+    calls += [parse_call(call) for call in options["calls"].replace(",", " ").split()]
+    seat = Seat((dealer + len(calls)) % 4) if options["seat"] is None else Seat.parse(options["seat"].upper())
+    hand = board.deal.hands[seat]
+    if hand.free:
+        raise failure(f"the hand of {seat}, who is to call, is not known: --calls adds the calls up to another")
+    return AdviceQuestion(code, situation(code, dealer, seat, read_hand(str(hand)), calls))
+
+
 def _of_record(path: str, place: int | None) -> AdviceQuestion:
     rubber = read_rubber(path)
     if rubber.error is not None and place is None:
@@ -140,26 +181,17 @@ def _of_record(path: str, place: int | None) -> AdviceQuestion:
 # -- the answers --
 
 
-def plain_advice(question: AdviceQuestion, decisions: Mapping[str, Decision]) -> dict[str, object]:
-    """The answers as plain data."""
-    seen = question.seen
-    return {
-        "code": question.code.key,
-        "variety": list(question.code.varieties),
-        "seat": None if seen.seat is None else seen.seat.name,
-        "hand": str(seen.hand),
-        "calls": [{"by": said.by.name, "call": str(said.call)} for said in seen.said],
-        "advice": [
-            {
-                "player": name,
-                "act": write_act(decision.act),
-                "reason": say(decision.reason),
-                "rule": decision.rule or None,
-                "page": say(decision.page) or None,
-            }
-            for name, decision in decisions.items()
-        ],
-    }
+def plain_advice(question: AdviceQuestion, agreed: Agreed, decisions: Mapping[str, Decision]) -> AdviceReport:
+    """The answers as JSON has them."""
+    seen, name_of = question.seen, People({}).name
+    return shaped(
+        AdviceReport,
+        seen,
+        **plain_head(question.code),
+        agreed=dict(agreed),
+        calls=[shaped(CalledShape, said) for said in seen.said],
+        advice=[{"player": name, **plain_decision(decision, name_of)} for name, decision in decisions.items()],
+    )
 
 
 def _show(screen: Screen, question: AdviceQuestion, decisions: Mapping[str, Decision]) -> None:

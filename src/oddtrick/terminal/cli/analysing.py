@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 
 from oddtrick.files.record import ReplayStep
+from oddtrick.files.shapes.deal_shapes import AnalysisShape
+from oddtrick.files.shapes.report_shapes import NotAnalysedShape
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.solving.analysis import (
@@ -37,13 +39,14 @@ def show_analyses(screen: Screen, rubber: Rubber, number: int | None, *, plain: 
     if not passages:
         raise rubber.error or failure("the record has no deal")
     people = People(rubber.header.players, lineup=rubber.code.lineup)
-    reports: list[dict[str, object]] = []
+    reports: list[AnalysisShape] = []
+    lost: list[NotAnalysedShape] = []
     for passage in passages:
         try:
             analysis = analyse_deal(rubber.code, passage, _limits(), None if patient else MAX_CARDS_TRIED)
         except NotUnderstood as error:
             if plain:
-                reports.append({"deal": _number(passage), "error": str(error)})
+                lost.append({"deal": _number(passage), "why": str(error)})
             else:
                 screen.say(["", headline(f"Deal {_number(passage)}", screen.width), f"It cannot be analysed: {error}."])
             continue
@@ -53,7 +56,7 @@ def show_analyses(screen: Screen, rubber: Rubber, number: int | None, *, plain: 
         else:
             screen.say(["", *_analysis_block(analysis, here, screen.width)])
     if plain:
-        as_json("analysis", {"deals": reports})
+        as_json("analysis", {"deals": reports, "lost": lost})
 
 
 def _limits() -> Limits:

@@ -12,6 +12,9 @@ from typing import Any, ParamSpec, TypeVar
 
 import click
 
+from oddtrick.solving.announcing import announce_by
+from oddtrick.terminal.cli.preparing import compiling_shown
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -68,7 +71,12 @@ class Commands(click.Group):
     """The commands, each imported when it is called."""
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
-        """Run a command; signs that the console's encoding does not have are shown as question marks."""
+        """Run a command; signs that the console's encoding does not have are shown as question marks.
+
+        What a closed stream would take goes nowhere, as if it were sent there.
+        """
+        _open_closed_streams()
+        announce_by(compiling_shown)
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
@@ -129,6 +137,15 @@ class Commands(click.Group):
         except BrokenPipeError:
             _leave_unread()
             ctx.exit(BROKEN_PIPE)
+
+
+def _open_closed_streams() -> None:
+    """Python has no stream at all where it was started with one closed, as by ``>&-``."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            # It stays open as long as the program.
+            nowhere = os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8")
+            setattr(sys, name, nowhere)
 
 
 def _leave_unread() -> None:

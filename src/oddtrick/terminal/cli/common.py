@@ -15,13 +15,13 @@ import click
 from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
+from oddtrick.files.shapes.code_shapes import AgreedCodeShape, CodeHeadShape
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.rules.laws.law import Code
 from oddtrick.terminal.drawing.blocks import Block, wrapped
 from oddtrick.terminal.drawing.paint import Paint
-from oddtrick.words.wording import entry_text
 from oddtrick.words.wording.lawbook import meaning_of
 
 EXIT_FAULT = 1
@@ -166,7 +166,7 @@ def agreed_lines(code: Code, width: int) -> Block:
     """The optional rules in force, each with what it means; who sits there shows who has which chair."""
     meanings = {option.name: meaning_of(option) for option in OPTIONS}
     texts = (
-        f"Agreed: {name}={str(setting).lower()}, {meanings[name]}."
+        f"AgreedCodeShape: {name}={str(setting).lower()}, {meanings[name]}."
         for name, setting in code.options
         if setting not in Seat.__members__
     )
@@ -207,12 +207,11 @@ def write_whole(path: Path, text: str) -> None:
         fresh.unlink(missing_ok=True)
 
 
-def plain_entry(entry: Any) -> dict[str, object]:
-    """An entry of the score as plain data."""
-    return {
-        "who": str(entry.who),
-        "line": entry.line.value,
-        "points": entry.points,
-        "law": entry.law,
-        "what": entry_text(entry),
-    }
+def plain_head(code: Code) -> CodeHeadShape:
+    """The code and its varieties, as reports begin."""
+    return {"code": code.key, "variety": list(code.varieties)}
+
+
+def plain_agreed(code: Code) -> AgreedCodeShape:
+    """The same with the optional rules."""
+    return {**plain_head(code), "options": dict(code.options)}

@@ -9,12 +9,14 @@ from typing import Any
 
 import click
 
-from oddtrick.files.pbn import Lost, Written, write_collection, write_lin
+from oddtrick.files.pbn import Lost, Remark, Written, counted, write_collection, write_games, write_lin
 from oddtrick.files.record import Record, write_record
+from oddtrick.files.shapes.report_shapes import CheckReport
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import BAD_INPUT, EXIT_FAULT, errors_in_a_line, failure, json_option
-from oddtrick.terminal.cli.files import Contents, end_with, read_contents, tell
+from oddtrick.terminal.cli.files import Contents, end_with, plain_lost, read_contents, tell
 from oddtrick.terminal.cli.json_reports import as_json, print_exactly
 
 FORMS = ("pbn", "odd", "lin")
@@ -61,17 +63,17 @@ def convert(*, files: tuple[str, ...], form: str | None, key: str, output: str |
     if len(files) > 1:
         raise failure("convert one file at a time; --check takes several")
     contents = read_contents(files[0], key)
-    tell(contents)
+    tell(contents, half=form == "pbn")
     warned = bool(contents.warnings)
     details = {name: options[name] for name in ("event", "site", "date") if options[name] is not None}
     records = [_with_details(one.record, details) for one in contents.records]
     if output is not None and (output.endswith("/") or Path(output).is_dir()):
         written = _write_each(Path(output), Path(files[0]).stem, records, form)
     else:
-        written = _written(records, form)
+        written = _with_half(_written(records, form), contents, form)
         _warn(written)
         _write(output, written.text, form)
-    warned |= bool(written.warnings)
+    warned |= bool(written.remarks)
     if written.lost:
         raise click.exceptions.Exit(BAD_INPUT)
     end_with(contents)
@@ -94,15 +96,23 @@ def _written(records: list[Record], form: str) -> Written:
     if form == "lin":
         return write_lin(records)
     if form == "pbn":
-        text, warnings = write_collection(records)
-        return Written(text, warnings, ())
+        text, remarks = write_collection(records)
+        return Written(text, remarks, ())
     return Written("".join(map(write_record, records)), (), ())
+
+
+def _with_half(written: Written, contents: Contents, form: str) -> Written:
+    """Half deals behind the others, as they stood: PBN alone has a place for them."""
+    if not contents.half or form != "pbn":
+        return written
+    games = write_games(each.game for each in contents.half)
+    return replace(written, text=f"{written.text}\r\n{games}" if contents.records else games)
 
 
 def _warn(written: Written) -> None:
     for line in written.lost:
         click.echo(f"Lost: {line}", err=True)
-    for warning in written.warnings:
+    for warning in counted(written.remarks):
         click.echo(f"Warning: {warning}", err=True)
 
 
@@ -117,15 +127,16 @@ def _write(output: str | None, text: str, form: str) -> None:
 def _write_each(folder: Path, stem: str, records: list[Record], form: str) -> Written:
     """A file for each record; what there was to warn of, and what was left out."""
     folder.mkdir(parents=True, exist_ok=True)
-    warnings: list[str] = []
+    remarks: list[Remark] = []
     lost: list[str] = []
     for number, record in enumerate(records, 1):
         written = _written([record], form)
-        _warn(written)
         _write(str(folder / f"{stem}-{number:0{len(str(len(records)))}}.{form}"), written.text, form)
-        warnings += written.warnings
+        remarks += written.remarks
         lost += written.lost
-    return Written("", tuple(warnings), tuple(lost))
+    all_written = Written("", tuple(remarks), tuple(lost))
+    _warn(all_written)
+    return all_written
 
 
 # -- checking --
@@ -142,22 +153,14 @@ def _check(files: tuple[str, ...], key: str, *, plain: bool) -> None:
             contents = Contents(source=file, records=(), lost=(Lost(1, why),), warnings=(), boards=0, kept=0)
         whole = whole and not contents.lost
         if plain:
-            as_json("check", _plain(file, contents), in_a_line=True)
+            lost = plain_lost(contents)
+            as_json("check", shaped(CheckReport, contents, file=file, lost=lost), in_a_line=True)
             continue
-        click.echo(f"{contents.source}: {contents.kept} of {contents.boards} boards kept")
+        half = f", {len(contents.half)} of them without all their cards" if contents.half else ""
+        click.echo(f"{contents.source}: {contents.kept} of {contents.boards} boards kept{half}")
         for line in contents.lost_lines():
             click.echo(f"  Lost: {line}")
         for warning in contents.warnings:
             click.echo(f"  {warning}")
     if not whole:
         raise click.exceptions.Exit(BAD_INPUT)
-
-
-def _plain(file: str, contents: Contents) -> dict[str, object]:
-    return {
-        "file": file,
-        "boards": contents.boards,
-        "kept": contents.kept,
-        "warnings": list(contents.warnings),
-        "lost": [{"line": lost.line, "why": str(lost.why)} for lost in contents.lost],
-    }

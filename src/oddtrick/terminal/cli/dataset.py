@@ -27,6 +27,7 @@ from oddtrick.terminal.cli.common import (
 )
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.player_names import PLAYER_NAMES
+from oddtrick.terminal.cli.preparing import prepare_for_workers
 from oddtrick.terminal.cli.simulate import MOST, cluster_option, interruptible, progress, shards_out, workers_option
 
 
@@ -73,6 +74,8 @@ def dataset(*, folder: Path, deals: int, players: str | None, seed: str, plain: 
     folder.mkdir(parents=True, exist_ok=True)
     check_form(folder / "deals.parquet")
     keep = folder / WORK_FOLDER
+    if not options["cluster"]:
+        prepare_for_workers(options["workers"])
     with (
         interruptible(keep),
         executor_for(options["cluster"], options["workers"]) as executor,

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from random import Random
 from secrets import randbelow
+from typing import Any
 
 import click
 
 from oddtrick.files.pbn import PbnGame, Tag, write_games
+from oddtrick.files.shapes.report_shapes import DealShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.cards import PACK, SEATS, Hands, Seat, deal_round
 from oddtrick.solving.pictures import hand_diagram
 from oddtrick.solving.pictures.links import deal_link
@@ -23,7 +26,7 @@ from oddtrick.terminal.cli.common import (
 )
 from oddtrick.terminal.cli.drawings import check_drawing, write_drawing
 from oddtrick.terminal.cli.json_reports import as_json, print_exactly
-from oddtrick.terminal.cli.prepared_deals import deals_of, end_with
+from oddtrick.terminal.cli.prepared_deals import PreparedDeal, deals_of, end_with, where_option, wish_of
 from oddtrick.terminal.drawing.hands import diagram
 from oddtrick.words.wording.people_at_table import People
 
@@ -37,49 +40,65 @@ MOST_DEALS = 10_000
 @click.option("--pbn", "as_pbn", is_flag=True, help="In PBN, for other programs of bridge.")
 @click.option("--svg", "picture", metavar="FILE", help="Draw the deals there, as SVG or as .html.")
 @click.option("--link", "as_link", is_flag=True, help="As addresses of a viewer in the browser, to be shared.")
+@where_option
 @json_option
-@click.argument("file", required=False, metavar="[FILE|HANDS]")
+@click.argument("file", required=False, metavar="[FILE|HANDS|ADDRESS]")
 @errors_in_a_line
 @with_examples
-def deal(*, file: str | None, number: int, dealer: str, seed: str | None, picture: str | None, **form: bool) -> None:
+def deal(*, file: str | None, number: int, dealer: str, seed: str | None, picture: str | None, **more: Any) -> None:
     """Deal cards at random, a card at a time from the dealer's left; or show the deals of a FILE, or four HANDS.
+
+    Where hands are missing, or have an x for a small card, the rest is dealt: by --seed, and to each --where.
 
     oddtrick deal
     oddtrick deal -n 4 --seed whitsun --dealer W
     oddtrick deal -n 16 --pbn > practice.pbn
     oddtrick deal practice.pbn
     oddtrick deal practice.pbn --svg practice.html
+    oddtrick deal "N:AKQxx.Kxx.xx.xxx - - -" --where "E strength 12+" --seed 1
     oddtrick deal --link
     """
+    conditions: tuple[str, ...] = more.pop("conditions")
+    form: dict[str, bool] = more
     if sum(form.values()) + (picture is not None) > 1:
         raise failure("--json, --pbn, --link and --svg: choose one of them")
     if picture is not None:
         check_drawing(picture)
     lost: tuple[str, ...] = ()
     if file is None:
+        if conditions:
+            raise failure("--where is for half deals: name their FILE; oddtrick simulate deals to conditions")
         seed = str(randbelow(10**9)) if seed is None else seed
-        deals = _at_random(number, dealer, seed)
+        deals = [
+            PreparedDeal(number=place, dealer=seat, hands=hands, board=str(place), vulnerable="None")
+            for place, (seat, hands) in enumerate(_at_random(number, dealer, seed), 1)
+        ]
     else:
-        if idle := on_the_line(click.get_current_context(), ("number", "dealer", "seed")):
+        if idle := on_the_line(click.get_current_context(), ("number", "dealer")):
             raise failure(f"{idle}: not with a FILE, whose deals are shown as they are")
-        prepared = deals_of(file)
-        deals, lost = [(each.dealer, each.hands) for each in prepared.deals], prepared.lost
+        wish = wish_of(seed, conditions)
+        prepared = deals_of(file, wish=wish)
+        if not prepared.half and (idle := on_the_line(click.get_current_context(), ("seed", "conditions"))):
+            raise failure(f"{idle}: not with a FILE, whose deals are shown as they are: all their cards are known")
+        deals, lost = list(prepared.deals), prepared.lost
+        seed = str(wish.seed) if prepared.half else None
     if form["plain"]:
-        shown = {"deals": [_plain(seat, hands) for seat, hands in deals]}
-        as_json("deals", shown if file is not None else {"seed": seed, **shown})
+        shown = {"deals": [_plain(each) for each in deals]}
+        as_json("deals", shown if seed is None else {"seed": seed, **shown})
     elif picture is not None:
-        numbered = enumerate(deals, 1)
-        write_drawing(picture, [hand_diagram(each, title=f"Deal {n}", dealer=seat) for n, (seat, each) in numbered])
+        drawn = (hand_diagram(each.hands, title=f"Deal {n}", dealer=each.dealer) for n, each in enumerate(deals, 1))
+        write_drawing(picture, list(drawn))
     elif form["as_link"]:
-        for place, (seat, hands) in enumerate(deals, 1):
-            click.echo(deal_link(seat, hands, place))
+        for place, each in enumerate(deals, 1):
+            click.echo(deal_link(each.dealer, each.hands, place))
     elif form["as_pbn"]:
-        print_exactly(write_games([_game(place, seat, hands) for place, (seat, hands) in enumerate(deals, 1)]))
+        print_exactly(write_games(map(_game, deals)))
     else:
         screen = screen_of(colour=wants_colour())
-        for place, (seat, hands) in enumerate(deals):
-            screen.say([*([""] if place else []), *diagram(dict(zip(SEATS, hands, strict=True)), People({}), seat)])
-        if file is None:
+        for place, each in enumerate(deals):
+            shown_hands = diagram(dict(zip(SEATS, each.hands, strict=True)), People({}), each.dealer)
+            screen.say([*([""] if place else []), *shown_hands])
+        if seed is not None:
             screen.say(f"Seed {seed}", faint=True)
     end_with(lost)
 
@@ -95,12 +114,13 @@ def _at_random(number: int, dealer: str, seed: str) -> list[tuple[Seat, Hands]]:
     return deals
 
 
-def _plain(dealer: Seat, hands: Hands) -> dict[str, object]:
-    return {"dealer": dealer.name, "hands": {seat.name: str(hands[seat]) for seat in SEATS}}
+def _plain(one: PreparedDeal) -> DealShape:
+    return shaped(DealShape, None, dealer=one.dealer, hands=dict(zip(SEATS, one.hands, strict=True)))
 
 
-def _game(board: int, dealer: Seat, hands: Hands) -> PbnGame:
-    around = (dealer, dealer.left, dealer.partner, dealer.right)
-    dealt = " ".join(str(hands[seat]).replace("-", "") for seat in around)
-    values = {"Board": str(board), "Dealer": dealer.name, "Vulnerable": "None", "Deal": f"{dealer.name}:{dealt}"}
-    return PbnGame(tags={name: Tag(value=value) for name, value in values.items()})
+def _game(one: PreparedDeal) -> PbnGame:
+    around = (one.dealer, one.dealer.left, one.dealer.partner, one.dealer.right)
+    dealt = " ".join(str(one.hands[seat]).replace("-", "") for seat in around)
+    values = {"Board": one.board, "Dealer": one.dealer.name, "Vulnerable": one.vulnerable}
+    named = {name: value or "?" for name, value in values.items()}
+    return PbnGame(tags={name: Tag(value=value) for name, value in {**named, "Deal": f"{one.dealer}:{dealt}"}.items()})

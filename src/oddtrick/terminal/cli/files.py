@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from pathlib import PurePath
 
 import click
 
-from oddtrick.files.pbn import Lost, PbnScan, collect, is_lin, is_rbn, scan_lin, scan_pbn, scan_rbn
+from oddtrick.files.kinds import read_games
+from oddtrick.files.pbn import HalfBoard, Lost, PbnScan, collect, counted
 from oddtrick.files.pbn.private import TAGS
-from oddtrick.files.pbn.tokens import text_of
 from oddtrick.files.record import (
     Difference,
     FinalScore,
@@ -23,6 +22,7 @@ from oddtrick.files.record import (
     scan_records,
     steps_of,
 )
+from oddtrick.files.shapes.report_shapes import LostShape
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.errors import NotUnderstood, RecordError
 from oddtrick.rules.laws.law import Code
@@ -46,9 +46,9 @@ class Source:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contents:
-    """What a file holds: its records, and the boards of it that are lost.
+    """What a file holds: its records, the boards of which not all cards are known, and those that are lost.
 
-    ``boards`` are all of them, ``kept`` those that are whole in a record.
+    ``boards`` are all of them, ``kept`` those that are whole in a record, or half a deal.
     """
 
     source: str
@@ -57,6 +57,7 @@ class Contents:
     warnings: tuple[str, ...]
     boards: int
     kept: int
+    half: tuple[HalfBoard, ...] = ()
 
     @property
     def many(self) -> bool:
@@ -66,6 +67,11 @@ class Contents:
     def lost_lines(self) -> list[str]:
         """A line for each board that is lost."""
         return [f"{self.source}:{lost.line}:{lost.column}: {lost.why}" for lost in self.lost]
+
+
+def plain_lost(contents: Contents) -> list[LostShape]:
+    """The boards that are lost, as JSON has them."""
+    return [{"line": lost.line, "why": str(lost.why)} for lost in contents.lost]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,49 +96,35 @@ class Rubber:
         return self.steps[-1].after if self.steps else self.start
 
 
-def is_pbn(path: str, data: bytes) -> bool:
-    """Whether a file is PBN: by its name, or where that does not tell by how it begins."""
-    suffix = PurePath(path).suffix.lower()
-    return suffix == ".pbn" or (suffix != ".odd" and text_of(data[:64]).lstrip("\ufeff \r\n\t")[:1] in ("[", "%", ";"))
-
-
-def scan_games(path: str, data: bytes, source: str) -> PbnScan | None:
-    """The games of a file of PBN, LIN or RBN; ``None`` for records."""
-    suffix, begins = PurePath(path).suffix.lower(), text_of(data[:64])
-    if suffix == ".rbn" or (suffix not in (".odd", ".pbn", ".lin") and is_rbn(begins)):
-        return scan_rbn(data, source)
-    if is_pbn(path, data):
-        return scan_pbn(data, source)
-    return scan_lin(data, source) if suffix == ".lin" or (suffix != ".odd" and is_lin(begins)) else None
-
-
 def _source(path: str) -> str:
     return "standard input" if path == "-" else path
 
 
 def read_contents(path: str, code_key: str = "", data: bytes | None = None) -> Contents:
-    """The records of a file in either format; ``UnknownCode`` if there is no code ``code_key``.
+    """The records of a file of any kind; ``UnknownCode`` if there is no code ``code_key``.
 
     ``code_key`` is for boards that name no code; ``data`` is the content of the file, if it was read already.
     """
     source = _source(path)
     data = read_file(path) if data is None else data
-    scan = scan_games(path, data, source)
+    scan = read_games(path, data, source)
     return _of_records(data, source) if scan is None else _of_games(scan, code_key, source)
 
 
 def _of_games(scan: PbnScan, code_key: str, source: str) -> Contents:
     collection = collect(scan, code_key, source)
     records = tuple(Source(record=each.record, line=each.line) for each in collection.records)
-    lost = collection.lost or (() if records else (Lost(1, "there is no game in this file"),))
+    nothing = () if records or collection.half else (Lost(1, "there is no game in this file"),)
+    lost = collection.lost or nothing
     newer = [text for each in records for text in _newer(each.record)]
     return Contents(
         source=source,
         records=records,
         lost=lost,
-        warnings=(*dict.fromkeys(newer), *collection.warnings),
+        warnings=(*dict.fromkeys(newer), *counted(collection.remarks)),
         boards=collection.boards,
         kept=collection.kept,
+        half=collection.half,
     )
 
 
@@ -156,12 +148,31 @@ def _of_records(data: bytes, source: str) -> Contents:
     )
 
 
-def tell(contents: Contents) -> None:
-    """Say on standard error what is to be known of a file before anything is done with it: what is lost, warnings."""
+def tell(contents: Contents, *, half: bool = False) -> None:
+    """Say on standard error what is to be known of a file before anything is done with it: what is lost, warnings.
+
+    With ``half`` the command takes half deals too.
+    """
     for warning in contents.warnings:
         click.echo(f"Warning: {warning}", err=True)
+    if contents.half and half:
+        return
+    if contents.half:
+        text = half_line(contents)
+        if not contents.records and not contents.lost:
+            raise failure(text)
+        click.echo(f"Warning: {text}", err=True)
     if not contents.records:
         raise failure(contents.lost_lines()[0] if len(contents.lost) == 1 else _nothing(contents))
+
+
+def half_line(contents: Contents) -> str:
+    """What is said of the boards of which not all cards are known, where whole deals are asked for."""
+    lines = [each.line for each in contents.half]
+    named = ", ".join(map(str, lines[:3])) + (", ..." if len(lines) > 3 else "")
+    boards = f"{len(lines)} boards" if len(lines) > 1 else "1 board"
+    what = f"{boards} (line {named}) without all their cards: nothing can be played in them yet"
+    return f"{contents.source}: {what}; oddtrick deal FILE, and play --deals FILE, deal the rest"
 
 
 def end_with(contents: Contents) -> None:

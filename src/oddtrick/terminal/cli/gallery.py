@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from oddtrick.rules.cards import SEATS
-from oddtrick.teaching.desk_wording import act_line, paragraph, plain_settled
+from oddtrick.teaching.desk_wording import act_line, paragraph
 from oddtrick.teaching.gallery import EXHIBITS, Opened, said_and_played
 from oddtrick.terminal.drawing.blocks import Block, columns, wrapped
 from oddtrick.terminal.drawing.hands import hand_line
@@ -14,14 +14,6 @@ from oddtrick.terminal.drawing.hands import hand_line
 def listing() -> Block:
     """The name and the title of each mishap."""
     return columns([[exhibit.name, exhibit.title] for exhibit in EXHIBITS], gap=3)
-
-
-def plain_listing() -> list[dict[str, str]]:
-    """The same as JSON has it."""
-    return [
-        {"name": exhibit.name, "title": exhibit.title, "story": exhibit.story, "law": exhibit.law}
-        for exhibit in EXHIBITS
-    ]
 
 
 def position(opened: Opened) -> Iterator[str]:
@@ -53,8 +45,3 @@ def sequel(opened: Opened, width: int) -> Block:
     for settled in opened.then:
         lines += wrapped(f"{act_line(settled, name_of)}. {paragraph(settled, name_of)}", width)
     return lines
-
-
-def plain_sequel(opened: Opened) -> list[dict[str, object]]:
-    """The same as JSON has it."""
-    return [plain_settled(settled, opened.people.name) for settled in opened.then]

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import platform
 import shutil
 import sys
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, packages_distributions, version
+from importlib.metadata import PackageNotFoundError, distribution, packages_distributions, version
 from importlib.util import find_spec
 from pathlib import Path
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
 
 import click
 from click.shell_completion import CompletionItem
 
+from oddtrick.files.shapes.report_shapes import DoctorReport, PartShape
+from oddtrick.solving.solver.code_cache import is_kept
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import EXIT_FAULT, errors_in_a_line, failure, json_option, screen_of, wants_colour
 from oddtrick.terminal.cli.json_reports import as_json
+from oddtrick.terminal.cli.preparing import prepare_searches
 from oddtrick.version import VERSION
 
 PARTS: dict[str, tuple[str, tuple[str, ...]]] = {
@@ -65,17 +71,23 @@ def help_command(context: click.Context, words: tuple[str, ...]) -> None:
 
 
 @click.command()
+@click.option("--prepare", is_flag=True, help="Have the searches of double dummy compiled now, and not when one waits.")
 @json_option
 @errors_in_a_line
 @with_examples
-def doctor(*, plain: bool) -> None:
+def doctor(*, prepare: bool, plain: bool) -> None:
     """Print what is installed, what works, and what to install for the rest.
 
     oddtrick doctor
+    oddtrick doctor --prepare
     oddtrick doctor --json
 
     Exit status: 0, or 1 where something that is installed does not work.
     """
+    if prepare:
+        seconds = prepare_searches()
+        done = "are compiled already" if seconds is None else f"are compiled now, in {seconds:.0f} s"
+        click.echo(f"The searches of double dummy {done}; every command finds them so.", err=plain)
     report = examined()
     if plain:
         as_json("doctor", report)
@@ -85,14 +97,22 @@ def doctor(*, plain: bool) -> None:
         raise SystemExit(EXIT_FAULT)
 
 
-def examined() -> dict[str, object]:
-    """What is so, as plain data."""
-    parts = []
+def examined() -> DoctorReport:
+    """What is so, as JSON has it."""
+    parts: list[PartShape] = []
     for extra, (purpose, modules) in PARTS.items():
         lacking = [module for module in modules if find_spec(module) is None]
         broken = {module: why for module in modules if module not in lacking and (why := _why_broken(module))}
-        part = {"extra": extra, "for": purpose, "installed": not lacking, "lacking": lacking, "broken": broken}
-        parts.append(part | ({"install": f"pip install 'oddtrick[{extra}]'"} if lacking else {}))
+        part: PartShape = {
+            "extra": extra,
+            "purpose": purpose,
+            "installed": not lacking,
+            "lacking": lacking,
+            "broken": broken,
+        }
+        if lacking:
+            part["install"] = install_line(extra)
+        parts.append(part)
     page = has_page()
     club = not next(part for part in parts if part["extra"] == "club")["lacking"]
     return {
@@ -109,6 +129,19 @@ def examined() -> dict[str, object]:
         "page": page,
         "well": (page or not club) and not any(part["broken"] for part in parts),
     }
+
+
+def install_line(extra: str) -> str:
+    """What installs an extra: of the folder or file that this was installed from, unless it was a package index."""
+    try:
+        origin = distribution("oddtrick").read_text("direct_url.json")
+        place = url2pathname(urlsplit(json.loads(origin or "{}").get("url", "")).path)
+    except (PackageNotFoundError, ValueError):
+        place = ""
+    if not place or not Path(place).exists():
+        return f"pip install 'oddtrick[{extra}]'"
+    pinned = Path(place) / "constraints.txt"
+    return f"pip install {f'-c {pinned} ' if pinned.is_file() else ''}'{place}[{extra}]'"
 
 
 def has_page() -> bool:
@@ -145,10 +178,9 @@ def _prints_suits(encoding: str | None) -> bool:
     return True
 
 
-def _show(report: dict[str, object]) -> None:
+def _show(report: DoctorReport) -> None:
     screen = screen_of(colour=wants_colour())
     terminal = report["terminal"]
-    assert isinstance(terminal, dict) and isinstance(report["parts"], list)
     screen.say(f"oddtrick {report['oddtrick']}", strong=True)
     screen.say(f"Python {report['python']} on {report['system']}, click {report['click']}")
     shown = (
@@ -160,8 +192,10 @@ def _show(report: dict[str, object]) -> None:
     screen.say()
     screen.say("ready    playing, rulings, scores, laws, records, matches, simulation")
     for part in report["parts"]:
+        if part["extra"] == "analysis" and part["installed"] and not part["broken"] and not is_kept():
+            screen.say("to do    compiling the searches of double dummy, half a minute: oddtrick doctor --prepare")
         state = "broken " if part["broken"] else "ready  " if part["installed"] else "missing"
-        screen.say(f"{state}  {part['for']}{'' if part['installed'] else ': ' + part['install']}")
+        screen.say(f"{state}  {part['purpose']}{'' if part['installed'] else ': ' + part['install']}")
         for module, why in part["broken"].items():
             screen.say(f"         {module} is installed and cannot be used: {why}")
             screen.say(f"         Install it again: pip install --force-reinstall {package_of(module)}")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 import click
 from click.shell_completion import CompletionItem
 
+from oddtrick.files.shapes.code_shapes import FigureShape
+from oddtrick.files.shapes.report_shapes import CodeFiguresShape, CodesReport, OptionalRuleShape, VarietyShape
+from oddtrick.files.shapes.ruling_shapes import LawShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
 from oddtrick.rules.laws.auctions.described import described
 from oddtrick.rules.laws.club.cutting import cuts_again
-from oddtrick.rules.laws.law import Code, Law
+from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.comparison import figures
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import errors_in_a_line, failure, json_option, screen_of, wants_colour
@@ -116,38 +120,19 @@ def option_lines(width: int) -> Block:
     return lines
 
 
-def _plain_codes(codes: Iterable[Code]) -> dict[str, object]:
+def _plain_codes(codes: Iterable[Code]) -> CodesReport:
     return {
-        "codes": {
-            code.name: {
-                "title": code.title,
-                "variety": list(code.varieties),
-                "figures": {name: {"value": value, "law": law} for name, (value, law) in code_figures(code).items()},
-            }
-            for code in codes
-        },
-        "varieties": [
-            {
-                "name": variety.name,
-                "codes": list(variety.codes),
-                "meaning": variety.meaning,
-                "law": variety.law,
-                "refuses": dict(variety.refuses),
-            }
-            for variety in VARIETIES
+        "codes": [
+            shaped(CodeFiguresShape, code, variety=code.varieties, figures=list(_plain_figures(code))) for code in codes
         ],
-        "options": [
-            {
-                "name": option.name,
-                "codes": list(option.codes),
-                "variety": option.variety,
-                "settings": list(option.settings),
-                "meaning": meaning_of(option),
-                "law": option.law,
-            }
-            for option in OPTIONS
-        ],
+        "varieties": [shaped(VarietyShape, variety) for variety in VARIETIES],
+        "options": [shaped(OptionalRuleShape, option, meaning=meaning_of(option)) for option in OPTIONS],
     }
+
+
+def _plain_figures(code: Code) -> Iterator[FigureShape]:
+    for name, (value, law) in code_figures(code).items():
+        yield {"name": name, "value": value, "law": law}
 
 
 def _code_or_variety(key: str) -> Code:
@@ -208,21 +193,6 @@ def codes(*, plain: bool, keys: tuple[str, ...]) -> None:
 # -- laws --
 
 
-def plain_law(law: Law) -> Mapping[str, object]:
-    """A law as plain data."""
-    return {
-        "number": law.number,
-        "subject": law.subject,
-        "treatment": law.treatment.value,
-        "page": law.page,
-        "doubts": list(law.doubts),
-        "clauses": [
-            {"number": clause.number, "text": clause.text, "treatment": clause.treatment.value}
-            for clause in law.clauses
-        ],
-    }
-
-
 @click.command()
 @json_option
 @click.option(
@@ -254,7 +224,7 @@ def law(*, plain: bool, about: str | None, key: str, number: str | None) -> None
             subjects = ", ".join(sorted({law.subject for law in lawbook(key)}))
             raise failure(f"--about {about!r}: {key} has laws on {subjects}")
     if plain:
-        as_json("laws", {"laws": [plain_law(law) for law in laws]})
+        as_json("laws", {"laws": [shaped(LawShape, law) for law in laws]})
     elif number is None:
         screen.say(law_list(laws, screen.width))
     else:

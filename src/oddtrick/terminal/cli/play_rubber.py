@@ -16,6 +16,7 @@ from oddtrick.rules.laws.examine.between_deals import is_finished
 from oddtrick.rules.laws.score.sheet import standing
 from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.policy import Policy
+from oddtrick.terminal.cli.agreements import agreed_option, agreement_lines
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     SEAT,
@@ -27,12 +28,14 @@ from oddtrick.terminal.cli.common import (
     json_option,
     on_the_line,
     options_option,
+    plain_agreed,
     screen_of,
     variety_option,
     wants_colour,
 )
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.player_names import PLAYER_NAMES, player_name
+from oddtrick.terminal.cli.prepared_deals import where_option
 from oddtrick.terminal.cli.score import plain_sheet
 from oddtrick.terminal.cli.session.beginning import Seated, begin_rubber, choose_players, go_on
 from oddtrick.terminal.cli.session.evening import another_rubber, wash_book
@@ -45,7 +48,10 @@ from oddtrick.terminal.drawing.sheets import settlement_block
 from oddtrick.words.speech.spoken_calls import plain
 from oddtrick.words.wording.people_at_table import People
 
-_FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "slips", "stake", "record", "deals")
+_FORMING = (
+    *("key", "varieties", "settings", "agreed"),
+    *("seat", "name", "seed", "policy", "slips", "stake", "record", "deals", "conditions"),
+)
 """Options that settle how a rubber begins; it cannot be gone on with under others."""
 
 
@@ -53,10 +59,12 @@ _FORMING = ("key", "varieties", "settings", "seat", "name", "seed", "policy", "s
 @code_option
 @variety_option
 @options_option
+@agreed_option
 @click.option("--seat", type=SEAT, default="S", show_default=True, help="Where you sit.")
 @click.option("--name", default="You", show_default=True, help="Your name, for the record.")
 @click.option("--seed", metavar="TEXT", help="The same seed gives the same cut and the same deals.")
 @click.option("--deals", metavar="FILE", help="Play the deals of that file, one after the other, and stop.")
+@where_option
 @click.option("--guarded", "policy", flag_value="guarded", help="Refuse faults, with the reason (the default).")
 @click.option("--club", "policy", flag_value="club", help="Let faults happen, and the law answer them.")
 @click.option("--study", "policy", flag_value="study", help="Play all four hands yourself; faults happen.")
@@ -107,7 +115,9 @@ def play(context: click.Context, /, **options: Any) -> None:
     oddtrick play --code auction-1915 --club        one may revoke there, and pays for it
     oddtrick play --club --slips 0.05               the others err now and then too
     oddtrick play --player foster-1910              the others go by a book
+    oddtrick play --player foster-1910 --agreed discard=weak
     oddtrick play --deals boards.pbn --study        play deals of your own
+    oddtrick play --deals exercises.pbn             half deals too: what is missing is dealt
     oddtrick play --resume                          go on where you left
     oddtrick play --auto --seed 1                   watch a whole rubber
 
@@ -150,7 +160,7 @@ def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], options: Ma
     )
     front: Front
     if persons:
-        front = Terminal(screen=screen, people=people, adviser=adviser(seated.code, options["hints"]))
+        front = Terminal(screen=screen, people=people, adviser=adviser(seated.code, options["hints"], seated.agreed))
     else:
         front = Watcher(screen=screen, people=people, quiet=options["plain"])
     game = RubberSession(
@@ -192,6 +202,7 @@ def _goes_on() -> bool:
 def _introduce(screen: Screen, seated: Seated, game: RubberSession, people: People) -> None:
     screen.say(f"{game.code.title}, a {game.policy.value} table.", strong=True)
     screen.say(agreed_lines(game.code, screen.width))
+    screen.say(agreement_lines(seated.agreed, screen.width))
     screen.say(seated.story)
     deal = game.table.deal
     if seated.resumed and deal is not None and is_finished(deal) and not game.over:
@@ -212,11 +223,10 @@ def _settle(screen: Screen, seated: Seated, game: RubberSession, people: People,
         as_json(
             "rubber",
             {
-                "code": game.code.key,
-                "variety": list(game.code.varieties),
-                "options": dict(game.code.options),
+                **plain_agreed(game.code),
                 "record": str(seated.journal.path),
                 "players": {seat.name: name for seat, name in seated.header.players.items()},
+                "agreed": dict(seated.agreed),
                 **plain_sheet(sheet),
                 "stake": None if seated.stake is None else str(seated.stake),
                 "amount": amount,

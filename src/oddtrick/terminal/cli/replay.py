@@ -9,12 +9,14 @@ from typing import Any
 import click
 
 from oddtrick.files.record import ReplayStep, write_final_score
+from oddtrick.files.shapes.report_shapes import ReplayReport, ReplayStepShape
+from oddtrick.files.shapes.ruling_shapes import RulingShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.acts import Act, Cut, Deal, Play
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.laws.examine.between_deals import is_finished
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.table_score import sheet_of
-from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import CurrentDeal, State
 from oddtrick.terminal.cli.analysing import show_analyses
@@ -28,6 +30,7 @@ from oddtrick.terminal.cli.common import (
     failure,
     json_option,
     on_the_line,
+    plain_agreed,
     screen_of,
     wants_colour,
 )
@@ -35,6 +38,7 @@ from oddtrick.terminal.cli.files import (
     Contents,
     Rubber,
     end_with,
+    plain_lost,
     read_contents,
     read_rubber,
     rubbers_of,
@@ -115,9 +119,8 @@ def _show(screen: Screen, contents: Contents, rubbers: Sequence[Rubber], *, step
     """Show the records of a file one after the other."""
     if plain:
         records = [plain_replay(rubber) for rubber in rubbers]
-        lost = [{"line": each.line, "why": str(each.why)} for each in contents.lost]
         if contents.many:
-            as_json("collection", {"records": records, "lost": lost})
+            as_json("collection", {"records": records, "lost": plain_lost(contents)})
         else:
             as_json("replay", records[0])
         return
@@ -147,27 +150,27 @@ def _differing_block(rubber: Rubber) -> Block:
 # -- as JSON --
 
 
-def plain_replay(rubber: Rubber) -> dict[str, object]:
-    """The acts with their rulings, the score, how far it got, and where today's reading differs, as plain data."""
+def plain_replay(rubber: Rubber) -> ReplayReport:
+    """The acts with their rulings, the score, how far it got, and where today's reading differs."""
     table = rubber.table
-    return {
-        "code": rubber.code.key,
-        "variety": list(rubber.code.varieties),
-        "options": dict(rubber.code.options),
-        "players": {seat.name: name for seat, name in rubber.header.players.items()},
-        "steps": [
-            {"line": step.line, "act": write_act(step.ruling.act), "ruling": plain_ruling(rubber.code, step)}
+    return shaped(
+        ReplayReport,
+        rubber,
+        **plain_agreed(rubber.code),
+        players=rubber.header.players,
+        steps=[
+            shaped(ReplayStepShape, step, act=step.ruling.act, ruling=plain_ruling(rubber.code, step))
             for step in rubber.steps
         ],
-        "state": State.DEALING.value if table.deal is None else table.deal.state.value,
-        "turn": None if table.turn is None else table.turn.name,
-        "score": plain_sheet(sheet_of(rubber.code, table)),
-        "program": rubber.header.program,
-        "edition": {"record": rubber.header.edition, "today": rubber.code.edition},
-        "result": None if rubber.final is None else write_final_score(rubber.final),
-        "differences": [{"where": each.where, "before": each.before, "today": each.today} for each in rubber.differing],
-        "error": None if rubber.error is None else str(rubber.error),
-    }
+        state=State.DEALING if table.deal is None else table.deal.state,
+        turn=table.turn,
+        score=plain_sheet(sheet_of(rubber.code, table)),
+        program=rubber.header.program,
+        edition={"record": rubber.header.edition, "today": rubber.code.edition},
+        result=None if rubber.final is None else write_final_score(rubber.final),
+        differences=rubber.differing,
+        error=None if rubber.error is None else str(rubber.error),
+    )
 
 
 def has_ruling(ruling: Ruling) -> bool:
@@ -175,22 +178,10 @@ def has_ruling(ruling: Ruling) -> bool:
     return not ruling.is_proper or bool(ruling.choosers)
 
 
-def plain_ruling(code: Code, step: ReplayStep) -> dict[str, object] | None:
-    """A ruling as plain data; ``None`` for an act that calls for none."""
+def plain_ruling(code: Code, step: ReplayStep) -> RulingShape | None:
+    """A ruling as JSON has it; ``None`` for an act that calls for none."""
     ruling = step.ruling
-    if not has_ruling(ruling):
-        return None
-    return {
-        "fault": None if ruling.fault is None else ruling.fault.value,
-        "law": ruling.law,
-        "clause": ruling.clause,
-        "borrowed": None if ruling.borrowed is None else str(ruling.borrowed),
-        "by": None if ruling.offender is None else ruling.offender.name,
-        "choosers": [seat.name for seat in sorted(ruling.choosers)],
-        "remedies": [str(remedy) for remedy in ruling.remedies],
-        "until": None if ruling.until is None else ruling.until.value,
-        "text": slip_text(code, step.before, ruling, str),
-    }
+    return shaped(RulingShape, ruling, text=slip_text(code, step.before, ruling, str)) if has_ruling(ruling) else None
 
 
 # -- whole --

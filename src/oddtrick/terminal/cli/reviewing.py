@@ -9,6 +9,8 @@ from pathlib import Path
 import click
 
 from oddtrick.files.record import ReplayStep
+from oddtrick.files.shapes.report_shapes import DealOfFileShape, ReviewedPlayerShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.review import (
     DealReview,
     Tally,
@@ -180,11 +182,12 @@ def _accuracy(tally: Tally | None) -> str:
     return "-" if tally is None or tally.accuracy is None else str(round(tally.accuracy))
 
 
-def _plain_deals(one: _Seen) -> Iterator[dict[str, object]]:
-    names = {seat.name: one.people.name(seat) for seat in one.people.lineup.players}
+def _plain_deals(one: _Seen) -> Iterator[DealOfFileShape]:
+    names = {seat: one.people.name(seat) for seat in one.people.lineup.players}
     for number in sorted(one.reviews):
-        yield {**plain_review(one.reviews[number], one.people.name), "file": one.source, "names": names}
+        reviewed = plain_review(one.reviews[number], one.people.name)
+        yield shaped(DealOfFileShape, None, **reviewed, file=one.source, names=names)
 
 
-def _plain_people(seen: Sequence[_Seen]) -> list[dict[str, object]]:
+def _plain_people(seen: Sequence[_Seen]) -> list[ReviewedPlayerShape]:
     return [{"name": name, "deals": len(deals), **plain_tally(total(deals))} for name, deals in _by_name(seen).items()]

@@ -11,18 +11,27 @@ import click
 from click.core import ParameterSource
 
 from oddtrick.files.record import write_line
+from oddtrick.files.shapes.report_shapes import RulingReport
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.teaching.desk.outcomes import Settled, settle
-from oddtrick.teaching.desk.procedure import answer_to, phrases_for, question_named
+from oddtrick.teaching.desk.procedure import answer_to, phrases_for, question_named, questions_of
 from oddtrick.teaching.desk.questionnaire import reported_by
 from oddtrick.teaching.desk.reconstruction import DealReport, completed
 from oddtrick.teaching.desk.reported_acts import ReportedDeal, reconstruct
-from oddtrick.teaching.desk_wording import choice_line, paragraph, plain_settled, supposed_line, waived_line
-from oddtrick.teaching.gallery import named, open_exhibit
+from oddtrick.teaching.desk_wording import (
+    choice_line,
+    paragraph,
+    plain_answer,
+    plain_question,
+    plain_settled,
+    supposed_line,
+    waived_line,
+)
+from oddtrick.teaching.gallery import EXHIBITS, named, open_exhibit, plain_exhibit, plain_opened
 from oddtrick.terminal.cli import gallery, questions_asked
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
@@ -35,6 +44,7 @@ from oddtrick.terminal.cli.common import (
     failure,
     json_option,
     options_option,
+    plain_head,
     screen_of,
     variety_option,
     wants_colour,
@@ -224,16 +234,17 @@ def _from_questions(screen: Screen, options: Mapping[str, Any], names: Mapping[S
 def _gallery(screen: Screen, name: str, *, plain: bool) -> None:
     """All mishaps, or the one of that name with the ruling on it."""
     if not name:
-        as_json("gallery", {"exhibits": gallery.plain_listing()}) if plain else screen.say(gallery.listing())
+        if plain:
+            as_json("gallery", {"exhibits": list(map(plain_exhibit, EXHIBITS))})
+        else:
+            screen.say(gallery.listing())
         return
     opened = open_exhibit(named(name))
-    answer = DeskAnswer(settled=opened.settled, people=opened.people)
     if plain:
-        heading = {"title": opened.exhibit.title, "story": opened.exhibit.story}
-        as_json("ruling", {**heading, **_plain(answer), "then": gallery.plain_sequel(opened)})
+        as_json("exhibit", plain_opened(opened))
         return
     screen.say([*gallery.introduction(opened, screen.width), ""])
-    screen.say(_shown(answer, screen.width))
+    screen.say(_shown(DeskAnswer(settled=opened.settled, people=opened.people), screen.width))
     screen.say(gallery.sequel(opened, screen.width))
 
 
@@ -244,7 +255,7 @@ def _ask(screen: Screen, code: Code, label: str, texts: Sequence[str], *, plain:
     """All questions that the code answers, or the answer to the one of that name."""
     if not label:
         if plain:
-            as_json("questions", {"questions": questions_asked.plain_listing(code)})
+            as_json("questions", {"questions": list(map(plain_question, questions_of(code)))})
         else:
             screen.say(questions_asked.listing(code, screen.width))
         return
@@ -252,7 +263,7 @@ def _ask(screen: Screen, code: Code, label: str, texts: Sequence[str], *, plain:
     report = read_people(texts, phrases_for(question)) if texts else None
     answer = answer_to(code, question, report)
     if plain:
-        as_json("question", questions_asked.plain(answer))
+        as_json("question", {**plain_head(code), **plain_answer(answer)})
     else:
         screen.say(questions_asked.shown(answer, screen.width))
 
@@ -276,7 +287,7 @@ def _shown(answer: DeskAnswer, width: int) -> Block:
     return lines
 
 
-def _plain(answer: DeskAnswer) -> dict[str, object]:
+def _plain(answer: DeskAnswer) -> RulingReport:
     settled, name_of = answer.settled, answer.people.name
     return {
         **plain_settled(settled, name_of),

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 import click
 
+from oddtrick.files.shapes.report_shapes import RecordScoreReport
+from oddtrick.files.shapes.score_shapes import EntryShape, ScoreShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.cards import SEATS, Card, Seat, Side
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.club.settlement import Stake
@@ -37,16 +40,17 @@ from oddtrick.terminal.cli.common import (
     json_option,
     on_the_line,
     options_option,
-    plain_entry,
+    plain_head,
     screen_of,
     variety_option,
     wants_colour,
 )
-from oddtrick.terminal.cli.files import Rubber, end_with, read_contents, rubbers_of, tell, title_of
+from oddtrick.terminal.cli.files import Rubber, end_with, plain_lost, read_contents, rubbers_of, tell, title_of
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.drawing.blocks import headline
 from oddtrick.terminal.drawing.sheets import entry_lines, settlement_block, sheet_block
 from oddtrick.words.speech.spoken_calls import parse_strain
+from oddtrick.words.wording import entry_text
 from oddtrick.words.wording.people_at_table import People
 
 
@@ -105,9 +109,8 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **options
     rubbers = rubbers_of(contents)
     if plain:
         scored = [_plain_rubber(rubber) for rubber in rubbers]
-        lost = [{"line": each.line, "why": str(each.why)} for each in contents.lost]
         if contents.many:
-            as_json("collection", {"records": scored, "lost": lost})
+            as_json("collection", {"records": scored, "lost": plain_lost(contents)})
         else:
             as_json("record-score", scored[0])
     for number, rubber in enumerate([] if plain else rubbers, 1):
@@ -120,9 +123,8 @@ def score_command(file: str | None, stake: str | None, *, plain: bool, **options
         raise failure(str(error))
 
 
-def _plain_rubber(rubber: Rubber) -> dict[str, object]:
-    sheet = plain_sheet(sheet_of(rubber.code, rubber.table))
-    return {"code": rubber.code.key, "variety": list(rubber.code.varieties), **sheet}
+def _plain_rubber(rubber: Rubber) -> RecordScoreReport:
+    return {**plain_head(rubber.code), **plain_sheet(sheet_of(rubber.code, rubber.table))}
 
 
 # -- one deal --
@@ -233,7 +235,7 @@ def _one_deal(screen: Screen, code: Code, result: Result, *, plain: bool) -> Non
             "deal-score",
             {
                 "code": code.key,
-                "entries": [plain_entry(entry) for entry in entries],
+                "entries": list(map(_plain_entry, entries)),
                 **{line.value: {str(who): points(entries, who, line) for who in columns} for line in Line},
                 "game": None if won is None else str(won),
             },
@@ -252,23 +254,14 @@ def _one_deal(screen: Screen, code: Code, result: Result, *, plain: bool) -> Non
 # -- a record --
 
 
-def plain_sheet(sheet: Sheet) -> dict[str, object]:
-    """The score of a rubber as plain data."""
+def plain_sheet(sheet: Sheet) -> ScoreShape:
+    """The score of a rubber as JSON has it."""
     stands = standing(sheet)
-    return {
-        "deals": [_plain_deal(entries) for entries in sheet.deals],
-        "games": [None if winner is None else str(winner) for winner in stands.won],
-        "open": {str(column): count for column, count in stands.open.items()},
-        "bonus": {str(column): count for column, count in stands.bonus.items()},
-        "totals": {str(column): count for column, count in stands.totals.items()},
-        "over": stands.over,
-        "winner": None if stands.winner is None else str(stands.winner),
-        "value": stands.value,
-    }
+    return shaped(ScoreShape, stands, deals=[list(map(_plain_entry, deal)) for deal in sheet.deals], games=stands.won)
 
 
-def _plain_deal(entries: Iterable[Entry]) -> list[dict[str, object]]:
-    return [plain_entry(entry) for entry in entries]
+def _plain_entry(entry: Entry) -> EntryShape:
+    return shaped(EntryShape, entry, what=entry_text(entry))
 
 
 def _whole(screen: Screen, sheet: Sheet, people: People, stake: Stake | None) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 
 import click
 
+from oddtrick.files.dealing import Wish
 from oddtrick.players.registry import new_player
 from oddtrick.research.simulate import (
     APART,
@@ -49,11 +50,13 @@ from oddtrick.terminal.cli.common import (
 )
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.player_names import PLAYER_NAMES
-from oddtrick.terminal.cli.prepared_deals import PreparedDeals, end_with, whole_deals_of
+from oddtrick.terminal.cli.prepared_deals import PreparedDeals, end_with, whole_deals_of, wish_of
+from oddtrick.terminal.cli.preparing import prepare_for_workers
 from oddtrick.terminal.drawing.blocks import columns
 
 MOST = 100_000_000
 MOST_WORKERS = 256
+MAX_TIMES = 10_000
 PAUSE = 30
 """Seconds between lines on the progress, where no bar can be drawn."""
 INTERRUPTED = 130
@@ -77,6 +80,12 @@ keep_option = click.option(
 @options_option
 @click.option(
     "--deals", default="1000", show_default=True, metavar="NUMBER|FILE", help="How many deals, or those of a file."
+)
+@click.option(
+    "--times",
+    type=click.IntRange(1, MAX_TIMES),
+    default=1,
+    help="Deal the rest of each half deal of the file so often.",
 )
 @click.option("--rubbers", type=click.IntRange(1, MOST), help="Whole rubbers instead, so many.")
 @click.option(
@@ -117,6 +126,7 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
     oddtrick simulate --code bridge-1895 --players badsworth-1898,plain --rubbers 200 --rows rubbers.parquet
     oddtrick simulate --players double-dummy --hand N:AKQJ.AKQ.432.432 --tally tricks_N_NT
     oddtrick simulate --players plain --deals boards.pbn --rows played.csv
+    oddtrick simulate --players double-dummy --deals exercises.pbn --times 100 --seed 1
     oddtrick simulate --players foster-1910 --deals 500 --rows - | head
 
     The rows are the same with one worker or many. With --keep, what was done before an interruption is not done
@@ -124,8 +134,9 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
     """
     if seed is None and options["keep"]:
         raise failure("--keep goes with --seed: the same command must mean the same deals")
-    wanted, prepared = _deals(deals)
-    plan = _plan(options, str(randbelow(10**9)) if seed is None else seed, prepared, rubbers=rubbers is not None)
+    seed = str(randbelow(10**9)) if seed is None else seed
+    wanted, prepared = _deals(deals, wish_of(seed, options["conditions"]), options["times"])
+    plan = _plan(options, seed, prepared, rubbers=rubbers is not None)
     check_plan(plan)
     files = {name: Path(options[f"{name}_file"]) for name in ("rows", "tallies") if options[f"{name}_file"]}
     for path in files.values():
@@ -134,6 +145,8 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
         raise failure(f"--rows and --tallies cannot both be {files['rows']}")
     if plain and STANDARD_OUTPUT in files.values():
         raise failure("--json and rows or tallies cannot both go to standard output")
+    if DOUBLE_DUMMY in plan.players and not options["cluster"]:
+        prepare_for_workers(options["workers"])
     number = wanted if rubbers is None else rubbers
     tallies = Tallies(plan.columns, options["of"] or _tallied(plan, options["by"]), options["by"])
     keep = Path(options["keep"]) if options["keep"] else None
@@ -157,10 +170,12 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
     end_with(prepared.lost)
 
 
-def _deals(text: str) -> tuple[int, PreparedDeals]:
-    """How many deals there are to be, and those that are given in a file."""
+def _deals(text: str, wish: Wish, times: int) -> tuple[int, PreparedDeals]:
+    """How many deals there are to be, and those that are given in a file, half ones dealt as is wished."""
     if not re.fullmatch(r"\d+", text, re.ASCII):
-        prepared = whole_deals_of(text)
+        prepared = whole_deals_of(text, wish, times)
+        if times > 1 and not prepared.half:
+            raise failure("--times is for half deals: in this file all cards are known")
         return len(prepared.deals), prepared
     if len(text) > len(str(MOST)) or not 1 <= int(text) <= MOST:
         raise click.BadParameter(f"{text} is not in the range 1<=x<={MOST}.", param_hint="'--deals'")
@@ -184,7 +199,7 @@ def _plan(options: dict[str, Any], seed: str, prepared: PreparedDeals, *, rubber
     if functions:
         sys.path.insert(0, str(Path.cwd()))
     wanted = Wanted(
-        conditions=tuple(map(Condition.parse, options["conditions"])),
+        conditions=() if prepared.half else tuple(map(Condition.parse, options["conditions"])),
         predicate=options["predicate"],
         predeal=_predealt(options["hands"]),
         tries=options["tries"],

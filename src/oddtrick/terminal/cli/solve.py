@@ -8,6 +8,8 @@ from typing import Any
 
 import click
 
+from oddtrick.files.shapes.report_shapes import DeclarationShape, LeadShape, SolvedCardShape, SolvedShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Side
 from oddtrick.rules.codes import CODES, code_for
@@ -139,7 +141,7 @@ def _check_cards(deals: Sequence[PreparedDeal], *, codes: bool, leader: str | No
 
 
 def _show_deals(screen: Screen, deals: Sequence[PreparedDeal], options: dict[str, Any], *, plain: bool) -> None:
-    solved: list[dict[str, object]] = []
+    solved: list[SolvedShape] = []
     for one in deals:
         won = table(one.hands)
         losing = {seat: fewest_tricks(one.hands, seat) for seat in SEATS} if options["misere"] else None
@@ -260,43 +262,31 @@ def _plain(
     losing: dict[Seat, int] | None,
     worth: dict[str, dict[Side, Worth | None]] | None,
     lead: Lead | None,
-) -> dict[str, object]:
-    plain: dict[str, object] = {
-        "deal": one.number,
-        "dealer": one.dealer.name,
-        "hands": {seat.name: str(hand) for seat, hand in zip(SEATS, one.hands, strict=True)},
-        "tricks": {seat.name: {str(strain): won[strain, seat] for strain in STRAINS} for seat in SEATS},
-    }
-    if losing is not None:
-        plain["misere"] = {seat.name: tricks for seat, tricks in losing.items()}
-    if lead is not None:
-        plain["lead"] = {
-            "declarer": lead.declarer.name,
-            "leader": lead.leader.name,
-            "strain": str(lead.strain),
-            "counted": "points" if lead.figures else "tricks",
-            "cards": {str(card): result for card, result in lead.results.items()},
-            "best": [str(card) for card in lead.best],
-            "line": [str(card) for card in lead.line],
-        }
+) -> SolvedShape:
+    asked: dict[str, object] = {"misere": losing, "lead": None if lead is None else _plain_lead(lead)}
     if worth is not None:
-        plain["codes"] = {
-            key: {str(side): None if best is None else _plain_worth(best) for side, best in sides.items()}
-            for key, sides in worth.items()
+        asked["codes"] = {
+            key: {side: _plain_worth(best) for side, best in sides.items()} for key, sides in worth.items()
         }
-    return plain
+    return shaped(
+        SolvedShape,
+        one,
+        deal=one.number,
+        hands=dict(zip(SEATS, one.hands, strict=True)),
+        tricks={seat: {strain: won[strain, seat] for strain in STRAINS} for seat in SEATS},
+        **{name: value for name, value in asked.items() if value is not None},
+    )
 
 
-def _plain_worth(best: Worth) -> dict[str, object]:
-    return {
-        "strain": str(best.strain),
-        "declarer": best.declarer.name,
-        "level": best.level,
-        "tricks": best.tricks,
-        "points": best.points,
-        "below": int(_points(best, Line.BELOW)),
-        "above": int(_points(best, Line.ABOVE)),
-    }
+def _plain_lead(lead: Lead) -> LeadShape:
+    return shaped(LeadShape, lead, counted="points" if lead.figures else "tricks", cards=lead.results)
+
+
+def _plain_worth(best: Worth | None) -> DeclarationShape | None:
+    if best is None:
+        return None
+    below, above = int(_points(best, Line.BELOW)), int(_points(best, Line.ABOVE))
+    return shaped(DeclarationShape, best, symbol=best.strain.symbol, below=below, above=above)
 
 
 # -- a record, card by card --
@@ -307,7 +297,7 @@ def _show_played(screen: Screen, rubbers: Sequence[Rubber], first: int, *, plain
     followed = [(rubber, moments(rubber.code, rubber.steps, first)) for rubber in rubbers]
     if plain:
         shown_moments = [
-            ({} if len(rubbers) == 1 else {"record": number}) | _plain_moment(moment)
+            shaped(SolvedCardShape, moment, **({} if len(rubbers) == 1 else {"record": number}))
             for number, (_, sequence) in enumerate(followed, 1)
             for moment in sequence
         ]
@@ -345,21 +335,6 @@ def _moment_line(moment: SolvedCard, people: People) -> str:
         f"{moment.trick:>2}  {people.full(moment.seat):<14} {moment.card.symbol:<4}{moment.results[moment.card]:>4}"
     )
     return f"{chosen}{mark}" + (f"   ({others})" if others else "")
-
-
-def _plain_moment(moment: SolvedCard) -> dict[str, object]:
-    return {
-        "deal": moment.deal,
-        "strain": str(moment.strain),
-        "declarer": moment.declarer.name,
-        "counted": moment.counted,
-        "trick": moment.trick,
-        "seat": moment.seat.name,
-        "card": str(moment.card),
-        "results": {str(card): points for card, points in moment.results.items()},
-        "best": [str(card) for card in moment.best],
-        "lost": moment.lost,
-    }
 
 
 def _draw(one: PreparedDeal, path: str, *, codes: bool) -> None:

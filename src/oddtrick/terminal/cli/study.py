@@ -16,6 +16,7 @@ from oddtrick.research.studies.study_page import book, check_plots, interval, wr
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import errors_in_a_line, json_option, screen_of, wants_colour
 from oddtrick.terminal.cli.json_reports import as_json
+from oddtrick.terminal.cli.preparing import prepare_for_workers
 from oddtrick.terminal.cli.simulate import MOST, cluster_option, interruptible, keep_option, progress, workers_option
 from oddtrick.terminal.drawing.blocks import Block, columns, wrapped
 
@@ -60,6 +61,8 @@ def study(*, name: str, deals: int, seed: str, plain: bool, **options: Any) -> N
     keep = Path(options["keep"]) if options["keep"] else None
     works = chosen.works(deals, seed)
     left = sum(missing(work, number, None if keep is None else default_folder(keep, work)) for work, number in works)
+    if not options["cluster"]:
+        prepare_for_workers(options["workers"])
     with (
         interruptible(keep),
         executor_for(options["cluster"], options["workers"]) as executor,

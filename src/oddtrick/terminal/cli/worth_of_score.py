@@ -6,6 +6,9 @@ from typing import Any
 
 import click
 
+from oddtrick.files.shapes.naming import ColumnName
+from oddtrick.files.shapes.research_shapes import WorthReport, WorthSourceShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.imagined_view import sheet_with
 from oddtrick.rules.cards import Seat, Side
 from oddtrick.rules.errors import NotUnderstood
@@ -20,6 +23,7 @@ from oddtrick.terminal.cli.common import (
     errors_in_a_line,
     json_option,
     options_option,
+    plain_agreed,
     screen_of,
     variety_option,
     wants_colour,
@@ -90,14 +94,15 @@ def _source(code: Code, table: WorthTable) -> str:
     return f"From {table.deals:,} deals{where}, four players after {table.players}."
 
 
-def _plain(code: Code, below: tuple[int, int], won: tuple[int, int], worths: dict[Side, float]) -> dict[str, object]:
-    table = table_for(code)
+def _plain(code: Code, below: tuple[int, int], won: tuple[int, int], worths: dict[Side, float]) -> WorthReport:
     return {
-        "code": code.key,
-        "variety": list(code.varieties),
-        "options": dict(code.options),
-        "below": dict(zip(map(str, Side), below, strict=True)),
-        "games": dict(zip(map(str, Side), won, strict=True)),
-        "worth_NS_by_dealing_side": {str(side): points for side, points in worths.items()},
-        "table": {"code": table.code, "players": table.players, "deals": table.deals, "seed": table.seed},
+        **plain_agreed(code),
+        "below": _by_side(below),
+        "games": _by_side(won),
+        "worth": {side.value: points for side, points in worths.items()},
+        "table": shaped(WorthSourceShape, table_for(code)),
     }
+
+
+def _by_side(counts: tuple[int, int]) -> dict[ColumnName, int]:
+    return {side.value: count for side, count in zip(Side, counts, strict=True)}

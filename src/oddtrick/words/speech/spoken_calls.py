@@ -21,7 +21,11 @@ SUIT_NAMES: Mapping[str, Suit] = {
 _STRAINS: Mapping[str, Strain] = {
     **{name: Strain(suit.letter) for name, suit in SUIT_NAMES.items()},
     **dict.fromkeys(
-        ("nt", "n", "no trump", "no trumps", "no-trump", "no-trumps", "notrump", "notrumps", "sans"), Strain.NO_TRUMPS
+        (
+            *("nt", "n", "no trump", "no trumps", "no-trump", "no-trumps", "notrump", "notrumps", "sans"),
+            "without trumps",
+        ),
+        Strain.NO_TRUMPS,
     ),
     **dict.fromkeys(("royal", "royals", "royal spades", "s royal", f"{Suit.SPADES.symbol} royal"), Strain.ROYALS),
     **dict.fromkeys(("nullo", "nullos"), Strain.NULLO),
@@ -40,18 +44,30 @@ _WORDS: Mapping[str, Word] = {
     **dict.fromkeys(("leave", "leave it", "leave it to you", "i leave it", "i leave it to you", "l"), Word.LEAVE),
     **dict.fromkeys(("may i play", "may i lead", "may i", "play", "shall i play", "m"), Word.MAY_I_PLAY),
     **dict.fromkeys(("yes", "y", "please", "yes please"), Word.YES),
-    **dict.fromkeys(("satisfied", "i am satisfied", "content", "i am content", "sat"), Word.SATISFIED),
+    **dict.fromkeys(
+        ("satisfied", "i am satisfied", "im satisfied", "content", "i am content", "im content", "sat"), Word.SATISFIED
+    ),
 }
+_LEVELS: Mapping[str, int] = {**FIGURES, "odd": 1, "the odd": 1}
+_ANY_STRAIN = "|".join(sorted(map(re.escape, _STRAINS), key=len, reverse=True))
 _BID = re.compile(
-    rf"(?P<level>{'|'.join(sorted(FIGURES, key=len, reverse=True))})\s*"
-    rf"(?P<strain>{'|'.join(sorted(map(re.escape, _STRAINS), key=len, reverse=True))})"
+    rf"(?P<level>{'|'.join(sorted(_LEVELS, key=len, reverse=True))})\s*(?:odd )?(?:tricks? )?(?:(?:in|at) )?"
+    rf"(?P<strain>{_ANY_STRAIN})"
 )
+"""A number and a strain, as Foster says them: "two in hearts", "one in no-trumps", "the odd in diamonds", pp. 55-58."""
+_DECLARING = re.compile(r"(i |ill |we |well )?(say|bid|declare|make|name|offer|go)( it| to make| to win)? ")
+"""How a declaration begins that says more than what is declared: "I make hearts trumps", 1898, p. 21."""
+_SENTENCES = (
+    re.compile(rf"(?P<strain>{_ANY_STRAIN})(?: are| shall be| to be)? trumps"),
+    re.compile(rf"(?:trumps are |there are )?(?P<strain>{_ANY_STRAIN})"),
+)
+"""A strain and what makes a sentence of it: "hearts trumps", "There are no trumps", likewise."""
 
 
 def plain(text: str) -> str:
     """The words alone: small letters, no stops or quotation marks, single blanks, no "partner"."""
     words = re.sub(r"[.,;!?\"“”]+", " ", re.sub("['\N{RIGHT SINGLE QUOTATION MARK}]", "", text.lower()))
-    return " ".join(word for word in words.split() if word != "partner")
+    return " ".join(word for word in words.replace("re-double", "redouble").split() if word != "partner")
 
 
 def parse_spoken_call(text: str, code: Code) -> Call:
@@ -68,13 +84,13 @@ def parse_spoken_call(text: str, code: Code) -> Call:
     for formula, word in (("i double ", Word.DOUBLE), ("double ", Word.DOUBLE), ("i redouble ", Word.REDOUBLE)):
         if said.startswith(formula):
             return word
-    named = re.sub(r"^(i |ill )?(say|bid|declare|make|name) (it )?", "", said)
+    named = said.removeprefix(said[: begins.end()] if (begins := _DECLARING.match(said)) else "")
     if bid := _BID.fullmatch(named):
-        return Bid(FIGURES[bid["level"]], _STRAINS[bid["strain"]])
+        return Bid(_LEVELS[bid["level"]], _STRAINS[bid["strain"]])
     if code.number_bid is NumberBid.POINTS and re.fullmatch(r"\d{1,4}", named, re.ASCII):
         return FigureBid(int(named))
-    if named in _STRAINS:
-        return _strain_named(_STRAINS[named], code)
+    if strain := _strain(named):
+        return _strain_named(strain, code)
     raise NotUnderstood(
         message(
             "{text} is no call. Say {forms}; ? tells what may be said now.",
@@ -82,6 +98,11 @@ def parse_spoken_call(text: str, code: Code) -> Call:
             forms=_forms(code),
         )
     )
+
+
+def _strain(named: str) -> Strain | None:
+    """The strain that was said, alone or in a sentence."""
+    return next((_STRAINS[said["strain"]] for each in _SENTENCES if (said := each.fullmatch(named))), None)
 
 
 def _strain_named(strain: Strain, code: Code) -> Call:

@@ -105,6 +105,8 @@ def parse_act(text: str, code: Code, view: View) -> Act:
     word, _, rest = said.partition(" ")
     if said in _TRICK_IS_MINE:
         return Remarks(seat, Topic.TRICK_IS_MINE)
+    if said in _REST_IS_MINE:
+        return Claim(seat, "rest")
     if word in ("alter", "change"):
         return Alter(seat, parse_spoken_call(re.sub(r"^(it |that )?(to )?", "", rest), code))
     if said in ("having none", "none"):
@@ -118,8 +120,12 @@ def parse_act(text: str, code: Code, view: View) -> Act:
         by = view.turn if view.turn is not None and view.turn in view.own else seat
         return Say(by, parse_spoken_call(text, code))
     if view.state is State.FINAL:
-        return _play(said.removeprefix("i ").removeprefix("play ").removeprefix("lead "), view, seat)
+        return _play(_PLAYING.sub("", said), view, seat)
     raise NotUnderstood(message("{text} has no meaning now; ? tells what may be said.", text=repr(text.strip())))
+
+
+_PLAYING = re.compile(r"^(?:well then )?(?:i |well )?(?:play |lead |have )?| please$")
+"""What is said beside the name of a card: "we'll have the eight of diamonds", "Ace of hearts, please", 1898, p. 68."""
 
 
 def _seat(view: View) -> Seat:
@@ -311,10 +317,17 @@ def _look(rest: str, _view: View, seat: Seat) -> Act:
 
 
 def _touch(rest: str, view: View, seat: Seat) -> Act:
-    cards = _cards(rest, view)
+    """``touch h5``; with "I arrange" the card is not played, 1910, law 66, 1915, law 64."""
+    named = rest.removesuffix(" i arrange").removesuffix(" arranging")
+    cards = _cards(named, view)
     if missing := [card for card in cards if card not in (view.dummy_hand or ())]:
         raise NotUnderstood(message("Dummy does not hold {cards}.", cards=cards_text(missing)))
-    return Touch(seat, cards)
+    return Touch(seat, cards, arranging=named != rest)
+
+
+def _arrange(rest: str, view: View, seat: Seat) -> Act | None:
+    """``I arrange h5``: dummy's card is touched and not played."""
+    return _touch(f"{rest} arranging", view, seat) if rest else None
 
 
 def _place(rest: str, _view: View, seat: Seat) -> Act | None:
@@ -344,6 +357,9 @@ def _stop(_rest: str, _view: View, seat: Seat) -> Act:
 
 
 _TRICK_IS_MINE = ("that trick is mine", "the trick is mine", "trick is mine", "i think that trick is mine")
+
+_REST_IS_MINE = ("i have the rest", "have the rest", "the rest are mine", "the rest is mine")
+"""The words of a claim in the books: Foster p. 45, Work p. 46."""
 
 _CORRECTION = re.compile(
     r"(?:the )?(?:score )?(?P<whose>we|us|our|ours|they|them|their|theirs|ns|ew|n-s|e-w|[nesw]) (?P<column>below|above)"
@@ -413,6 +429,7 @@ _PHRASES: Mapping[str, Callable[[str, View, Seat], Act | None]] = {
     "remark": _remark,
     "look": _look,
     "touch": _touch,
+    "arrange": _arrange,
     "place": _place,
     "ask": _ask,
     "consult": lambda _rest, _view, seat: Consult(seat),

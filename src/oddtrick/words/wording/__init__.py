@@ -1,6 +1,6 @@
 """What happened, in words: calls as they are said, faults, remedies and rulings as sentences.
 
-Suits stand as their signs; whoever shows a text decides how they look. People are named by a function from seat
+Suits stand as their signs; the caller that shows a text decides how they look. People are named by a function from seat
 to name, so that "You" and "Brown" can stand in the same sentence.
 """
 

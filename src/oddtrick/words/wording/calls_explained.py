@@ -12,7 +12,7 @@ from oddtrick.words.wording.phrases import TRICKS_IN_BOOK, counted, strain_name
 
 
 def call_explained(code: Code, deal: CurrentDeal, call: Call) -> str:
-    """A sentence or two on what would follow if whoever has the word said ``call``, which is proper now.
+    """A sentence or two on what would follow if the player who has the word said ``call``, which is proper now.
 
     ``deal`` may be one whose cards are not known: its declaration alone is read.
     """
@@ -61,7 +61,7 @@ def _trumps(strain: Strain) -> str:
 
 
 def _value(code: Code, strain: Strain, doubling: int) -> int:
-    """Points for an odd trick after so many doublings."""
+    """Points for an odd trick after ``doublings`` doublings."""
     return int(code.scoring.tricks[strain] * (code.scoring.doubled.value or 1) ** doubling)
 
 

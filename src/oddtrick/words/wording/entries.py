@@ -1,4 +1,4 @@
-"""What an item of the score is for, in the language of whoever reads."""
+"""What an item of the score is for, in the reader's language."""
 
 from __future__ import annotations
 

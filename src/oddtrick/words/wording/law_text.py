@@ -1,4 +1,4 @@
-"""What a law says, in the language of whoever reads: its clauses, with the figures of a score in their places.
+"""What a law says, in the reader's language: its clauses, with the figures of a score in their places.
 
 The text of a law holds no figure of its own. ``{slams.slam}`` is the figure of that name in ``Scoring``;
 ``{trick_values[NT]}`` and ``{under_tricks.each[1]}`` pick one of several. What stands after a colon is done in turn:
@@ -56,7 +56,7 @@ def _clauses_cited(code: Code, cited: str) -> Iterator[tuple[Law, Clause]]:
 
 
 def with_figures(text: str, scoring: Scoring) -> str:
-    """The text in the language of whoever reads, with its figures.
+    """The text in the reader's language, with its figures.
 
     ``KeyError``, ``AttributeError`` or ``ValueError`` for a figure that there is not.
     """

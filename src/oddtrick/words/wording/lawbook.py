@@ -27,7 +27,7 @@ _BOOKS: Mapping[str, tuple[Code, Lawbook]] = {
 
 @cached_by_language(64)
 def _printed(key: str) -> Lawbook:
-    """The laws with their figures, in the language of whoever reads."""
+    """The laws with their figures, in the reader's language."""
     code, laws = _BOOKS[key]
     return tuple(printed(code, law) for law in laws)
 
@@ -38,7 +38,7 @@ with reading(None):
 
 
 def lawbook(key: str) -> Lawbook:
-    """The laws of that code, or of a variety that has its own, in the language of whoever reads.
+    """The laws of that code, or of a variety that has its own, in the reader's language.
 
     ``UnknownCode`` lists the codes that have them.
     """
@@ -49,7 +49,7 @@ def lawbook(key: str) -> Lawbook:
 
 
 def title_of(code: Code) -> str:
-    """The title of a code with those of its varieties, in the language of whoever reads."""
+    """The title of a code with those of its varieties, in the reader's language."""
     if not code.varieties:
         return _(code.title)
     titles = (variety.title for variety in VARIETIES if variety.name in code.varieties)

@@ -18,7 +18,7 @@ from oddtrick.words.language import language
 from oddtrick.words.wording.rulings import ruling_text
 
 COMPASS = {Seat.N: mark("North"), Seat.E: mark("East"), Seat.S: mark("South"), Seat.W: mark("West")}
-"""The seats in full, for whoever has no name."""
+"""The seats in full, for the player who has no name."""
 
 DUMMY = "Dummy"
 """What stands for a name at the seat of a hand that another plays from the start."""
@@ -75,12 +75,12 @@ class People:
 
     @property
     def sides(self) -> tuple[Side, Side]:
-        """The two sides, one's own first."""
+        """The two sides, the reader's own first."""
         own = Side.NS if self.you is None else self.you.side
         return (own, own.other)
 
     def around(self) -> tuple[Seat, Seat, Seat, Seat]:
-        """The seats as they are drawn: at the top, on the right, at the foot, on the left; one's own at the foot."""
+        """The seats as drawn: top, right, foot, left; the reader's own at the foot."""
         foot = Seat.S if self.you is None else self.you
         return (foot.partner, foot.right, foot, foot.left)
 
@@ -90,7 +90,7 @@ class People:
 
 
 def ruling_sentence(code: Code, ruling: Ruling, names: Mapping[Seat, str] | None = None) -> str:
-    """What the referee says of an act under that code; whoever has no name is called by the point of the compass."""
+    """What the referee says of an act under that code; a player without a name is called by the compass."""
     require(Code, code)
     require(Ruling, ruling)
     return ruling_text(ruling, People(names or {}, lineup=code.lineup).name, code.scoring)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing_extensions import TypedDict
-
 from oddtrick.club.render.shapes.seat import SheetShape
-from oddtrick.club.room.literals import CardName
+from oddtrick.files.shapes.naming import CardName
+from oddtrick.files.shapes.typed_dict import TypedDict
 
 
 class StandsShape(TypedDict):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from typing_extensions import TypedDict
-
-from oddtrick.club.render.shapes.seat import EntryShape, OptionShape, SaidShape, SheetShape, ViewShape
+from oddtrick.club.render.shapes.seat import OptionShape, SaidShape, SheetEntryShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import SlipShape
-from oddtrick.club.room.literals import ActJson, CardName, SeatName, SuitName
+from oddtrick.files.shapes.code_shapes import FigureShape, RuleShape
+from oddtrick.files.shapes.deal_shapes import DecisionShape, NotableActShape, TallyShape
+from oddtrick.files.shapes.naming import ActJson, CardName, ColumnName, SeatName, SuitName
+from oddtrick.files.shapes.ruling_shapes import LawShape, SettledShape
+from oddtrick.files.shapes.typed_dict import TypedDict
 
 
 class MeShape(TypedDict):
@@ -29,16 +31,6 @@ class NewTableShape(TypedDict):
     path: str
 
 
-class HintShape(TypedDict):
-    """What a computer player would do, and the advice that it follows: ``rule`` and ``page`` of a book, if any."""
-
-    act: ActJson
-    text: str
-    reason: str
-    rule: str
-    page: str
-
-
 class MeaningShape(TypedDict):
     """What a call shows under the ``book`` of the code, and the pages on which it tells so; no text for a void one."""
 
@@ -48,14 +40,10 @@ class MeaningShape(TypedDict):
     page: str
 
 
-class NextMeaningShape(TypedDict):
-    """A call that can be made: what follows from it by the laws, and what it would show, as in ``MeaningShape``."""
+class NextMeaningShape(MeaningShape):
+    """A call that can be made: what ``follows`` from it by the laws, and what it would show."""
 
-    call: str
     follows: str
-    text: str
-    book: str
-    page: str
 
 
 class ReasonShape(TypedDict):
@@ -86,25 +74,6 @@ class DealtShape(TypedDict):
     hands: dict[SeatName, list[CardName]]
 
 
-class ClauseShape(TypedDict):
-    """A part of a law that says one thing."""
-
-    number: str
-    text: str
-    treatment: str
-
-
-class LawShape(TypedDict):
-    """A law of a book, in our own words."""
-
-    number: str
-    subject: str
-    treatment: str
-    page: str
-    doubts: list[str]
-    clauses: list[ClauseShape]
-
-
 class LawbookShape(TypedDict):
     """A book's laws, in its order."""
 
@@ -124,21 +93,21 @@ class StrainShape(TypedDict):
     honours: list[CardName]
 
 
-class FigureShape(TypedDict):
-    """A figure or a rule of a book, in words, and its law."""
+class AgreedWayShape(TypedDict):
+    """One way of playing what may be agreed upon: ``says`` tells it in a sentence, ``page`` is the book's."""
 
-    name: str
-    value: str
-    law: str
+    key: str
+    says: str
+    page: str
 
 
-class RuleShape(TypedDict):
-    """An optional rule or a variety: what it may be set to, the code's own way first (a variety has no settings)."""
+class AgreementShape(TypedDict):
+    """What players may settle beforehand; the first of ``choices`` is how the book's player has it without a word."""
 
-    name: str
-    settings: list[bool | int | str]
-    meaning: str
-    law: str
+    key: str
+    subject: str
+    book: str
+    choices: list[AgreedWayShape]
 
 
 class CodeShape(TypedDict):
@@ -147,7 +116,8 @@ class CodeShape(TypedDict):
     ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
     ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
     penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
-    somebody plays. ``sample`` is an auction that shows what is peculiar to the code.
+    somebody plays. ``agreements`` are what its players may settle beforehand, by the book of the code. ``sample`` is an
+    auction that shows what is peculiar to the code.
     """
 
     key: str
@@ -156,12 +126,13 @@ class CodeShape(TypedDict):
     number_bid: Literal["tricks", "points"] | None
     doublings: int | None
     strains: list[StrainShape]
-    columns: list[str]
+    columns: list[ColumnName]
     seats: list[SeatName]
     choices: list[OptionShape]
     figures: list[FigureShape]
     options: list[RuleShape]
     varieties: list[RuleShape]
+    agreements: list[AgreementShape]
     sample: list[SaidShape]
 
 
@@ -200,7 +171,7 @@ class StepShape(TypedDict):
     reason: ReasonShape | None
 
 
-class AdviceShape(TypedDict):
+class AdviceShape(DecisionShape):
     """What a book would have done, and by which of its rules; ``same``: it is what was done.
 
     ``short`` is for a table of acts.
@@ -208,13 +179,8 @@ class AdviceShape(TypedDict):
 
     book: str
     title: str
-    act: ActJson
-    text: str
     short: str
     same: bool
-    reason: str
-    rule: str
-    page: str
 
 
 class AdvisedShape(TypedDict):
@@ -226,52 +192,6 @@ class AdvisedShape(TypedDict):
     advice: list[AdviceShape]
 
 
-class SolvedContractShape(TypedDict):
-    """A contract with best play: the declarer's tricks, the points of their side less those of the other, if known."""
-
-    strain: str
-    symbol: str
-    declarer: SeatName
-    level: int | None
-    tricks: int
-    points: int | None
-
-
-class ActCostShape(TypedDict):
-    """What act ``number`` (from 0) of a rubber cost its side, less than nothing a gain; what was ``better`` in words.
-
-    ``points`` and ``tricks`` are ``None`` where it cannot be said; ``penalty`` are points by the charge of a revoke.
-    """
-
-    number: int
-    act: ActJson
-    text: str
-    seat: SeatName
-    trick: int | None
-    points: int | None
-    tricks: int | None
-    better: list[ActJson]
-    better_text: str
-    fault: str | None
-    penalty: int
-
-
-class TurningPointShape(TypedDict):
-    """One of the dearest acts, in a sentence; ``number`` (from 0) is that of the act in the rubber."""
-
-    number: int
-    text: str
-
-
-class ReviewedActShape(TypedDict):
-    """An act of a rubber, in a sentence: ``deal`` (from 1) and ``number`` (from 0) lead to it."""
-
-    deal: int
-    number: int
-    seat: SeatName
-    text: str
-
-
 class ReviewShape(TypedDict):
     """The acts of a rubber that were best and dearest, by sight of all hands, of the deals that there was time for.
 
@@ -281,22 +201,15 @@ class ReviewShape(TypedDict):
     deals: int
     looked_at: int
     running: bool
-    best: list[ReviewedActShape]
-    dearest: list[ReviewedActShape]
+    best: list[NotableActShape]
+    dearest: list[NotableActShape]
 
 
-class PlayerAccuracyShape(TypedDict):
-    """What a player has given away by what they could know: ``acts`` compared, points ``lost``, points at ``stake``.
-
-    ``accuracy`` is 100 for the expert's choice at every act, 0 for acts by chance; ``None`` if nothing was at stake.
-    """
+class PlayerAccuracyShape(TallyShape):
+    """What a player has given away by what they could know."""
 
     seat: SeatName
-    acts: int
-    lost: float
-    stake: float
-    accuracy: float | None
-    dearest: list[ReviewedActShape]
+    dearest: list[NotableActShape]
 
 
 class AccuracyShape(TypedDict):
@@ -311,32 +224,7 @@ class AccuracyShape(TypedDict):
     choices: int
     running: bool
     players: list[PlayerAccuracyShape]
-    best: list[ReviewedActShape]
-
-
-class AnalysisShape(TypedDict):
-    """A deal when it is over: the contracts, what the best would have brought, what each act cost.
-
-    ``par`` are points of North and South less those of the others. ``expected`` is what the declarer's side would have
-    come to by the play, and ``taken`` what it did, in what is ``counted``. ``doubts`` tell what is left out.
-    """
-
-    deal: int
-    code: str
-    dealer: SeatName
-    hands: dict[SeatName, str]
-    contracts: list[SolvedContractShape]
-    par: int | None
-    strain: str | None
-    declarer: SeatName | None
-    level: int | None
-    doubling: int
-    counted: str
-    expected: int | None
-    taken: int | None
-    acts: list[ActCostShape]
-    turning_points: list[TurningPointShape]
-    doubts: list[str]
+    best: list[NotableActShape]
 
 
 class PastDealShape(TypedDict):
@@ -347,7 +235,7 @@ class PastDealShape(TypedDict):
     hands: dict[SeatName, list[CardName]]
     steps: list[StepShape]
     result: str
-    entries: list[EntryShape]
+    entries: list[SheetEntryShape]
     fair: RevealedShape | None
 
 
@@ -374,7 +262,7 @@ class PastRubberShape(TypedDict):
 class DeskScoreShape(TypedDict):
     """The pad added up: the entries of each deal, the sheet, and what the rubber comes to in money."""
 
-    deals: list[list[EntryShape]]
+    deals: list[list[SheetEntryShape]]
     sheet: SheetShape
     amount: str
 
@@ -383,7 +271,7 @@ class PartyShape(TypedDict):
     """Two hands that score together, and the columns in each of which they write."""
 
     hands: list[SeatName]
-    columns: list[str]
+    columns: list[ColumnName]
 
 
 class PricedShape(TypedDict):
@@ -432,7 +320,7 @@ class PriceListShape(TypedDict):
     brings nothing is left out.
     """
 
-    columns: list[str]
+    columns: list[ColumnName]
     parties: dict[SeatName, list[PartyShape]]
     items: list[PricedShape]
     play: dict[str, list[list[list[list[int]]]]]
@@ -449,97 +337,17 @@ class QuestionShape(TypedDict):
     default: str
 
 
-class SettledChoiceShape(TypedDict):
-    """One way in which a right may be used, and what it comes to."""
+class DeskRulingShape(SettledShape):
+    """What the referee says at a real table; ``supposed`` is a sentence about what was taken for granted."""
 
-    remedies: list[str]
-    demand: ActJson | None
-    example: bool
-    stands: list[str]
-    text: str
-
-
-class SettledShape(TypedDict):
-    """What the referee says at a real table.
-
-    ``waived`` is what stands if nothing is demanded, ``supposed`` a sentence about what was taken for granted.
-    """
-
-    code: str
-    act: ActJson
-    said: str
-    proper: bool
-    fault: str | None
-    law: str
-    clause: str
-    law_text: str
-    by: SeatName | None
-    choosers: list[SeatName]
-    remedies: list[str]
-    until: str | None
-    text: str
-    stands: list[str]
-    turn: str
-    choices: list[SettledChoiceShape]
-    waived: list[str]
     supposed: str
 
 
-class RulingShape(TypedDict):
+class RefereeShape(TypedDict):
     """The next question, or the ruling."""
 
     question: QuestionShape | None
-    ruling: SettledShape | None
-
-
-class ExhibitShape(TypedDict):
-    """A mishap of the gallery: ``code`` is the key of the code played, ``game`` its title with the variety."""
-
-    name: str
-    title: str
-    story: str
-    law: str
-    code: str
-    game: str
-
-
-class OpenedShape(TypedDict):
-    """A mishap looked at: the hands as dealt (none if the deal was not finished), the ruling, the acts done ``then``.
-
-    ``before`` are sentences on what was called and played until it happened.
-    """
-
-    exhibit: ExhibitShape
-    players: dict[SeatName, str]
-    hands: dict[SeatName, list[CardName]]
-    before: list[str]
-    ruling: SettledShape
-    then: list[SettledShape]
-
-
-class ClubQuestionShape(TypedDict):
-    """A question of a club by its name; ``examples`` are of what can be told for it, none where nothing can."""
-
-    question: str
-    text: str
-    examples: list[str]
-
-
-class AnswerPartShape(TypedDict):
-    """What one book says, or the pages on a variety, and the laws it stands in."""
-
-    title: str
-    text: str
-    laws: str
-
-
-class AnswerShape(TypedDict):
-    """The answer to a question: by books, what their laws leave doubtful, and what it comes to for those told of."""
-
-    text: str
-    parts: list[AnswerPartShape]
-    doubts: list[str]
-    outcome: list[str]
+    ruling: DeskRulingShape | None
 
 
 class PasskeyShape(TypedDict):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired
+from typing import Any, Literal, NotRequired
 
-from typing_extensions import TypedDict
-
-from oddtrick.club.room.literals import ActJson, CardName, SeatName, SideName, SuitName
+from oddtrick.files.shapes.naming import CardName, ColumnName, SeatName, SideName, SuitName
+from oddtrick.files.shapes.score_shapes import EntryShape
+from oddtrick.files.shapes.typed_dict import TypedDict
 
 
 class CallShape(TypedDict):
@@ -141,7 +141,7 @@ class ListsShape(TypedDict):
 class FormShape(TypedDict):
     """An act to be done: complete as it is, or when what is asked has been filled in."""
 
-    act: ActJson
+    act: dict[str, Any]
     label: str
     asks: list[AskShape]
 
@@ -188,14 +188,9 @@ class OffersShape(TypedDict):
     besides: list[FormShape]
 
 
-class EntryShape(TypedDict):
+class SheetEntryShape(EntryShape):
     """One item of the score; ``deal`` counts from 1, 0 for what belongs to the rubber."""
 
-    who: str
-    line: Literal["below", "above"]
-    points: int
-    law: str
-    what: str
     deal: int
 
 
@@ -213,9 +208,9 @@ class SheetShape(TypedDict):
     first ``ruled`` games.
     """
 
-    columns: list[str]
-    above: list[list[EntryShape]]
-    below: list[list[list[EntryShape]]]
+    columns: list[ColumnName]
+    above: list[list[SheetEntryShape]]
+    below: list[list[list[SheetEntryShape]]]
     ruled: int
     foot: list[FootShape]
     won: list[str]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired
 
-from typing_extensions import TypedDict
-
 from oddtrick.club.render.shapes.seat import CallShape, ListsShape, SheetShape, ViewShape
-from oddtrick.club.room.literals import ActJson, PaceName, SeatName
+from oddtrick.club.room.literals import PaceName
+from oddtrick.files.shapes.naming import ActJson, SeatName
+from oddtrick.files.shapes.typed_dict import TypedDict
 
 
 class PersonShape(TypedDict):
@@ -38,8 +38,21 @@ class ChairShape(TypedDict):
     you: bool
 
 
+class AgreedShape(TypedDict):
+    """Something that the players have settled beforehand, as a book has it.
+
+    ``subject`` is what it is about, ``says`` what they have agreed, in a sentence, ``page`` where the book tells of it.
+    """
+
+    agreement: str
+    choice: str
+    subject: str
+    says: str
+    page: str
+
+
 class TermsShape(TypedDict):
-    """What a table agreed upon."""
+    """What a table agreed upon; ``agreed`` is what its players have settled of calls and cards, for both sides."""
 
     name: str
     code: str
@@ -54,6 +67,7 @@ class TermsShape(TypedDict):
     listed: bool
     watchers: bool
     words: bool
+    agreed: list[AgreedShape]
 
 
 class SlipShape(TypedDict):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing_extensions import TypedDict
+from typing import Literal
 
-from oddtrick.club.render.shapes.pages import SolvedContractShape
 from oddtrick.club.render.shapes.seat import OptionShape, PlayedShape, SaidShape
-from oddtrick.club.room.literals import CardName, SeatName
+from oddtrick.club.render.shapes.table import AgreedShape
+from oddtrick.files.shapes.deal_shapes import ReasonedShape
+from oddtrick.files.shapes.naming import CardName, SeatName
+from oddtrick.files.shapes.score_shapes import SolvedContractShape
+from oddtrick.files.shapes.typed_dict import TypedDict
 
 
 class LessonShape(TypedDict):
@@ -31,17 +34,10 @@ class CourseShape(TypedDict):
     lessons: list[LessonShape]
 
 
-class OnTableShape(TypedDict):
-    """A card of the trick, and the hand that it came from."""
-
-    seat: SeatName
-    card: CardName
-
-
 class ProblemShape(TypedDict):
     """A question to which a book prints one of the ``answers``; an ``x`` in a hand is any small card.
 
-    ``fails`` tells what becomes of the other choice.
+    ``fails`` tells what becomes of the other choice. ``agreed`` is what partners have settled there.
     """
 
     name: str
@@ -54,11 +50,12 @@ class ProblemShape(TypedDict):
     said: list[SaidShape]
     strain: str
     dummy: str
-    trick: list[OnTableShape]
+    trick: list[PlayedShape]
     options: list[OptionShape]
     answers: list[str]
     why: str
     fails: str
+    agreed: list[AgreedShape]
 
 
 class ExampleShape(TypedDict):
@@ -77,6 +74,43 @@ class ProblemsShape(TypedDict):
     examples: list[ExampleShape]
 
 
+class TryShape(TypedDict):
+    """Something to try; ``keys`` name it.
+
+    A ``problem`` by its name, a ``deal`` (code, and the deal as a table is given it), an ``exercise`` by its theme, a
+    ``course``, a ``study``, a ``law`` (code, number), a ``code``, a ``table`` (code, optional rule), ``agreed`` (code,
+    agreement, choice).
+    """
+
+    kind: Literal["problem", "deal", "exercise", "course", "study", "law", "code", "table", "agreed"]
+    keys: list[str]
+
+
+class PlaceShape(TypedDict):
+    """A place of a book: what it ``tells``, a rule of ``calls`` or ``plays``, what partners may agree, a ``problem``.
+
+    ``title`` is the rule itself, or a heading over the ``text``; ``name`` the rule's id; a whole ``deal`` has no name.
+    ``author`` stands where a book has more than one.
+    """
+
+    kind: Literal["tells", "calls", "plays", "agrees", "problem", "deal"]
+    page: str
+    author: str
+    title: str
+    text: str
+    name: str
+    tries: list[TryShape]
+
+
+class BookShape(TypedDict):
+    """A book, page by page, and the code that it is on."""
+
+    key: str
+    title: str
+    code: str
+    places: list[PlaceShape]
+
+
 class TermShape(TypedDict):
     """A word of the period; ``forms`` are others of it that stand in texts."""
 
@@ -86,7 +120,7 @@ class TermShape(TypedDict):
     forms: list[str]
 
 
-class ExerciseShape(TypedDict):
+class ExerciseShape(ReasonedShape):
     """A decision on a theme, and what the book's player would do, with its rule and page."""
 
     theme: str
@@ -97,18 +131,23 @@ class ExerciseShape(TypedDict):
     strain: str
     options: list[OptionShape]
     answer: str
-    reason: str
-    rule: str
-    page: str
 
 
 class SetDealShape(TypedDict):
-    """A deal as a table is asked for it, with its hands; ``title`` is where it came from."""
+    """A deal as a table is asked for it, with its hands; ``title`` is where it came from.
+
+    ``known_seats`` are those of whose hands anything was known: all of a whole deal. Of a deal of which not all cards
+    were known ``half`` is what was, as ``N:AKQxx.Kxx.xx.xxx - - -``, and the rest was dealt by the ``seed``; both are
+    empty for others. Sent as a text again with another seed, ``half`` has its rest dealt anew.
+    """
 
     title: str
     deal: str
     dealer: SeatName
     hands: dict[SeatName, list[CardName]]
+    known_seats: list[SeatName]
+    half: str
+    seed: str
 
 
 class ContractsShape(TypedDict):
@@ -120,7 +159,7 @@ class ContractsShape(TypedDict):
     doubts: list[str]
 
 
-class BookResultShape(TypedDict):
+class BookResultShape(ReasonedShape):
     """How the players of one book call and play a deal among themselves.
 
     ``reason``, ``rule`` and ``page`` are those of the first call that is no pass. ``points`` are those of N and S less
@@ -130,9 +169,6 @@ class BookResultShape(TypedDict):
     book: str
     title: str
     said: list[SaidShape]
-    reason: str
-    rule: str
-    page: str
     lead: PlayedShape | None
     result: str
     points: int | None

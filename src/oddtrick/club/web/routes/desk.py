@@ -8,14 +8,13 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.render.price_list import price_list
-from oddtrick.club.render.seat_view import cards_of, entry_shape, seat_name, sheet_shape
+from oddtrick.club.render.seat_view import entry_shape, sheet_shape
 from oddtrick.club.render.shapes.pages import (
+    DeskRulingShape,
     DeskScoreShape,
-    ExhibitShape,
-    OpenedShape,
     PriceListShape,
     QuestionShape,
-    RulingShape,
+    RefereeShape,
 )
 from oddtrick.club.render.shapes.table import WashShape
 from oddtrick.club.render.shown_names import shown_name
@@ -23,6 +22,7 @@ from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options
 from oddtrick.club.web.work_queue import run_queued
+from oddtrick.files.shapes.ruling_shapes import ExhibitShape, OpenedShape
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, Card, Seat
 from oddtrick.rules.errors import NotUnderstood, OddtrickError
@@ -33,13 +33,12 @@ from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice, item
 from oddtrick.rules.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
 from oddtrick.rules.messages import full_sentence
 from oddtrick.teaching.desk.irregularities import DeskQuestion
-from oddtrick.teaching.desk.outcomes import Settled
 from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
 from oddtrick.teaching.desk.reconstruction import completed
 from oddtrick.teaching.desk.reported_acts import reconstruct
 from oddtrick.teaching.desk.reported_results import check_result
 from oddtrick.teaching.desk_wording import plain_settled, supposed_line
-from oddtrick.teaching.gallery import EXHIBITS, Exhibit, code_played, named, open_exhibit, said_and_played
+from oddtrick.teaching.gallery import EXHIBITS, Exhibit, named, open_exhibit, plain_exhibit, plain_opened
 from oddtrick.words.language import cached_by_language, say, say_error
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.people_at_table import COMPASS, People
@@ -66,7 +65,7 @@ class RevokeForm(_Form):
 
 
 class ResultForm(_Form):
-    """What a deal came to; ``passed_out`` for one in which nobody bid, and then nothing else counts.
+    """The result of a deal; ``passed_out`` for one in which nobody bid, and then nothing else counts.
 
     ``tricks`` were won in play by the declarer's side, of thirteen; ``honours`` are those dealt to each hand,
     ``None`` if they are not in question; ``chicane`` are the seats dealt no trump.
@@ -87,7 +86,7 @@ class ResultForm(_Form):
 class PadForm(_Form):
     """The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
 
-    ``names`` are those who play; whoever has none is called by their seat.
+    ``names`` are those who play; the player who has none is called by their seat.
     """
 
     code: Annotated[str, Field(max_length=40)]
@@ -226,12 +225,12 @@ class RulingForm(_Form):
 
 
 @router.post("/ruling")
-async def ruling(request: Request, form: RulingForm) -> RulingShape:
-    """The referee's dialogue: the next question, or when enough is known the ruling and what each choice comes to."""
+async def ruling(request: Request, form: RulingForm) -> RefereeShape:
+    """The referee's dialogue: the next question, or when enough is known the ruling and the value of each choice."""
     return await run_queued(request, _ruled, form)
 
 
-def _ruled(form: RulingForm) -> RulingShape:
+def _ruled(form: RulingForm) -> RefereeShape:
     answers: dict[str, Any] = {}
     while (upcoming := next_question(answers)) is not None:
         key, question = upcoming
@@ -251,17 +250,14 @@ def _question_shape(key: str, question: DeskQuestion) -> QuestionShape:
     }
 
 
-def _settled(answers: AnswersSoFar) -> Any:
+def _settled(answers: AnswersSoFar) -> DeskRulingShape:
     code: Code = answers["code"]
     people = People({})
     deal = reconstruct(code, reported_by(answers))
     settled, _earlier = deal.settled()
     situation = completed(deal.situation, deal.acts, code.lineup)
     dealt = _("Supposed: {who} is the dealer.", who=people.name(deal.sitting.table.dealer))
-    return _said(settled, people, supposed_line(situation, people.name) if deal.opening else dealt)
-
-
-def _said(settled: Settled, people: People, supposed: str = "") -> Any:
+    supposed = supposed_line(situation, people.name) if deal.opening else dealt
     return {**plain_settled(settled, people.name), "supposed": supposed}
 
 
@@ -283,26 +279,11 @@ async def one_exhibit(name: str) -> OpenedShape:
 
 @cached_by_language()
 def _exhibit(exhibit: Exhibit) -> ExhibitShape:
-    code = code_played(exhibit)
-    return {
-        "name": exhibit.name,
-        "title": _(exhibit.title),
-        "story": _(exhibit.story),
-        "law": exhibit.law,
-        "code": code.key,
-        "game": _(code.title),
-    }
+    return plain_exhibit(exhibit)
 
 
 @cached_by_language()
 def open_one(name: str) -> OpenedShape:
     """The mishap of that name; ``NotUnderstood`` if there is none."""
-    opened = open_exhibit(named(name))
-    return {
-        "exhibit": _exhibit(opened.exhibit),
-        "players": {seat_name(seat): shown_name(opened.people.name(seat)) for seat in SEATS},
-        "hands": {} if opened.deal is None else {seat_name(seat): cards_of(opened.deal.hands[seat]) for seat in SEATS},
-        "before": list(said_and_played(opened)),
-        "ruling": _said(opened.settled, opened.people),
-        "then": [_said(settled, opened.people) for settled in opened.then],
-    }
+    opened = plain_opened(open_exhibit(named(name)))
+    return {**opened, "players": {seat: shown_name(player) for seat, player in opened["players"].items()}}

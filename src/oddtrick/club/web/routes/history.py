@@ -1,4 +1,4 @@
-"""Requests about rubbers that were played: one's own, by permalink, deal by deal, as a record, as PBN, as a sheet."""
+"""Requests about played rubbers: a person's own, by permalink, deal by deal, as a record, as PBN, as a sheet."""
 
 from __future__ import annotations
 
@@ -18,9 +18,8 @@ from sqlalchemy import Connection
 from oddtrick.club.render.kept_sheet import kept_sheet_shape
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
 from oddtrick.club.render.shapes.pages import HeadShape, PastDealShape, PastRubberShape, PastShape, StepShape
-from oddtrick.club.render.shapes.seat import EntryShape
+from oddtrick.club.render.shapes.seat import SheetEntryShape
 from oddtrick.club.render.shown_names import shown_name
-from oddtrick.club.room.literals import SeatName
 from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.storage.chain import head_of
 from oddtrick.club.web.routes.library import hands_shape
@@ -28,6 +27,7 @@ from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.pbn import write_pbn
 from oddtrick.files.record import Record, code_of, differences, read_record, replay, replay_all, standing_of
+from oddtrick.files.shapes.naming import SeatName
 from oddtrick.rules.acts import Act, Deal
 from oddtrick.rules.cards import SEATS, Hands, Seat
 from oddtrick.rules.errors import OddtrickError, RecordError
@@ -232,7 +232,7 @@ def _after_deal(record: Record, number: int) -> Table:
     return last
 
 
-def _entries(record: Record, table: Table, number: int) -> list[EntryShape]:
+def _entries(record: Record, table: Table, number: int) -> list[SheetEntryShape]:
     code = code_of(record.header)
     sheet = sheet_of(code, table)
     finished = [deal.number for deal in counted(table)]
@@ -246,7 +246,7 @@ def _entries(record: Record, table: Table, number: int) -> list[EntryShape]:
 
 @router.get("/history/rubbers.zip")
 async def all_records(request: Request, person: Somebody) -> Response:
-    """All of one's own rubbers, each twice in an archive: as a record and as PBN."""
+    """All rubbers of the person, each twice in an archive: as a record and as PBN."""
     written, before = io.BytesIO(), 2**53
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
         while rows := await club_of(request).writer.do(_page_of(person.id, before)):

@@ -6,19 +6,33 @@ from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Request
 
+from oddtrick.club.render.agreements import agreed_shapes
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
-from oddtrick.club.render.shapes.teaching import CourseShape, ExerciseShape, ProblemShape, ProblemsShape, TermShape
+from oddtrick.club.render.shapes.teaching import (
+    BookShape,
+    CourseShape,
+    ExampleShape,
+    ExerciseShape,
+    LessonShape,
+    ProblemShape,
+    ProblemsShape,
+    TermShape,
+)
 from oddtrick.club.web.work_queue import run_queued
+from oddtrick.files.shapes.shaping import shaped
+from oddtrick.players.books.engine.agreements import Agreed, read_agreed
+from oddtrick.players.registry import BOOKS, agreements_of
 from oddtrick.rules.calls import Call, parse_call
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import NotUnderstood
+from oddtrick.teaching.lessons.book_pages import code_of_book, places_of
 from oddtrick.teaching.lessons.courses import COURSES, Course
 from oddtrick.teaching.lessons.glossary import GLOSSARY
 from oddtrick.teaching.lessons.problems import EXAMPLE_DEALS, PROBLEMS, Problem, call_options
-from oddtrick.teaching.lessons.trainer import THEMES, make_exercise
+from oddtrick.teaching.lessons.trainer import find_theme, make_exercise
 from oddtrick.words.language import cached_by_language, say, say_error
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.law_text import with_figures
@@ -38,31 +52,24 @@ async def courses() -> list[CourseShape]:
 @cached_by_language()
 def _course(course: Course) -> CourseShape:
     scoring = find_code(course.code).scoring
-    return {
-        "name": course.name,
-        "title": _(course.title),
-        "about": _(course.about),
-        "code": course.code,
-        "players": course.players,
-        "minutes": course.minutes,
-        "lessons": [
-            {
-                "title": _(lesson.title),
-                "deal": lesson.deal,
-                "before": [with_figures(text, scoring) for text in lesson.before],
-                "after": [with_figures(text, scoring) for text in lesson.after],
-                "laws": list(lesson.laws),
-            }
-            for lesson in course.lessons
-        ],
-    }
+    lessons = [
+        shaped(
+            LessonShape,
+            lesson,
+            title=_(lesson.title),
+            before=[with_figures(text, scoring) for text in lesson.before],
+            after=[with_figures(text, scoring) for text in lesson.after],
+        )
+        for lesson in course.lessons
+    ]
+    return shaped(CourseShape, course, title=_(course.title), about=_(course.about), lessons=lessons)
 
 
 @router.get("/glossary")
 async def glossary() -> list[TermShape]:
     """The words of the game with their meanings."""
     return [
-        {"key": term.key, "word": _(term.word), "meaning": _(term.meaning), "forms": list(map(_, term.forms))}
+        shaped(TermShape, term, word=_(term.word), meaning=_(term.meaning), forms=list(map(_, term.forms)))
         for term in GLOSSARY
     ]
 
@@ -77,32 +84,25 @@ async def problems() -> ProblemsShape:
 def _problems() -> ProblemsShape:
     return {
         "problems": [_problem(problem) for problem in PROBLEMS],
-        "examples": [
-            {"title": _(each.title), "page": each.page, "code": each.code, "deal": each.deal} for each in EXAMPLE_DEALS
-        ],
+        "examples": [shaped(ExampleShape, each, title=_(each.title)) for each in EXAMPLE_DEALS],
     }
 
 
 def _problem(problem: Problem) -> ProblemShape:
     calls = list(map(parse_call, problem.calls))
     first = Seat[problem.dealer] if problem.dealer else Seat.S
-    return {
-        "name": problem.case,
-        "code": problem.code,
-        "book": _(problem.book),
-        "page": problem.page,
-        "theme": problem.theme,
-        "seat": seat_name(Seat[problem.seat]),
-        "hand": problem.hand,
-        "said": [said_shape(Seat((first + step) % 4), call) for step, call in enumerate(calls)],
-        "strain": problem.strain,
-        "dummy": problem.dummy,
-        "trick": [{"seat": seat_name(Seat[seat]), "card": card} for seat, card in problem.trick],
-        "options": _call_options(call_options(problem)) if problem.strain == "" else _card_options(problem),
-        "answers": list(problem.answers),
-        "why": _(problem.why),
-        "fails": _(problem.fails),
-    }
+    return shaped(
+        ProblemShape,
+        problem,
+        name=problem.case,
+        book=_(problem.book),
+        said=[said_shape(Seat((first + step) % 4), call) for step, call in enumerate(calls)],
+        trick=[{"seat": seat, "card": card} for seat, card in problem.trick],
+        options=_call_options(call_options(problem)) if problem.strain == "" else _card_options(problem),
+        why=_(problem.why),
+        fails=_(problem.fails),
+        agreed=agreed_shapes(problem.agreed),
+    )
 
 
 def said_shape(seat: Seat, call: Call) -> SaidShape:
@@ -131,30 +131,71 @@ def _card_options(problem: Problem) -> list[OptionShape]:
     return [option(card, card) for card in cards if card[0] == led or not suits.get(led, "").strip("-")]
 
 
-@router.get("/exercises/{theme}")
-async def exercise(request: Request, theme: str, seed: Annotated[int, Query(ge=0, lt=MAX_EXERCISES)]) -> ExerciseShape:
-    """The exercise of that number on a theme."""
-    if theme not in {each.name for each in THEMES}:
-        try:
-            make_exercise(theme, seed)
-        except NotUnderstood as error:
-            raise HTTPException(404, say_error(error)) from None
-    return await run_queued(request, _exercise, theme, seed)
+@router.get("/books")
+async def books() -> list[BookShape]:
+    """The books, each with what is known of it page by page."""
+    return list(_books())
 
 
-def _exercise(theme: str, seed: int) -> ExerciseShape:
-    drawn = make_exercise(theme, seed)
-    calls = not drawn.theme.lead
+@cached_by_language()
+def _books() -> tuple[BookShape, ...]:
+    return tuple(_book(key) for key in BOOKS)
+
+
+def _book(key: str) -> BookShape:
+    book = BOOKS[key]
     return {
-        "theme": theme,
-        "code": drawn.theme.code,
-        "dealer": seat_name(drawn.dealer),
-        "hand": cards_of(drawn.hand),
-        "said": [said_shape(seat, call) for seat, call in drawn.calls],
-        "strain": drawn.contract,
-        "options": _call_options(list(drawn.options)) if calls else [option(card, card) for card in drawn.options],
-        "answer": drawn.answer,
-        "reason": say(drawn.decision.reason),
-        "rule": drawn.decision.rule,
-        "page": say(drawn.decision.page),
+        "key": key,
+        "title": f"{book.title}, {book.year}",
+        "code": code_of_book(key),
+        "places": [
+            {
+                "kind": place.kind.value,
+                "page": place.page,
+                "author": place.author,
+                "title": _(place.title),
+                "text": _(place.text) if place.text else "",
+                "name": place.name,
+                "tries": [{"kind": each.kind.value, "keys": list(each.keys)} for each in place.tries],
+            }
+            for place in places_of(key)
+        ],
     }
+
+
+@router.get("/exercises/{theme}")
+async def exercise(
+    request: Request,
+    theme: str,
+    seed: Annotated[int, Query(ge=0, lt=MAX_EXERCISES)],
+    agreed: Annotated[str, Query(max_length=200)] = "",
+) -> ExerciseShape:
+    """The exercise of that number on a theme; ``agreed`` is what the players have settled, as ``clubs=short``."""
+    try:
+        code = find_code(find_theme(theme).code)
+    except NotUnderstood as error:
+        raise HTTPException(404, say_error(error)) from None
+    pairs = dict(part.partition("=")[::2] for part in agreed.split(",") if part)
+    try:
+        settled = read_agreed(pairs, agreements_of(code))
+    except NotUnderstood as error:
+        raise HTTPException(400, say_error(error)) from None
+    return await run_queued(request, _exercise, theme, seed, settled)
+
+
+def _exercise(theme: str, seed: int, agreed: Agreed) -> ExerciseShape:
+    drawn = make_exercise(theme, seed, agreed=agreed)
+    calls = not drawn.theme.lead
+    return shaped(
+        ExerciseShape,
+        drawn,
+        theme=theme,
+        code=drawn.theme.code,
+        hand=cards_of(drawn.hand),
+        said=[said_shape(seat, call) for seat, call in drawn.calls],
+        strain=drawn.contract,
+        options=_call_options(list(drawn.options)) if calls else [option(card, card) for card in drawn.options],
+        reason=say(drawn.decision.reason),
+        rule=drawn.decision.rule,
+        page=say(drawn.decision.page),
+    )

@@ -8,14 +8,18 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.live.clubhouse import Clubhouse
+from oddtrick.club.render.agreements import agreement_shapes
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
-from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
-from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, RuleShape, StrainShape
+from oddtrick.club.render.seat_view import call_shape, cards_of, column_name, seat_name
+from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, StrainShape
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
-from oddtrick.club.room.literals import SeatName
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
+from oddtrick.files.shapes.code_shapes import RuleShape
+from oddtrick.files.shapes.naming import SeatName
+from oddtrick.files.shapes.ruling_shapes import ClauseShape, LawShape
+from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import BOOKS, PLAYERS
 from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import SEATS, Hands, Seat
@@ -70,14 +74,10 @@ def code_shape(code: Code) -> CodeShape:
     """A code: what is declared in it, and what may be agreed upon beside it."""
     key = code.key
     options: list[RuleShape] = [
-        {"name": each.name, "settings": list(each.settings), "meaning": _(meaning_of(each)), "law": each.law}
-        for each in OPTIONS
-        if key in each.codes
+        shaped(RuleShape, each, meaning=_(meaning_of(each))) for each in OPTIONS if key in each.codes
     ]
     varieties: list[RuleShape] = [
-        {"name": each.name, "settings": [], "meaning": _(each.meaning), "law": each.law}
-        for each in VARIETIES
-        if key in each.codes
+        shaped(RuleShape, each, settings=(), meaning=_(each.meaning)) for each in VARIETIES if key in each.codes
     ]
     return {
         "key": code.key,
@@ -86,7 +86,7 @@ def code_shape(code: Code) -> CodeShape:
         "number_bid": None if code.number_bid is None else code.number_bid.value,
         "doublings": most_doublings(code),
         "strains": [_strain(code, place) for place in range(len(code.scoring.tricks))],
-        "columns": [str(column) for column in code.scoring.columns.value.names],
+        "columns": list(map(column_name, code.scoring.columns.value.names)),
         "seats": [seat_name(seat) for seat in code.lineup.players],
         "choices": [
             option(choice.value, penalty_text(choice, code.scoring)) for choice in code.scoring.revokes.choices
@@ -94,6 +94,7 @@ def code_shape(code: Code) -> CodeShape:
         "figures": [{"name": _(name), "value": value, "law": law} for name, value, law in figures(code.scoring)],
         "options": options,
         "varieties": varieties,
+        "agreements": agreement_shapes(code),
         "sample": [_sample(seat, call) for seat, call in sample_auction(key)],
     }
 
@@ -155,17 +156,13 @@ async def laws_of(key: str) -> LawbookShape:
         "code": code.key,
         "title": _(code.title),
         "laws": [
-            {
-                "number": law.number,
-                "subject": _(law.subject),
-                "treatment": law.treatment.value,
-                "page": law.page,
-                "doubts": list(map(_, law.doubts)),
-                "clauses": [
-                    {"number": clause.number, "text": _(clause.text), "treatment": clause.treatment.value}
-                    for clause in law.clauses
-                ],
-            }
+            shaped(
+                LawShape,
+                law,
+                subject=_(law.subject),
+                doubts=list(map(_, law.doubts)),
+                clauses=[shaped(ClauseShape, clause, text=_(clause.text)) for clause in law.clauses],
+            )
             for law in lawbook(code.key)
         ],
     }

@@ -180,7 +180,7 @@ async def get_me(request: Request) -> MeShape | None:
 
 @router.post("/guest")
 async def come_in(request: Request, response: Response, form: GuestForm) -> MeShape:
-    """Sign in as a guest; nothing to register. Whoever is signed in already stays who they are."""
+    """Sign in as a guest; nothing to register. The player who is signed in already stays who they are."""
     visitor = await who(request)
     if visitor is not None:
         return me(visitor)

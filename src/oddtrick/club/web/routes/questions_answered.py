@@ -7,14 +7,11 @@ from typing import Annotated
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from oddtrick.club.render.shapes.pages import AnswerShape, ClubQuestionShape
 from oddtrick.club.web.routes.library import agreed_code
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.teaching.desk.people_settled import SETTLED
+from oddtrick.files.shapes.ruling_shapes import AnswerShape, ClubQuestionShape
 from oddtrick.teaching.desk.procedure import answer_to, phrases_for, question_named, questions_of
-from oddtrick.teaching.desk_wording import doubt_texts, part_text
-from oddtrick.words.language import gettext as _
-from oddtrick.words.language import say
+from oddtrick.teaching.desk_wording import plain_answer, plain_question
 from oddtrick.words.speech.reports_of_people import read_report
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
@@ -24,14 +21,7 @@ router = APIRouter(prefix="/api/desk", tags=["desk"])
 async def questions(code: str = "auction-1910", variety: str = "") -> list[ClubQuestionShape]:
     """The questions of a club that a code with its varieties (by commas) answers."""
     agreed = agreed_code(code, [name for name in variety.split(",") if name], {})
-    return [
-        {
-            "question": each.label,
-            "text": _(each.text),
-            "examples": [_(phrase.example) for phrase in SETTLED[each].phrases] if each in SETTLED else [],
-        }
-        for each in questions_of(agreed)
-    ]
+    return list(map(plain_question, questions_of(agreed)))
 
 
 class ClubQuestionForm(BaseModel):
@@ -47,7 +37,7 @@ class ClubQuestionForm(BaseModel):
 
 @router.post("/questions")
 async def one_question(request: Request, form: ClubQuestionForm) -> AnswerShape:
-    """The answer: what each book says, with its laws, and what it comes to for those told of."""
+    """The answer: what each book says, with its laws, and what follows for the people told of."""
     return await run_queued(request, _answered, form)
 
 
@@ -55,17 +45,4 @@ def _answered(form: ClubQuestionForm) -> AnswerShape:
     code = agreed_code(form.code, list(form.variety), {})
     question = question_named(code, form.question)
     report = read_report(form.statements, phrases_for(question)) if form.statements else None
-    answer = answer_to(code, question, report)
-    return {
-        "text": _(answer.question.text),
-        "parts": [
-            {
-                "title": say(part.title),
-                "text": part_text(part),
-                "laws": "; ".join(say(cited.text) for cited in part.cited),
-            }
-            for part in answer.parts
-        ],
-        "doubts": list(doubt_texts(answer)),
-        "outcome": [] if answer.outcome is None else [say(text) for text in answer.outcome.sentences],
-    }
+    return plain_answer(answer_to(code, question, report))

@@ -18,16 +18,17 @@ from oddtrick.club.web.limits import ADVICE, address_of
 from oddtrick.club.web.routes.history import name_of, row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.files.record import Record, ReplayStep, code_of, read_record, steps_of, write_record
+from oddtrick.players.books.engine.agreements import kept_agreed
+from oddtrick.players.decision_in_words import plain_decision
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
-from oddtrick.players.registry import BOOKS, ready_players
+from oddtrick.players.registry import BOOKS, agreements_of, ready_players
 from oddtrick.players.review import PastAct, moments
 from oddtrick.rules.acts import Act, Play, Say
 from oddtrick.rules.errors import RecordError
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.solving.analysis import deals_in
 from oddtrick.words.language import gettext as _
-from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, cards_text, short_call
 
 LOG = structlog.get_logger()
@@ -39,7 +40,7 @@ EXPERT = "expert-quick"
 _TURN = asyncio.Semaphore(1)
 
 CACHED_DEALS = 16
-"""Of so many deals what was advised is kept, the last ones."""
+"""How many deals have their advice cached, the latest ones."""
 
 _KEPT: dict[tuple[str, int, tuple[str, ...]], list[dict[str, Decision]]] = {}
 
@@ -90,7 +91,11 @@ async def _decisions(
     if asked not in _KEPT:
         # They are asked what they would have played: a claim would be their answer to every card of its line.
         seen = [without_claims(moment.seen) for moment in decided]
-        decisions = [{name: await pool.decide(question(code, each, name)) for name in _advisers()} for each in seen]
+        agreed = kept_agreed(record.header.rest.get("agreed"), agreements_of(code))
+        decisions = [
+            {name: await pool.decide(question(code, each, name, agreed=agreed)) for name in _advisers()}
+            for each in seen
+        ]
         _KEPT[asked] = decisions
         if len(_KEPT) > CACHED_DEALS:
             del _KEPT[next(iter(_KEPT))]
@@ -117,13 +122,9 @@ def _shape(record: Record, moment: PastAct, name: str, decision: Decision) -> Ad
     return {
         "book": name,
         "title": f"{BOOKS[name].title}, {BOOKS[name].year}" if name in BOOKS else _("Expert"),
-        "act": write_act(decision.act),
-        "text": act_text(decision.act, lambda seat: name_of(record, seat)),
+        **plain_decision(decision, lambda seat: name_of(record, seat)),
         "short": _short(record, decision.act),
         "same": write_act(decision.act) == write_act(moment.act),
-        "reason": say(decision.reason),
-        "rule": decision.rule,
-        "page": say(decision.page),
     }
 
 

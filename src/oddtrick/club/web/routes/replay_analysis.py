@@ -9,10 +9,11 @@ from fastapi import APIRouter, HTTPException, Path, Request
 
 from oddtrick.club.live.analysis_process import ACCURACY, SIGHT
 from oddtrick.club.live.analyst import Analyst, NoAnalysis
-from oddtrick.club.render.shapes.pages import AccuracyShape, AnalysisShape, ReviewShape
+from oddtrick.club.render.shapes.pages import AccuracyShape, ReviewShape
 from oddtrick.club.web.limits import ANALYSES, address_of
 from oddtrick.club.web.routes.history import row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
+from oddtrick.files.shapes.deal_shapes import AnalysisShape
 from oddtrick.words.language import gettext as _
 
 LOG = structlog.get_logger()

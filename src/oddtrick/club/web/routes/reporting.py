@@ -33,7 +33,7 @@ class ReportForm(BaseModel):
 
 @router.post("/tables/{table}/reports", status_code=204)
 async def report(request: Request, person: Somebody, table: str, form: ReportForm) -> None:
-    """Report a line of a table's record to the keeper of the club; whoever has been at the table can."""
+    """Report a line of a table's record to the keeper of the club; anyone who has been at the table can."""
     club = club_of(request)
     host = await club.host(table[:40])
     if host is None or person.id not in host.room.members:

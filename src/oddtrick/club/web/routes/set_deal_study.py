@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime
 from random import Random
+from secrets import randbelow
 from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Request
@@ -17,10 +18,13 @@ from oddtrick.club.web.limits import ANALYSES, address_of
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.files.pbn import collect, is_lin, is_rbn, scan_lin, scan_pbn, scan_rbn
+from oddtrick.files.dealing import Condition, Wish, dealt_rest
+from oddtrick.files.kinds import recognised
+from oddtrick.files.pbn import HalfBoard, HalfDeal, PbnScan, collect, scan_pbn
+from oddtrick.files.pbn.board_facts import facts_of
 from oddtrick.files.record import Header, Record, read_record, write_record
 from oddtrick.rules.acts import Deal
-from oddtrick.rules.cards import PACK, Hands, Seat, deal_round
+from oddtrick.rules.cards import PACK, SEATS, Hands, Seat, deal_round
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import NotUnderstood, UnknownCode
 from oddtrick.rules.messages import message
@@ -33,53 +37,78 @@ MAX_DEALS = 100
 """The most deals that are read from one text."""
 
 
+MAX_HALF_DEALS = 40
+"""The most half deals of a text whose rest is dealt."""
+MAX_TRIES = 1000
+"""Deals of the rest of one that are tried for conditions."""
+
+
 class TextForm(BaseModel):
-    """A deal in any format that oddtrick reads: PBN, LIN, a record, or the text of a set deal."""
+    """Deals in any form that oddtrick reads: PBN, LIN, a record, the address of a viewer, the text of a set deal.
+
+    The rest of half deals is dealt by the ``seed``, which is one of chance where none is given, and to the conditions
+    of ``where``, as ``E strength 0-7``.
+    """
 
     model_config = ConfigDict(extra="forbid")
 
     text: Annotated[str, Field(max_length=200_000)]
+    seed: Annotated[str, Field(max_length=60)] = ""
+    where: Annotated[list[Annotated[str, Field(max_length=100)]], Field(max_length=8)] = []
 
 
-def set_deal_shape(dealer: Seat, hands: Hands, title: str = "") -> SetDealShape:
-    """A deal as it is set and as it is drawn."""
+def set_deal_shape(
+    dealer: Seat, hands: Hands, title: str = "", half: HalfDeal | None = None, seed: str = ""
+) -> SetDealShape:
+    """A deal as it is set and as it is drawn; ``half`` is what was known of it before the rest was dealt."""
     return {
         "title": title,
         "deal": write_set_deal(dealer, hands),
         "dealer": seat_name(dealer),
         "hands": hands_shape(hands),
+        "known_seats": [seat_name(seat) for seat in (SEATS if half is None else half.known_seats)],
+        "half": "" if half is None else str(half),
+        "seed": seed,
     }
 
 
 @router.post("/read")
 async def read_deals(request: Request, form: TextForm) -> list[SetDealShape]:
-    """The deals of a text; 400 with the reason where there is none."""
-    return await run_queued(request, _deals_in, form.text)
+    """The deals of a text, the rest of half ones dealt; 400 with the reason where there is none."""
+    seed = form.seed or str(randbelow(10**9))
+    return await run_queued(request, _deals_in, form.text, seed, tuple(form.where))
 
 
-def _deals_in(text: str) -> list[SetDealShape]:
+def _deals_in(text: str, seed: str, where: tuple[str, ...]) -> list[SetDealShape]:
     text = text.strip()
-    if text.startswith("{"):
-        return _of_records([read_record(text)])
-    if is_rbn(text):
-        scan = scan_rbn(text)
-    elif text[:1] in ("[", "%", ";"):
-        scan = scan_pbn(text)
-    elif is_lin(text):
-        scan = scan_lin(text)
-    elif text[1:2] == ":":
-        dealer = text[0].upper()
-        scan = scan_pbn(f'[Dealer "{dealer}"]\n[Deal "{text}"]\n')
-    else:
-        return [set_deal_shape(*read_set_deal(text))]
+    wish = Wish(seed=seed, conditions=tuple(map(Condition.parse, where)), tries=MAX_TRIES)
+    scan = _scanned(text)
+    if scan is None:
+        return _of_records([read_record(text)]) if text.startswith("{") else [set_deal_shape(*read_set_deal(text))]
     collection = collect(scan)
     deals = _of_records([kept.record for kept in collection.records])
+    deals += [_of_half(each, number, wish) for number, each in enumerate(collection.half[:MAX_HALF_DEALS], 1)]
     if not deals:
         why = collection.lost[0] if collection.lost else None
         raise NotUnderstood(
             message("no deal was found") if why is None else message("line {line}: {why}", line=why.line, why=why.why)
         )
-    return deals
+    return deals[:MAX_DEALS]
+
+
+def _scanned(text: str) -> PbnScan | None:
+    """The boards of a text; ``None`` for a record, and for what may be the text of a set deal."""
+    if text[1:2] == ":" and "\n" not in text:
+        return scan_pbn(f'[Dealer "{text[0].upper()}"]\n[Deal "{text}"]\n')
+    data = text.encode()
+    kind = recognised("", data)
+    return None if kind is None or kind.scan is None else kind.scan(data)
+
+
+def _of_half(board: HalfBoard, number: int, wish: Wish) -> SetDealShape:
+    dealer = facts_of(board.game).dealer.value or Seat.N
+    title = board.game.text("Board") or str(number)
+    return set_deal_shape(dealer, dealt_rest(board.deal, wish, number), title, board.deal, str(wish.seed))
 
 
 def _of_records(records: list[Record]) -> list[SetDealShape]:

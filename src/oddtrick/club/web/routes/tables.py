@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, HTTPException, Request, Response
@@ -14,7 +15,6 @@ from oddtrick.club.render.own_tables import my_table
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.arrival import MyTableShape
 from oddtrick.club.render.shapes.pages import (
-    HintShape,
     MeaningShape,
     NewTableShape,
     NextMeaningShape,
@@ -36,23 +36,26 @@ from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
 from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
+from oddtrick.files.shapes.deal_shapes import DecisionShape
+from oddtrick.players.books.engine.agreements import Agreed, read_agreed
 from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
-from oddtrick.players.registry import BOOKS, book_of
+from oddtrick.players.decision_in_words import plain_decision
+from oddtrick.players.player import Decision
+from oddtrick.players.registry import BOOKS, agreeing, agreements_of, book_of
 from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.codes import Setting, code_for
 from oddtrick.rules.laws.club.settlement import Stake
-from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.view import View, view
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
-from oddtrick.words.wording import act_text, call_explained, sentence
+from oddtrick.words.wording import call_explained, sentence
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
 MOST_OWN = 6
-"""The most tables of one's own that are looked at for what is open there."""
+"""The most of a person's tables that are looked at for what is open there."""
 
 
 class TableForm(BaseModel):
@@ -60,7 +63,8 @@ class TableForm(BaseModel):
 
     ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
     the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
-    between: it is not shuffled, the record tells so, and the table is not listed.
+    between: it is not shuffled, the record tells so, and the table is not listed. ``agreed`` is what those who go by
+    books have settled, by the keys of the agreements of the code.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -78,6 +82,7 @@ class TableForm(BaseModel):
     watchers: bool = True
     words: bool = True
     set_deal: Annotated[str, Field(max_length=120)] = ""
+    agreed: Annotated[dict[str, Annotated[str, Field(max_length=40)]], Field(max_length=10)] = {}
     sit: Literal["N", "E", "S", "W"] | None = None
     start: bool = False
 
@@ -109,7 +114,7 @@ async def _my_line(request: Request, person: str, table: str) -> MyTableShape | 
 
 @router.post("/tables", status_code=201)
 async def open_table(request: Request, response: Response, person: Somebody, form: TableForm) -> NewTableShape:
-    """Open a table; whoever does is its host."""
+    """Open a table; the person who does is its host."""
     limiter_of(request).check(NEW_TABLES, "tables", person.id)
     limiter_of(request).check(TABLES_FROM, "tables-from", address_of(request, club_of(request).settings))
     players = club_of(request).players
@@ -156,6 +161,7 @@ def _terms(form: TableForm) -> Terms:
         words=form.words,
         set_deal=form.set_deal,
     )
+    terms = replace(terms, agreed=read_agreed(form.agreed, agreements_of(terms.code)))
     # A seat at which nobody plays is refused before there is a table.
     places = terms.code.lineup.players
     if form.set_deal and places != SEATS:
@@ -190,12 +196,12 @@ async def see_table(request: Request, person: Somebody, table: str) -> TableShap
 
 @router.get("/tables/{table}/mine")
 async def my_line(request: Request, person: Somebody, table: str) -> MyTableShape | None:
-    """The table among one's own open ones; nothing where nothing of one's own is open there."""
+    """The table among their own open ones; nothing where nothing of their own is open there."""
     return my_table((await _host(request, table, person)).room, person.id)
 
 
 @router.post("/tables/{table}/hint")
-async def hint(request: Request, person: Somebody, table: str, seat: Literal["N", "E", "S", "W"]) -> HintShape:
+async def hint(request: Request, person: Somebody, table: str, seat: Literal["N", "E", "S", "W"]) -> DecisionShape:
     """What a computer player would do at one's seat, and why; at guarded tables and in study.
 
     The table hears that one asks, and the record tells it.
@@ -210,13 +216,8 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
     decision = await host.computers.advice(room, at)
     if decision is None:
         raise HTTPException(409, _("There is nothing to decide at the moment."))
-    return {
-        "act": write_act(decision.act),
-        "text": act_text(decision.act, names_of(room)),
-        "reason": say(decision.reason) if decision.reason else "",
-        "rule": decision.rule,
-        "page": say(decision.page),
-    }
+    said = Decision(act=decision.act, reason=decision.reason or "", rule=decision.rule, page=decision.page)
+    return plain_decision(said, names_of(room))
 
 
 @router.get("/tables/{table}/reasons")
@@ -239,7 +240,7 @@ async def reasons(request: Request, person: Somebody, table: str) -> list[Reason
 async def call_meanings(request: Request, person: Somebody, table: str) -> list[MeaningShape]:
     """What the book of the code says that each call of the deal means, in their order; it knows no hand."""
     room = await _watched(request, person, table)
-    code, book = room.code, BOOKS[book_of(room.code)]
+    code, book = room.code, agreeing(BOOKS[book_of(room.code)], room.terms.agreed)
     if room.rubber is None:
         return []
     heard = view(code, room.table, None)
@@ -256,7 +257,7 @@ async def call_meanings(request: Request, person: Somebody, table: str) -> list[
 
 @router.get("/tables/{table}/meanings/next")
 async def next_call_meanings(request: Request, person: Somebody, table: str) -> list[NextMeaningShape]:
-    """What each proper call of whoever has the word would come to, and what it would show by the book of the code.
+    """What each proper call of the player in turn would lead to, and what it would show by the book of the code.
 
     No hand is looked at. Empty while nothing is to be called.
     """
@@ -265,7 +266,8 @@ async def next_call_meanings(request: Request, person: Somebody, table: str) -> 
     if room.rubber is None or deal is None or heard.player is None:
         return []
     book, calls = BOOKS[book_of(code)], view(code, room.table, heard.player).offers.calls
-    texts = await run_queued(request, _next_meanings, code.key, code.options, code.varieties, heard, calls)
+    agreed = room.terms.agreed
+    texts = await run_queued(request, _next_meanings, code.key, code.options, code.varieties, agreed, heard, calls)
     return [
         {
             "call": str(call),
@@ -279,11 +281,17 @@ async def next_call_meanings(request: Request, person: Somebody, table: str) -> 
 
 
 def _next_meanings(
-    key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple[str, ...], heard: View, calls: tuple[Call, ...]
+    key: str,
+    options: tuple[tuple[str, Setting], ...],
+    varieties: tuple[str, ...],
+    agreed: Agreed,
+    heard: View,
+    calls: tuple[Call, ...],
 ) -> list[str]:
     """What each of the calls would show by the book of the code, of what everybody has heard, in words."""
     code = code_for(key, dict(options), varieties)
-    return [sentence(say(meaning)) for meaning in meanings_of_next(code, BOOKS[book_of(code)], heard, calls)]
+    book = agreeing(BOOKS[book_of(code)], agreed)
+    return [sentence(say(meaning)) for meaning in meanings_of_next(code, book, heard, calls)]
 
 
 async def _watched(request: Request, person: Somebody, table: str) -> Room:

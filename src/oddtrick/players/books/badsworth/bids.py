@@ -10,6 +10,7 @@ from math import inf
 
 from oddtrick.players.books.badsworth import doubles as badsworth_doubles
 from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
+from oddtrick.players.books.badsworth.agreements import as_agreed
 from oddtrick.players.books.badsworth.valuation import (
     CLUBS,
     DIAMONDS,
@@ -287,7 +288,7 @@ def advise(at: Occasion) -> Advice[Call] | None:
     """What Badsworth says to a caller."""
     calls = at.view.offers.calls
     if Word.LEAVE in calls:
-        return first_of(QUESTIONS, at)
+        return as_agreed(at, first_of(QUESTIONS, at))
     if any(isinstance(call, Make) for call in calls):
         return first_of(badsworth_partner_declares.QUESTIONS, at)
     if any(call in calls for call in (Word.MAY_I_PLAY, Word.YES, Word.SATISFIED)):

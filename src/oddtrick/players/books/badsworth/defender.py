@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from oddtrick.players.books.badsworth import declarer as badsworth_declarer
-from oddtrick.players.books.badsworth.leads import LANGUAGE, Convention, first_lead, second_lead, table_of
+from oddtrick.players.books.badsworth.leads import LANGUAGE, first_lead, second_lead, table_of
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.defence import (
     Lead,
@@ -48,11 +48,11 @@ def see(sight: Sight, reading: Reading) -> Sight:
     return sight if sight.declaring else scene(sight, reading, LANGUAGE).sight
 
 
-def lead(sight: Sight, reading: Reading, convention: Convention = Convention.ENGLAND) -> Advice[Card] | None:
+def lead(sight: Sight, reading: Reading) -> Advice[Card] | None:
     """What a defender leads."""
     at = scene(sight, reading, LANGUAGE)
     if at.view.dummy_hand is None:
-        return first_lead(at, convention)
+        return first_lead(at)
     return first_advice((strong_trumps, asked_for_trumps, spare_partner, force, go_on, give_back, change), at)
 
 

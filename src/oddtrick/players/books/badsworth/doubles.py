@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from oddtrick.players.books.badsworth.agreements import hearts_asked
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, in_order, quietly, say
 from oddtrick.players.books.engine.holdings import HONOURS, aces, count, holds, plain_tricks, side_tricks, suit_tricks
 from oddtrick.players.plain.hand_estimate import strength_of
@@ -187,7 +188,7 @@ DOUBLING: tuple[Rule, ...] = (
     Rule(
         id="B11",
         page="60",
-        when=lambda at: doubles(at) and plain(at) and not leads(at) and tierce(at, 6),
+        when=lambda at: doubles(at) and plain(at) and not leads(at) and tierce(at, 6) and not hearts_asked(at),
         call=say(DOUBLE),
         reason="The double asks the partner, who leads, for this suit.",
     ),

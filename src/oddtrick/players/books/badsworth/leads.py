@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
+from oddtrick.players.books.badsworth.agreements import DOUBLED
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
@@ -11,16 +10,6 @@ from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import Card, Hand, Rank, Suit
 from oddtrick.rules.messages import message
-
-
-class Convention(Enum):
-    """What is led when the partner has doubled no trumps (p. 66)."""
-
-    ENGLAND = "england"
-    """The weakest suit."""
-    AMERICA = "america"
-    """A heart."""
-
 
 TENACE, TENACES = 4, ("AQ", "AJ", "KJ")
 """L9 [J]: the length of a suit that is not worth its tenace, and what heads it; longer ones are opened."""
@@ -93,10 +82,10 @@ def table_of(at: Scene) -> tuple[Row, ...]:
 # -- the first lead --
 
 
-def first_lead(at: Scene, convention: Convention) -> Advice[Card] | None:
-    """The lead to the first trick; the convention is for partner's doubles of no trumps."""
+def first_lead(at: Scene) -> Advice[Card] | None:
+    """The lead to the first trick."""
     if at.reading.doubler is at.partner:
-        return _partner_doubled(at, convention)
+        return _partner_doubled(at)
     if at.sight.trumps is None:
         return first_advice((partners_suit, weak, strengthening, strongest), at)
     return first_advice((partners_suit, ace_king, strengthening, no_short_suit, whist), at)
@@ -114,9 +103,9 @@ def partners_suit(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def _partner_doubled(at: Scene, convention: Convention) -> Advice[Card] | None:
+def _partner_doubled(at: Scene) -> Advice[Card] | None:
     if at.view.strain is Strain.NO_TRUMPS:
-        if convention is Convention.AMERICA:
+        if DOUBLED.has("heart", at.reading.agreed):
             return first_advice((own_strong, heart, strongest), at)
         return first_advice((own_strong, ace_first, weakest, strongest), at)
     return first_advice((own_strong_suit, trump, whist), at)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from oddtrick.players.books.engine.advice import Advice
+from oddtrick.players.books.engine.agreements import Agreed, Agreement
 from oddtrick.players.books.engine.call_rules import Occasion
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.engine.play_rules import PlayRule
@@ -22,15 +23,21 @@ from oddtrick.rules.view import View
 __all__ = ["Advice", "Book"]
 
 
+def nothing(_sight: Sight, _reading: Reading) -> Advice[Card] | None:
+    """The book says nothing of it."""
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Book:
     """One book's advice.
 
     ``read`` tells what the calls made so far mean under it; ``see`` what the cards tell besides. ``call`` advises the
-    caller; ``lead`` a defender who is to lead, at any trick; ``card`` whoever follows, and the declarer on lead. They
-    answer ``None`` where the book is silent, and what it answers need not be lawful: its player sees to that. ``play``
-    are its rules of play as a table, in the order of the book. ``cards`` is the title of the book that all
-    said of the cards was taken from, if it is another; ``meaning_pages`` are those on which it tells what calls mean.
+    caller; ``lead`` a defender who is to lead, at any trick; ``card`` whoever follows, and the declarer on lead;
+    ``to_lose`` all of them where tricks are to be lost. They answer ``None`` where the book is silent, and what it
+    answers need not be lawful: its player sees to that. ``play`` are its rules of play as a table, in the order of the
+    book. ``cards`` is the title of the book that all said of the cards was taken from, if it is another;
+    ``meaning_pages`` are those on which it tells what calls mean, ``agreements`` what it leaves to partners to settle.
     """
 
     key: str
@@ -43,4 +50,7 @@ class Book:
     card: Callable[[Sight, Reading], Advice[Card] | None]
     play: tuple[PlayRule, ...]
     meaning_pages: str
+    to_lose: Callable[[Sight, Reading], Advice[Card] | None] = nothing
     cards: str = ""
+    agreements: tuple[Agreement, ...] = ()
+    agreed: Agreed = ()

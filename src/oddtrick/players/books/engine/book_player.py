@@ -6,11 +6,13 @@ from dataclasses import replace
 
 from oddtrick.players.books.engine.book import Advice, Book
 from oddtrick.players.books.engine.call_rules import Auction, auction
+from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.engine.judgement import judge_call
+from oddtrick.players.books.engine.losing_games import call_to_lose, card_to_lose
 from oddtrick.players.books.engine.suit_to_call import directed
 from oddtrick.players.books.engine.thinking import better
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.players.plain.sight import sight
+from oddtrick.players.plain.sight import Sight, sight
 from oddtrick.players.player import Decision
 from oddtrick.players.three_players import as_of_four
 from oddtrick.rules.acts import Demand, Play, Say
@@ -53,6 +55,9 @@ class BookPlayer:
         assert view.seat is not None
         turn = heard.occasion(view, self._plain.chance(view))
         advice = self.book.call(turn)
+        lost = call_to_lose(turn, advice and advice.what) if turn.code.scoring.losing.value else None
+        if lost is not None:
+            return Decision(act=Say(view.seat, lost[0]), reason=_silent(self.book.title, lost[1]))
         if advice is None or not turn.offered(advice.what):
             call, reason = judge_call(turn.weighing)
             return Decision(act=Say(view.seat, call), reason=_silent(self.book.title, reason))
@@ -70,9 +75,9 @@ class BookPlayer:
 
     def _card(self, code: Code, view: View) -> Decision:
         assert view.seat is not None
-        if code.scoring.loses(view.strain):  # no book tells how tricks are lost
-            return self._plain.decide(code, view)
         seen, reading = sight(view), self.book.read(code, view)
+        if code.scoring.loses(view.strain):
+            return self._card_to_lose(code, view, seen, reading)
         leads = seen.trick is None and not seen.declaring
         advice = self.book.lead(seen, reading) if leads else self.book.card(seen, reading)
         if advice is not None and advice.what in seen.legal:
@@ -92,6 +97,17 @@ class BookPlayer:
         if card is not None:
             plain, reason = card, message("On the likely lies of the cards this one brings more tricks.")
         return Decision(act=_play(view, plain), reason=self._silent_on_cards(reason))
+
+    def _card_to_lose(self, code: Code, view: View, seen: Sight, reading: Reading) -> Decision:
+        """No book tells how tricks are lost, but for Foster's word on aces."""
+        advice = self.book.to_lose(seen, reading)
+        if advice is not None and advice.what in seen.legal:
+            return _decided(_play(view, advice.what), self._of_cards(advice))
+        card, reason = self._plain.card(code, view, seen)
+        other = card_to_lose(seen, reading, card)
+        if other is not None:
+            card, reason = other, message("On the likely lies of the cards this one takes fewer tricks.")
+        return Decision(act=_play(view, card), reason=self._silent_on_cards(reason))
 
     def _of_cards(self, advice: Advice[Card]) -> Advice[Card]:
         """What is said of a card, with the name of the book that says it, if that is not the player's own."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import wraps
 from math import ceil
 from random import Random
@@ -23,7 +23,8 @@ from oddtrick.rules.view import View
 
 STRAIN_OF: Mapping[Suit, Strain] = {strain.trumps: strain for strain in reversed(Strain) if strain.trumps is not None}
 """The strain with a suit as trumps."""
-
+CAUTION = 0.8
+"""Tricks to spare where tricks are to be lost: those who think their cards through are met by others who do."""
 
 T = TypeVar("T")
 
@@ -213,7 +214,7 @@ class Auction:
             code=self.code,
             view=view,
             reading=self.reading,
-            weighing=weigh(self.code, view, prices, chance, picture, self.stakes),
+            weighing=replace(weigh(self.code, view, prices, chance, picture, self.stakes), caution=CAUTION),
             bids=self.bids,
         )
 

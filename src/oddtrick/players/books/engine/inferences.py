@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.plain.hand_estimate import (
+    LOSING,
     HandEstimate,
     Heard,
     Impression,
@@ -21,6 +23,8 @@ from oddtrick.rules.view import View
 
 LONG = 5
 """Cards of a suit that is named for its length."""
+SHORT = 3.0
+"""The same of one that is named for its tops alone."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,9 +33,9 @@ class Shown:
 
     ``named`` are the suits that its player has named in earnest, in order, ``tops`` those in which it must have a sure
     trick, ``least`` the fewest cards of each suit that it can have. ``plain`` tells of a call of no trumps, ``weak`` of
-    a sure trick denied, ``obliged`` of the cheapest suit named because something had to be declared. ``doubled`` is
-    what was doubled in earnest, ``asked`` what was doubled for information. ``strength`` is about how many high cards
-    the hand has (of forty), ``None`` while that is unknown.
+    a sure trick denied, ``obliged`` of the cheapest suit named because something had to be declared. ``short`` are
+    suits that were named for their tops alone. ``doubled`` is what was doubled in earnest, ``asked`` for information.
+    ``strength`` is about how many high cards the hand has (of forty), ``None`` while that is unknown.
     """
 
     named: tuple[Suit, ...] = ()
@@ -40,6 +44,7 @@ class Shown:
     plain: bool = False
     weak: bool = False
     obliged: bool = False
+    short: frozenset[Suit] = frozenset()
     doubled: tuple[Strain, ...] = ()
     asked: tuple[Strain, ...] = ()
     strength: float | None = None
@@ -60,12 +65,13 @@ NOTHING = Shown()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
-    """The hands as the calls show them, N E S W; ``calls`` are those that stand, in order."""
+    """The hands as the calls show them, N E S W; ``calls`` are those that stand, ``agreed`` what the table agreed."""
 
     code: Code
     view: View
     calls: tuple[Heard, ...] = ()
     shown: tuple[Shown, ...] = field(default=(NOTHING,) * 4)
+    agreed: Agreed = ()
 
     def of(self, seat: Seat) -> Shown:
         """What that hand has shown."""
@@ -84,8 +90,10 @@ class Reading:
         for seat, shown in zip(SEATS, self.shown, strict=True):
             if shown.strength is not None:
                 seen[seat].strength = shown.strength
-            if shown.obliged:
+            if shown.obliged or (shown.weak and not shown.named):
                 seen[seat].lengths.clear()
+            for suit in shown.short:
+                seen[seat].lengths[suit] = SHORT
             for suit, length in zip(SUITS, shown.least, strict=True):
                 if length >= LONG:
                     seen[seat].lengths[suit] = max(float(length), seen[seat].lengths.get(suit, 0.0))
@@ -101,10 +109,15 @@ Meaning = Callable[[Reading, Heard], Shown]
 """What a hand has shown after one more call, from all that was shown before it."""
 
 
-def read(code: Code, view: View, meaning: Meaning) -> Reading:
-    """The calls that stand, each understood by ``meaning``."""
-    reading = Reading(code=code, view=view)
-    for call in heard(code, view):
+Says = Callable[[tuple[Heard, ...], Heard], bool]
+"""Whether a call that comes after others only waits."""
+
+
+def read(code: Code, view: View, meaning: Meaning, agreed: Agreed = (), waits: Says | None = None) -> Reading:
+    """The calls that stand, each understood by ``meaning``; those that ``waits`` names say nothing, as agreed."""
+    reading = Reading(code=code, view=view, agreed=agreed)
+    for made in heard(code, view):
+        call = replace(made, waiting=True) if waits is not None and waits(reading.calls, made) else made
         after = meaning(reading, call)
         shown = tuple(after if seat is call.by else reading.shown[seat] for seat in SEATS)
         reading = replace(reading, calls=(*reading.calls, call), shown=shown)
@@ -120,6 +133,8 @@ def plainly(reading: Reading, call: Heard) -> Shown:
     match call.call:
         case Make() if obliged(reading, call):
             return replace(shown, obliged=True)
+        case Bid(strain=strain) if strain in LOSING:
+            return shown  # low cards: what the plain picture has of it
         case Bid(strain=strain) | Make(strain=strain) if not call.waiting:
             return replace(shown, plain=True) if strain.trumps is None else shown.with_suit(strain.trumps, 4)
         case _ if call.call in (DOUBLE, REDOUBLE) and reading.view.strain is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from oddtrick.players.plain.bidding import Reasoned, Weighing, choose_call, level_of, lowest_bids, margin_of
 from oddtrick.players.plain.hand_estimate import heard, named_suits
+from oddtrick.players.plain.losing import goes_back
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain, StrainBid
 from oddtrick.rules.cards import Seat, Suit
 from oddtrick.rules.messages import message
@@ -58,7 +59,11 @@ def _out_of_double(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
         return PASS, message(
             "Our side went out of a double before: another bid would be doubled too, and be a trick higher."
         )
-    bids = [bid for bid in lowest_bids(calls) if isinstance(bid, Bid) and not weighing.code.scoring.loses(bid.strain)]
+    bids = [
+        bid
+        for bid in lowest_bids(calls)
+        if isinstance(bid, Bid) and not goes_back(weighing.code, weighing.view, bid.strain)
+    ]
     ill, theirs = _refused(weighing), _theirs(weighing)
     fit = [bid for bid in bids if bid.strain not in ill and bid.strain.trumps not in theirs]
     worth = {bid: weighing.expected(bid.strain, bid.level, 1, weighing.side) for bid in fit}

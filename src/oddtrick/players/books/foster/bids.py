@@ -5,6 +5,7 @@ from __future__ import annotations
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import Occasion, first_of
 from oddtrick.players.books.engine.nearest_call import as_make, as_strain, by_strains
+from oddtrick.players.books.foster.agreements import WARNING
 from oddtrick.players.books.foster.bids_by_figures import by_figures
 from oddtrick.players.books.foster.first_bid import OPENING
 from oddtrick.players.books.foster.fourth_hand import FOURTH
@@ -13,7 +14,7 @@ from oddtrick.players.books.foster.second_hand import SECOND
 from oddtrick.players.books.foster.second_round import AGAIN, DOUBLES, LAST, OVERBIDS, STAKES
 from oddtrick.players.books.foster.third_hand import THIRD
 from oddtrick.players.books.foster.valuation import NT, average, no_trumper, real_suits, worth_bidding
-from oddtrick.rules.calls import Call, Make, Word
+from oddtrick.rules.calls import PASS, Call, Make, Word
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.messages import message
 
@@ -44,4 +45,7 @@ def advise(at: Occasion) -> Advice[Call] | None:
         return as_strain(at, declares(at))
     if at.code.number_bid is NumberBid.POINTS:
         return by_figures(at)
-    return declares(at) if at.offered(Word.LEAVE) else first_of(RULES, at)
+    if at.offered(Word.LEAVE):
+        return declares(at)
+    advice = first_of(RULES, at)
+    return (first_of(WARNING, at) or advice) if advice is not None and advice.what is PASS else advice

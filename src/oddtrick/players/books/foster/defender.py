@@ -12,6 +12,7 @@ from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.engine.turn import Scene, first_advice, scene
 from oddtrick.players.books.foster import declarer as foster_declarer
 from oddtrick.players.books.foster import trumps as foster_trumps
+from oddtrick.players.books.foster.agreements import DISCARD
 from oddtrick.players.books.foster.leads import (
     LANGUAGE,
     first_lead,
@@ -71,9 +72,14 @@ def leanings(at: Scene) -> Mapping[Suit, float]:
 
 
 def wanted(at: Scene) -> Mapping[Suit, float]:
-    """X-1, X-4: against trumps the partner wants the suit that they threw first; without them it tells nothing."""
+    """X-1, X-4: against trumps the partner wants the suit that they threw first; without them it tells nothing.
+
+    Where weakness is discarded, as agreed, it is the suit that they do not want.
+    """
     thrown = None if at.sight.trumps is None else first_thrown(at)
-    return {} if thrown is None else {thrown[0]: WANTED}
+    if thrown is None:
+        return {}
+    return {thrown[0]: -WANTED if DISCARD.has("weak", at.reading.agreed) else WANTED}
 
 
 # -- following suit --
@@ -294,12 +300,24 @@ def suit_wanted(at: Scene) -> Advice[Card] | None:
     sight = at.sight
     if sight.trumps is None or any(_threw(sight, trick) for trick in sight.tricks):
         return None
+    if DISCARD.has("weak", at.reading.agreed):
+        return _from_weakness(sight)
     for suit in Suit:
         held = sight.hand.suit(suit)
         letters = "".join(card.rank.letter for card in held[:2])
         if suit is not sight.trumps and len(held) >= 4 and letters in ("AK", "AQ", "KQ") and held[-1].rank < Rank.TEN:
             return Advice(held[-1], message("The first discard is from the suit that is wanted."), "X-1", "149")
     return None
+
+
+def _from_weakness(sight: Sight) -> Advice[Card] | None:
+    """The lowest card of the weakest suit, one without an honour above the knave."""
+    suits = [sight.hand.suit(suit) for suit in Suit if suit is not sight.trumps and sight.hand.has(suit)]
+    weak = [held for held in suits if held[0].rank <= Rank.JACK]
+    if not weak:
+        return None
+    card = min(weak, key=lambda held: (held[0].rank, -len(held)))[-1]
+    return Advice(card, message("The first discard is from weakness, as agreed."), "X-1", "149")
 
 
 def _threw(sight: Sight, trick: Trick) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.books.engine.inferences import Reading, Shown, plainly, read
+from oddtrick.players.books.foster.agreements import TWO_SPADES, is_warning
 from oddtrick.players.plain.hand_estimate import Heard, least_strain
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Strain
 from oddtrick.rules.cards import Seat, Suit
@@ -68,6 +70,6 @@ def _shown_by_double(reading: Reading, call: Heard) -> Suit | None:
     return bids[-1].call.strain.trumps if bids[-1].by is call.by.right else None
 
 
-def read_foster(code: Code, view: View) -> Reading:
-    """The calls so far, under Foster's book."""
-    return read(code, view, meaning)
+def read_foster(code: Code, view: View, agreed: Agreed = ()) -> Reading:
+    """The calls so far, under Foster's book and what the table has agreed."""
+    return read(code, view, meaning, agreed, is_warning if TWO_SPADES.has("warn", agreed) else None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oddtrick.players.books.engine.play_rules import PlayRule as Row
 from oddtrick.players.books.foster import declarer as declaring
 from oddtrick.players.books.foster import defender as defending
-from oddtrick.players.books.foster import leads, trumps
+from oddtrick.players.books.foster import leads, misere, trumps
 from oddtrick.players.books.foster import plain_suits as plan
 
 PLAY: tuple[Row, ...] = (
@@ -262,6 +262,13 @@ PLAY: tuple[Row, ...] = (
         page="150",
         says="Without trumps a discard tells nothing of weakness.",
         by=(defending.later_lead,),
+    ),
+    # -- misere, by figures --
+    Row(
+        id="M-1",
+        page="161",
+        says="Aces count against the side that takes them at misere: the misere player throws them on other suits.",
+        by=(misere.aces_discarded,),
     ),
 )
 """Every rule of the book for play."""

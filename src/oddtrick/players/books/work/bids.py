@@ -11,6 +11,7 @@ from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, 
 from oddtrick.players.books.engine.holdings import count, guarded, holds, plain_tricks, quick_tricks
 from oddtrick.players.books.engine.judgement import judge_call
 from oddtrick.players.books.engine.nearest_call import as_make, as_strain, by_strains, waiting
+from oddtrick.players.books.work.agreements import rules_agreed
 from oddtrick.players.books.work.later_rounds import LATER, fourth_hand
 from oddtrick.players.books.work.valuation import (
     MAJORS,
@@ -388,4 +389,4 @@ def advise(at: Occasion) -> Advice[Call] | None:
         return as_strain(at, declares(at))
     if at.offered(Word.LEAVE):
         return declares(at)
-    return first_of((*OPENING, *DOUBLES, *LATER), at)
+    return first_of((*rules_agreed(at), *OPENING, *DOUBLES, *LATER), at)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.books.engine.inferences import Reading, Shown, plainly, read
+from oddtrick.players.books.work.agreements import CLUBS
 from oddtrick.players.books.work.valuation import MINORS
-from oddtrick.players.plain.hand_estimate import Heard
-from oddtrick.rules.calls import DOUBLE, PASS, Bid, Strain
+from oddtrick.players.plain.hand_estimate import LOSING, Heard
+from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.rules.cards import Suit
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View
 
 ONE, TWO, THREE, PLAIN = 12.3, 12.6, 11.0, 14.5
 """High cards (of forty) that come with an original bid of one, two and three of a suit, and of no trumps."""
+SHORT_CLUBS, ONE_CLUB, SOLID = 9.5, 11.0, 11.5
+"""The same of one club where it shows short high clubs alone, and where it may; of a solid suit."""
 ASKING, PASSED = 16.0, 7.5
 """The same of a double of a bid of one, and of a pass where nobody had bid."""
 
@@ -26,14 +30,20 @@ def meaning(reading: Reading, call: Heard) -> Shown:
         case Bid(strain=Strain.NO_TRUMPS) if not bids:
             return replace(shown, strength=PLAIN)
         case Bid(level=level, strain=strain) if not bids and strain.trumps is not None and not call.waiting:
-            return _original(shown, strain.trumps, level)
-        case _ if call.call is DOUBLE and bids and isinstance(bids[-1].call, Bid) and bids[-1].call.level == 1:
+            clubs = _clubs(reading.of(call.by), level, reading.agreed) if strain is Strain.CLUBS else None
+            return clubs or _original(shown, strain.trumps, level)
+        case _ if call.call is DOUBLE and bids and _asks(bids[-1].call):
             before = reading.of(call.by)
             return replace(before, asked=(*before.asked, bids[-1].call.strain), strength=ASKING)
         case _ if call.call is PASS and not bids:
             return replace(shown, strength=PASSED)
         case _:
             return shown
+
+
+def _asks(doubled: Call) -> bool:
+    """Whether a double of that bid asks for a suit (D1): of one, and not of one to lose tricks, which he leaves out."""
+    return isinstance(doubled, Bid) and doubled.level == 1 and doubled.strain not in LOSING
 
 
 def _original(shown: Shown, suit: Suit, level: int) -> Shown:
@@ -49,6 +59,16 @@ def _original(shown: Shown, suit: Suit, level: int) -> Shown:
     return replace(shown.with_suit(suit, 6), strength=THREE)
 
 
-def read_work(code: Code, view: View) -> Reading:
-    """The calls so far, under Work's book."""
-    return read(code, view, meaning)
+def _clubs(shown: Shown, level: int, agreed: Agreed) -> Shown | None:
+    """What a first bid of clubs shows where it has been agreed otherwise; ``None`` where it shows the usual."""
+    if level == 1 and not CLUBS.has("long", agreed):
+        strength = SHORT_CLUBS if CLUBS.has("steps", agreed) else ONE_CLUB
+        return replace(shown.with_suit(Suit.CLUBS, 2, tops=True), short=frozenset({Suit.CLUBS}), strength=strength)
+    if level > 1 and CLUBS.has("steps", agreed):
+        return replace(shown.with_suit(Suit.CLUBS, 5, tops=True), strength=TWO if level == 2 else SOLID)
+    return None
+
+
+def read_work(code: Code, view: View, agreed: Agreed = ()) -> Reading:
+    """The calls so far, under Work's book and what the table has agreed."""
+    return read(code, view, meaning, agreed)

@@ -201,7 +201,7 @@ class Batch:
         return tuple(map(int, self._deals.history[place, : self._deals.small[place, at.PLAYED]]))
 
     def result(self, place: int) -> Result | None:
-        """What a deal that is over came to; ``None`` if all passed, ``NotUnderstood`` if it is not over."""
+        """The result of a deal that is over; ``None`` if all passed, ``NotUnderstood`` if it is not over."""
         small = self._deals.small[place]
         if small[at.PHASE] != at.OVER:
             raise NotUnderstood(f"deal {place} is not over; its result is not known yet")

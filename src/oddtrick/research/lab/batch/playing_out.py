@@ -1,4 +1,4 @@
-"""Whole deals without Python: dealt, called and played by a compiled policy, and what they came to in arrays."""
+"""Whole deals without Python: dealt, called and played by a compiled policy, with their results in arrays."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class PlayedDeals:
         return self.kept
 
 
-def play_out(  # noqa: PLR0913 - all but the code are named by whoever calls it
+def play_out(  # noqa: PLR0913 - all but the code are named by the function's caller
     code: str,
     *,
     deals: int | Sequence[Dealt],

@@ -118,7 +118,7 @@ class DealOutputs(NamedTuple):
 
 
 def new_deals(number: int) -> Deals:
-    """So many deals, not yet dealt."""
+    """``number`` deals, not yet dealt."""
     return Deals(
         words=np.zeros((number, WORDS), np.int64),
         streams=np.zeros((number, 2), np.uint64),
@@ -129,7 +129,7 @@ def new_deals(number: int) -> Deals:
 
 
 def new_shown(number: int) -> DealOutputs:
-    """What is shown of so many deals."""
+    """What is shown of ``number`` deals."""
     return DealOutputs(
         rewards=np.zeros((number, 4), np.float64),
         terminated=np.zeros(number, np.bool_),

@@ -128,7 +128,7 @@ def lawful_calls(tables: CodeArrays, small: Array) -> int:
 
 @inlined
 def member(members: int, place: int) -> int:
-    """The member of that place, from 0 upwards, in a set that has so many."""
+    """The member of that place, from 0 upwards, in a set that has that many."""
     while place:
         members &= members - 1
         place -= 1
@@ -310,7 +310,7 @@ def _play(words: Array, small: Array, history: Array, card: int) -> None:
 
 @inlined
 def home_of(rules: Array, small: Array, chair: int) -> int:
-    """The seat of whoever sits on that chair."""
+    """The seat of the player on that chair."""
     if small[MOVED] >= 0:
         if chair == small[MOVED]:
             return rules[VACANT]

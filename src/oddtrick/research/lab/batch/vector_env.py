@@ -29,8 +29,8 @@ class DealsVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArray[
 
     An observation is what the current player knows (``tensor_pieces``), an action the id of what they do, a reward the
     points that the player who acted wins by it: 0 but at the end of the deal. ``info`` has ``action_mask`` (true for
-    what is lawful), ``current_player`` (who acts next) and ``rewards`` (by seat). The action after the end of a deal
-    begins the next one, whatever it is (``AutoresetMode.NEXT_STEP``).
+    what is lawful, and for everything when the deal is over), ``current_player`` (who acts next) and ``rewards`` (by
+    seat). The action after the end of a deal begins the next one, whatever it is (``AutoresetMode.NEXT_STEP``).
 
     All arrays are copies, unless ``copy`` is false: then the next step writes them anew.
     """
@@ -76,8 +76,10 @@ class DealsVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArray[
         return self._shown(batch.observation), rewards, self._shown(batch.terminated), batch.truncated, self._info()
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """What is lawful in each environment."""
-        return self._shown(self.batch.legal_action_mask)
+        """What is lawful in each environment; where the deal is over everything, as any action begins the next."""
+        mask = self._shown(self.batch.legal_action_mask)
+        over = self.batch.terminated
+        return mask | over[:, np.newaxis] if over.any() else mask
 
     def _info(self) -> dict[str, Any]:
         return {

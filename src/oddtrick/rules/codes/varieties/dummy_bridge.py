@@ -156,7 +156,7 @@ def dummy_bridge(code: Code, player: Seat = Seat.N) -> Code:
 
 
 def played_closed(code: Code) -> Code:
-    """The way that many prefer (p. 35): the adversaries keep both their hands closed, whoever deals."""
+    """The way that many prefer (p. 35): the adversaries keep both their hands closed, no matter who deals."""
     assert code.lineup.alone is not None
     return _agreed(code, code.lineup.alone, exposing=False)
 

@@ -19,7 +19,7 @@ def first_to_name(declaration: Declaration) -> Seat:
 
 
 def last_bidder(declaration: Declaration) -> Seat:
-    """The declarer where no strain is bid twice, none is bid at all, or nobody has a partner: whoever bid last."""
+    """The declarer where no strain is bid twice, none is bid at all, or nobody has a partner: the last bidder."""
     assert declaration.by is not None
     return declaration.by
 

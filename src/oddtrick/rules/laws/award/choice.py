@@ -169,7 +169,7 @@ def reshuffle(case: Case) -> Award:
 
 
 refused = follows(VOID)
-"""The call is as if never made; it is still the turn of whoever had it."""
+"""The call is as if never made; it is still the turn of the player who had it."""
 
 counts_as_pass = follows(NO_PENALTY, effect=Effect.AS_PASS)
 """The call has no effect but to use up the turn."""

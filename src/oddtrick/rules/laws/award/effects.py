@@ -81,7 +81,7 @@ def _deal(table: Table) -> CurrentDeal:
 
 
 def _bar(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
-    """Whoever would have the partner barred has the bid put right: the one goes with the other (1910, 52; 1915, 50)."""
+    """To have the partner barred is to have the bid put right: the one goes with the other (1910, 52; 1915, 50)."""
     return _make_sufficient(code, table, right, Remedy(RemedyKind.MAKE_SUFFICIENT))
 
 
@@ -114,7 +114,7 @@ def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact
     turn = redeclared(code, deal, deal.declaration.said[: right.call]).turn
     barred_early = right.fault is Fault.BARRED_CALL and turn is not right.offender
     if barred_early or right.fault not in (Fault.INSUFFICIENT_CALL, Fault.BARRED_CALL):
-        # Made out of turn: it is still the turn of whoever had it.
+        # Made out of turn: it is still the turn of the player who had it.
         voided = (Recalled(revoiced(code, deal, right.call, effect=Effect.VOID)),)
         return (*voided, *out_for_good(deal, right)) if barred_early else voided
     after = revoiced(code, deal, right.call, effect=Effect.AS_PASS)

@@ -33,7 +33,7 @@ def noting_dealer(award: Callable[[Case], Award]) -> Callable[[Case], Award]:
 
 
 def dealt_by_offender(case: Case) -> Award:
-    """A deal out of turn stands as dealt: whoever dealt is the dealer, unless another has spoken as such meanwhile."""
+    """A deal out of turn stands: its dealer is the dealer, unless another has spoken as dealer since."""
     deal = case.table.deal
     declaring = deal is not None and deal.declaration.said != ()
     return Award(remedies=(STAND,), effect=Effect.STANDS, facts=() if declaring else (DealtBy(case.act.by),))
@@ -52,7 +52,7 @@ def not_looked(who: Choosers) -> Choosers:
 
 
 def dealers_adversaries(case: Case) -> frozenset[Seat]:
-    """Either adversary of whoever deals."""
+    """Either adversary of the player who deals."""
     return _against(case, _dealer(case))
 
 

@@ -59,7 +59,7 @@ def fresh_first(groups: Sequence[Sequence[str]], elsewhere: Collection[str]) -> 
 
 
 def left_behind_first(candidates: Sequence[str], broke_up: str) -> Groups:
-    """Those whose table was broken up have the right of entry elsewhere before whoever did it (1895, 26; 1910, 27)."""
+    """Those whose table was broken up enter elsewhere before the player who broke it up (1895, 26; 1910, 27)."""
     behind = tuple(name for name in candidates if name != broke_up)
     return (behind, (broke_up,)) if broke_up in candidates else (behind,)
 

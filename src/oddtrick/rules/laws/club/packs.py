@@ -9,7 +9,7 @@ from oddtrick.rules.cards import Seat
 from oddtrick.rules.lineup import Lineup
 
 Choosers = Callable[[Lineup, Seat, Seat], frozenset[Seat]]
-"""Who chooses between new packs, by the lineup, the seat of the dealer, and that of whoever called for them."""
+"""Who chooses between new packs, by the lineup, the seat of the dealer, and that of the player who called for them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,7 +17,7 @@ class NewCards:
     """What a code says of new cards.
 
     ``during_rubber`` chooses between packs that come while a rubber is played; at its beginning the dealer does in
-    every book. ``caller_pays``: they are at the cost of whoever calls for them; otherwise the book does not say.
+    every book. ``caller_pays``: they are at the cost of the player who calls for them; otherwise the book does not say.
     ``one_if_imperfect``: a single pack may be called for in place of an imperfect one; otherwise there must be two.
     """
 
@@ -27,7 +27,7 @@ class NewCards:
 
 
 def the_dealer(lineup: Lineup, dealer: Seat, caller: Seat) -> frozenset[Seat]:  # noqa: ARG001 (one of two ways with one signature)
-    """The dealer, whoever called for them (1895, 96)."""
+    """The dealer, no matter who called for them (1895, 96)."""
     return frozenset({dealer})
 
 

@@ -88,7 +88,7 @@ def _number(count: Fraction) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Stake:
-    """What is played for: an ``amount`` for every so many ``points``.
+    """What is played for: an ``amount`` for every ``points`` points.
 
     >>> str(settle(264, Stake.parse("5s per 100")))
     '13s 2.4d'
@@ -131,7 +131,7 @@ class Stake:
 
 
 def settle(points: int, stake: Stake) -> Amount:
-    """What so many points come to, exactly; negative points are lost (Badsworth, p. 51)."""
+    """The amount for those points, exactly; negative points are lost (Badsworth, p. 51)."""
     require(int, points)
     require(Stake, stake)
     return replace(stake.amount, count=stake.amount.count * points / stake.points)

@@ -1,4 +1,4 @@
-"""Looking at one's own cards before the deal is complete, whatever act tells of it: what is lost by it, and noted."""
+"""A player looks at their own cards before the deal is complete, by any act: what is lost by it, and noted."""
 
 from __future__ import annotations
 

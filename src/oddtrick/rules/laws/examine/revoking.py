@@ -45,7 +45,7 @@ def established_by_quitting(code: Code, deal: CurrentDeal, by: Seat) -> tuple[Fa
 
 
 def whoever_turns_it(_deal: CurrentDeal, _by: Seat) -> bool:
-    """1895 and 1910: the trick is quitted by whoever turns it."""
+    """1895 and 1910: the trick is quitted by the player who turns it."""
     return True
 
 
@@ -83,7 +83,8 @@ def _asked(deal: CurrentDeal, act: AskVoid) -> Seat:
     declarer, trick = deal.declaration.declarer, deal.play.trick
     away = any(note.kind is NoteKind.COURTESIES for note in deal.trouble.notes)
     if away and declarer is not None and act.by.side is not declarer.side and trick is not None:
-        # As long as dummy might have asked, whoever has played since (p. 70); their own partner if they refused later.
+        # As long as dummy might have asked, no matter who has played since (p. 70); their own partner if they refused
+        # later.
         refused = [seat for seat, card in trick.plays if card.suit is not trick.led.suit]
         meant = [seat for seat in refused if seat in (declarer, act.by.partner)]
         if meant and meant[-1] is declarer:

@@ -1,1 +1,1 @@
-"""The score: what a deal comes to, item by item, and the sheet of the rubber."""
+"""The score: the value of a deal, item by item, and the sheet of the rubber."""

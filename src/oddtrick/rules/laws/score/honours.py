@@ -1,4 +1,4 @@
-"""Honours, aces and chicane: what the cards score as they were dealt, whoever plays them."""
+"""Honours, aces and chicane: what the cards score as they were dealt, no matter who plays them."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def _voids(deal: Reckoning) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class ScoredByVoidSide:
-    """1895, law 8: each void hand brings its own side so many undoubled tricks, beside any honours."""
+    """1895, law 8: each void hand brings its own side the value of undoubled tricks, beside any honours."""
 
     units: Cited[int]
 
@@ -144,7 +144,7 @@ class ScoredByVoidSide:
 
 @dataclass(frozen=True, slots=True)
 class AddedOrDeducted:
-    """1910, law 9: so many undoubled tricks, added to one's own honours or taken from the other side's.
+    """1910, law 9: so many undoubled tricks, added to their own honours or taken from the other side's.
 
     It counts only where honours do: one side always has three of the five.
     """

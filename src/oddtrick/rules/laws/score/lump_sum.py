@@ -97,7 +97,7 @@ def lump_sum(scoring: Scoring) -> LumpSum | None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TricksHandedOver:
-    """An adversary's revoke adds so many tricks to those that count for the declarer."""
+    """An adversary's revoke adds tricks to those that count for the declarer."""
 
     # Doubt: F-10 the book says nothing of revokes by figures; points of the ordinary game would be out of scale.
     tricks: Cited[int]

@@ -29,7 +29,7 @@ def _odd(deal: Reckoning, party: Party, number: int, law: str, line: Line = Line
 
 @dataclass(frozen=True, slots=True)
 class ToEitherSide:
-    """1895, law 4: whoever has more than six tricks scores them below."""
+    """1895, law 4: the player who has more than six tricks scores them below."""
 
     law: str
 
@@ -144,7 +144,7 @@ SlamRule = Callable[[Reckoning, Party], bool]
 
 def by_whoever_wins_the_tricks(deal: Reckoning, party: Party) -> bool:
     """A slam counts for either side, contract or none (1895 law 9; 1915 laws 7-8)."""
-    # Doubts R12, A-3: whoever takes the tricks in play, adversaries too.
+    # Doubts R12, A-3: no matter who takes the tricks in play, adversaries too.
     del deal, party
     return True
 

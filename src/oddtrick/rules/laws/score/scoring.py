@@ -1,4 +1,4 @@
-"""What a deal comes to: the frame in which each book sets its figures, and the items of a score.
+"""The value of a deal: the frame in which each book sets its figures, and the items of a score.
 
 A ``Scoring`` holds every figure and every rule of reckoning of one book, each with the number of its law, so that the
 books can be printed side by side. ``score`` turns the ``Result`` of a deal into entries, each of which cites its law.
@@ -82,7 +82,7 @@ class Revoke:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """What the play of one deal came to.
+    """The result of the play of one deal.
 
     ``level`` is the number of odd tricks bid, ``bid`` the number of points bid (by figures). ``declarer`` is the
     dealer in 1895. ``doubling`` counts doublings. ``tricks`` were won in play by the declarer's side, of thirteen,
@@ -272,7 +272,7 @@ class TwoGames:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetDeals:
-    """No games: so many deals are played and the totals compared."""
+    """No games: a number of deals is played and the totals compared."""
 
     deals: Cited[int]
     winner: Cited[WinnerRule]

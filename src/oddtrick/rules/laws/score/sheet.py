@@ -157,7 +157,7 @@ def who_won_two_games(totals: Mapping[Column, int], two_games: Column | None) ->
 
 
 def who_has_more_points(totals: Mapping[Column, int], two_games: Column | None) -> Column | None:
-    """The higher total has the rubber, whoever won the games (1915, law 10)."""
+    """The higher total has the rubber, no matter who won the games (1915, law 10)."""
     del two_games
     # Doubt: A-5 equal totals: nobody wins.
     best = max(totals.values())

@@ -75,7 +75,7 @@ def _begin(ws: Workspace, jobs: Array) -> None:
 
 @compiled
 def work(ws: Workspace, jobs: Array, answers: Array, budget: int) -> bool:
-    """Do the jobs; whether all are done before so many plays were tried.
+    """Do the jobs; whether all are done within a budget of plays.
 
     ``answers`` has a row a job for the tricks of N-S: in the last column those with the best card, or if every card is
     asked for, in a column for each card, of a run for its best card only.

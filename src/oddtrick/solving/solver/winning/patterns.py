@@ -98,7 +98,7 @@ def recall(memory: Array, key: int, word0: int, word1: int, target: int) -> int:
 
 @inlined
 def relevant(present: int, lane: int, number: int) -> int:
-    """The last of so many best cards of a lane, as a set; none for 0."""
+    """The last of the best cards of a lane, as many as given, as a set; none for 0."""
     if number == 0:
         return 0
     cards = present >> lane & IN_LANE
@@ -133,7 +133,7 @@ def _number(present: int, cards: int, lane: int) -> int:
 def remember(
     memory: Array, key: int, words: tuple[int, int], present: int, cards: int, bounds: tuple[int, int]
 ) -> None:
-    """Keep that N-S win so many tricks at least, and so many at most, with every deal of the pattern."""
+    """Keep the fewest and the most tricks that N-S win, with every deal of the pattern."""
     if memory[FREE] + LONGEST_BLOCK > len(memory) or 4 * memory[STARTED] >= 3 * memory[LISTS]:
         forget(memory)
     one = _number(present, cards, 0) << 4 | _number(present, cards, LANE)

@@ -1,4 +1,4 @@
-"""The compiled search for tricks: can North and South still win so many from here?
+"""The compiled search for tricks: can North and South still win the target from here?
 
 A zero-window alpha-beta search over single plays that keeps its own stack, one frame a card played, so that it can be
 left at any play and taken up again. Positions at the start of a trick go through the memory. A result is a bound on the
@@ -301,7 +301,7 @@ def _absorb(ws: Workspace, ply: int, rests: int) -> int:
 
 @compiled
 def reaches(ws: Workspace, budget: int) -> bool:
-    """Search on; whether it is finished, with the value in ``control``, before so many plays were tried."""
+    """Search on; whether it is finished, with the value in ``control``, within a budget of plays."""
     control = ws.control
     start, ply = control[START], control[PLY]
     while budget > 0:

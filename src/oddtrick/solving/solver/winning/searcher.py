@@ -33,7 +33,7 @@ from oddtrick.solving.solver.winning.workspace import (
 )
 
 CARDS_BETWEEN_CHECKS = 500_000
-"""So many cards are played between two questions whether the search is to go on: some 30 ms."""
+"""How many cards are played between two questions whether the search is to go on: some 30 ms."""
 LEADERS = (Seat.N, Seat.S, Seat.E, Seat.W)
 """Partners one after the other: what one of them wins is a good guess for the other."""
 _TRUMPS = (*SUITS, None)
@@ -41,7 +41,7 @@ _TRUMPS = (*SUITS, None)
 
 SETTLERS = 1 << 15
 WORDS_OF_A_LIST = 64
-"""So many words of the memory for each list that there is room for."""
+"""How many words of the memory for each list that there is room for."""
 
 
 def new_workspace(megabytes: int) -> Workspace:

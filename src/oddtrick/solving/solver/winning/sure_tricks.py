@@ -18,7 +18,7 @@ def lowest_rank(cards: int) -> int:
 
 @inlined
 def kept_best(cards: int, most: int) -> int:
-    """The best cards of a set, so many at most."""
+    """The best cards of a set, up to a number."""
     held = count(cards)
     while held > most:
         cards ^= 1 << highest(cards)

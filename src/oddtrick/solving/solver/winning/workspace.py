@@ -63,7 +63,7 @@ LONGEST_BLOCK = 1 + LAST_ROOM * ENTRY
 
 
 def new_memory(words: int, lists: int) -> Array:
-    """A memory with so many integers of 64 bits for entries; ``lists`` is a power of 2."""
+    """A memory with room for integers of 64 bits as entries; ``lists`` is a power of 2."""
     start = FIRST_LIST + 2 * lists
     memory = np.zeros(start + max(words, 4 * LONGEST_BLOCK), np.int64)
     memory[LISTS], memory[FREE] = lists, start

@@ -11,8 +11,9 @@ from secrets import randbelow
 from typing import Any
 
 from oddtrick.files.record import Header, Record, code_of, differences, newer_edition, replay_all
+from oddtrick.players.books.engine.agreements import Agreed, kept_agreed
 from oddtrick.players.player import Player
-from oddtrick.players.registry import new_player
+from oddtrick.players.registry import all_agreements, new_player
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat
 from oddtrick.rules.codes import code_for
@@ -22,8 +23,9 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.table_score import is_rubber_over
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import Table
+from oddtrick.terminal.cli.agreements import agreed_upon
 from oddtrick.terminal.cli.common import agreed_code, failure, read_settings
-from oddtrick.terminal.cli.prepared_deals import PreparedDeals, whole_deals_of
+from oddtrick.terminal.cli.prepared_deals import PreparedDeals, whole_deals_of, wish_of
 from oddtrick.terminal.cli.session.drawing_seats import NAMES, Formed, form
 from oddtrick.terminal.cli.session.journal import Journal, Reopened, begin, fresh_path, kept, reopen, state_folder
 from oddtrick.version import VERSION
@@ -70,6 +72,11 @@ class Seated:
         return float(rate) if isinstance(rate, int | float) and 0 <= rate <= 1 else 0.0
 
     @property
+    def agreed(self) -> Agreed:
+        """What the players have agreed upon."""
+        return kept_agreed(self.header.rest.get("agreed"), all_agreements())
+
+    @property
     def prepared(self) -> tuple[Hands, ...]:
         """Hands that are dealt one after the other; none where the pack is shuffled."""
         texts = self.header.rest.get("deals")
@@ -93,7 +100,7 @@ class Seated:
         name = chosen or (noted.get(seat.name) if isinstance(noted, dict) else None)
         seed = Random(f"{self.seed}/{seat}").randrange(2**31)
         try:
-            return new_player(str(name or USUAL), seed)
+            return new_player(str(name or USUAL), seed, self.agreed)
         except NoSuchPlayer:
             if chosen:
                 raise
@@ -139,9 +146,13 @@ def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seat
     computer = {at.name: chosen.get(at, USUAL) for at in code.lineup.players}
     rest: dict[str, Any] = {"seed": seed, "computer": computer}
     rest |= {} if options["auto"] else {"seat": seat.name}
+    agreed = agreed_upon(options["agreed"], code)
+    rest |= {"agreed": dict(agreed)} if agreed else {}
     rest |= {} if options["stake"] is None else {"stake": options["stake"]}
     rest |= {} if options["slips"] is None else {"slips": options["slips"]}
-    prepared = None if options["deals"] is None else whole_deals_of(options["deals"])
+    prepared = (
+        None if options["deals"] is None else whole_deals_of(options["deals"], wish_of(seed, options["conditions"]))
+    )
     if prepared is not None:
         formed = _dealt_first(formed, code, prepared)
         rest["deals"] = [" ".join(map(str, each.hands)) for each in prepared.deals]
@@ -179,7 +190,8 @@ def _dealt_first(formed: Formed, code: Code, prepared: PreparedDeals) -> Formed:
 
 def _announcement(prepared: PreparedDeals, file: str) -> tuple[str, ...]:
     lost = tuple(f"Lost: {line}" for line in prepared.lost)
-    return (*lost, f"The deals are those of {file}, in their order: {len(prepared.deals)} in all.")
+    half = f" Of {prepared.half} of them not all cards are known: the rest is dealt." if prepared.half else ""
+    return (*lost, f"The deals are those of {file}, in their order: {len(prepared.deals)} in all.{half}")
 
 
 def _as_cut(options: Mapping[str, Any], formed: Formed) -> Code:
@@ -194,7 +206,7 @@ def _as_cut(options: Mapping[str, Any], formed: Formed) -> Code:
 
 
 def go_on(path: str) -> Seated:
-    """Open a record to go on with; an empty ``path`` means the last rubber of one's own that is not finished.
+    """Open a record to go on with; an empty ``path`` means the last rubber of their own that is not finished.
 
     A record of another edition whose acts today's reading refuses goes on before the first of them.
     """

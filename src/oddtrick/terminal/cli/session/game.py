@@ -32,7 +32,7 @@ class Pause(Enum):
     TRICK = "trick"
     """After every trick."""
     DUMMY = "dummy"
-    """After every trick, but only while one's own hand is dummy."""
+    """After every trick, but only while the person's own hand is dummy."""
     DEAL = "deal"
     """Only between the deals."""
 
@@ -109,7 +109,7 @@ class RubberSession:
         return view(self.code, self.table, seat)
 
     def home(self, chair: Seat) -> Seat:
-        """The seat under which whoever sits on that chair is known."""
+        """The seat under which the player on that chair is known."""
         return chair if self.table.deal is None else self.table.deal.home(chair)
 
     @property

@@ -328,7 +328,8 @@ LAWS: tuple[Law, ...] = (
                 noting_dealer(choose(anyone, RECTIFY, STAND, until=Until.DEAL_COMPLETE)),
                 both(mishap(MishapKind.OUT_OF_TURN, MishapKind.WRONG_PACK), still_dealing),
             ),
-            # Doubt: S3. A deal out of turn that stands: the next is that of whoever sits on the left of who dealt.
+            # Doubt: S3. A deal out of turn that stands: the next is that of the player who sits on the left of who
+            # dealt.
             Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN), clause="46.3"),
             Provision(
                 (Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.WRONG_PACK), clause="46.3"

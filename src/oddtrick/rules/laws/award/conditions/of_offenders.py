@@ -63,7 +63,7 @@ def beside_a_dummy(case: Case) -> bool:
 
 
 def by_leaders_partner(case: Case) -> bool:
-    """The offender is the partner of whoever has, or will have, the opening lead."""
+    """The offender is the partner of the player who has, or will have, the opening lead."""
     return case.offender.partner is case.deal.lineup.left(case.deal.dealer)
 
 

@@ -1,0 +1,42 @@
+"""What players may settle beforehand, for the form of a new table, and what a table has settled."""
+
+from __future__ import annotations
+
+from oddtrick.club.render.shapes.pages import AgreementShape
+from oddtrick.club.render.shapes.table import AgreedShape
+from oddtrick.players.books.engine.agreements import Agreed, Agreement, Choice
+from oddtrick.players.registry import BOOKS, agreements_of, all_agreements, book_of
+from oddtrick.rules.laws.law import Code
+from oddtrick.words.language import gettext as _
+
+
+def agreement_shapes(code: Code) -> list[AgreementShape]:
+    """What may be agreed upon under a code, as the book has it that belongs to it; the usual way stands first."""
+    book = BOOKS[book_of(code)]
+    return [
+        {
+            "key": agreement.key,
+            "subject": _(agreement.subject),
+            "book": f"{book.title}, {book.year}",
+            "choices": [
+                {"key": choice.key, "says": _(choice.says), "page": choice.page} for choice in agreement.choices
+            ],
+        }
+        for agreement in agreements_of(code)
+    ]
+
+
+def agreed_shapes(agreed: Agreed) -> list[AgreedShape]:
+    """What has been agreed upon, in the language of whoever reads."""
+    keys = dict(agreed)
+    return [_agreed(each, each.chosen(agreed)) for each in all_agreements() if each.key in keys]
+
+
+def _agreed(agreement: Agreement, choice: Choice) -> AgreedShape:
+    return {
+        "agreement": agreement.key,
+        "choice": choice.key,
+        "subject": _(agreement.subject),
+        "says": _(choice.says),
+        "page": choice.page,
+    }

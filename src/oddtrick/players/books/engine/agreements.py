@@ -1,0 +1,88 @@
+"""Agreements of a table: what partners may settle beforehand, where a book tells of more than one way.
+
+An agreement is a value in its book's folder. What has been agreed is carried by the ``Reading``, so that calls, cards
+and what they are taken to mean go by the same. It holds for a whole table: both sides know it, as they must.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.messages import Message, listed, message
+
+Agreed = tuple[tuple[str, str], ...]
+"""What is agreed upon: the key of an agreement and that of its choice, each agreement once, in their order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One way to play it: ``says`` what is agreed in a sentence, ``page`` where the book tells of it."""
+
+    key: str
+    says: str
+    page: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Agreement:
+    """A question that partners settle; the first of ``choices`` is how the book's player has it without a word.
+
+    ``subject`` is what the question is about, as a heading.
+    """
+
+    key: str
+    subject: str
+    choices: tuple[Choice, ...]
+
+    def chosen(self, agreed: Agreed) -> Choice:
+        """What holds at a table that has agreed upon that."""
+        key = dict(agreed).get(self.key)
+        return next((choice for choice in self.choices if choice.key == key), self.choices[0])
+
+    def has(self, choice: str, agreed: Agreed) -> bool:
+        """Whether that choice holds there."""
+        return self.chosen(agreed).key == choice
+
+
+def read_agreed(settings: Mapping[str, str], known: Iterable[Agreement]) -> Agreed:
+    """What those settings come to, in the order of ``known``; ``NotUnderstood`` for one that it does not know."""
+    agreements = {each.key: each for each in known}
+    for key, choice in settings.items():
+        if key not in agreements:
+            raise NotUnderstood(_unknown(key, agreements))
+        if choice not in (each.key for each in agreements[key].choices):
+            raise NotUnderstood(
+                message(
+                    "{key} cannot be {choice}; it is one of {choices}",
+                    key=key,
+                    choice=repr(choice),
+                    choices=listed([each.key for each in agreements[key].choices]),
+                )
+            )
+    return tuple((key, settings[key]) for key in agreements if key in settings)
+
+
+def agreed_messages(agreed: Agreed, known: Iterable[Agreement]) -> tuple[Message, ...]:
+    """What is agreed upon, a sentence each with its page; what is not known is left out."""
+    keys = dict(agreed)
+    chosen = (agreement.chosen(agreed) for agreement in known if agreement.key in keys)
+    return tuple(message("{says} (p. {page})", says=message(choice.says), page=choice.page) for choice in chosen)
+
+
+def kept_agreed(settings: object, known: Iterable[Agreement]) -> Agreed:
+    """What was written down as agreed upon, as far as it is known: a record may be anybody's."""
+    if not isinstance(settings, dict):
+        return ()
+    return tuple(
+        (each.key, settings[each.key])
+        for each in known
+        if settings.get(each.key) in [choice.key for choice in each.choices]
+    )
+
+
+def _unknown(key: str, agreements: Mapping[str, Agreement]) -> Message:
+    if not agreements:
+        return message("there is nothing to agree upon here, so that {key} means nothing", key=repr(key))
+    return message("{key} is no agreement here; there are {agreements}", key=repr(key), agreements=listed(agreements))

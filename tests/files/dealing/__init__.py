@@ -1,0 +1,1 @@
+"""Tests of dealing the rest of half deals."""
