@@ -520,7 +520,7 @@ def _agreements(book: Book) -> Iterator[str]:
         "first choice holds."
     )
     rows = (
-        [f"`{agreement.key}={choice.key}`", f"p. {choice.page}", choice.says]
+        [f"`{agreement.name}={choice.name}`", f"p. {choice.page}", choice.says]
         for agreement in book.agreements
         for choice in agreement.choices
     )

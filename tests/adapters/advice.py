@@ -22,7 +22,7 @@ def check(case: Case) -> list[str]:
     given = case.given
     score = {Side.parse(side): points for side, points in given.get("score", {}).items()}
     calls = [parse_call(call) for call in given["calls"]]
-    known = [agreement.key for agreement in all_agreements()]
+    known = [agreement.name for agreement in all_agreements()]
     agreed = tuple((key, str(choice)) for key, choice in case.options.items() if key in known)
     lines: list[str] = []
     for hand in (read_hand(given["hand"], fill) for fill in FILLS):

@@ -20,7 +20,7 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from oddtrick.club.render.edits import edited_table
+from tests.support.edited_tables import edited_table
 from tests.support.waiting import PATIENCE
 
 

@@ -13,14 +13,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
-from oddtrick.club.render.changes import History, Sent, write_update
 from oddtrick.club.render.deliveries import FullUpdate
-from oddtrick.club.render.edits import edit, edited, edited_table
-from oddtrick.club.render.table_view import Drawn, for_all, table_shape, update_for
+from oddtrick.club.render.edits import edit
+from oddtrick.club.render.section_cache import SectionCache
+from oddtrick.club.render.table_view import for_all, table_shape, update_for
+from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room.state import Room
 from oddtrick.rules.policy import Policy
 from tests.club.by_node import by_node
 from tests.club.playing import evening
+from tests.support.edited_tables import edited, edited_table
 
 PEOPLE = ("ann", "bob", "cyd", "dan", "eve")
 
@@ -89,19 +91,17 @@ def played(code: str, policy: Policy) -> list[Room]:
 
 def sent_to_all(rooms: list[Room]) -> dict[str, list[tuple[dict[str, Any], Any]]]:
     """The tables of the updates for each page, each with the table that it is to have; most pages skip some."""
-    chance, drawn, history = Random(1), Drawn(), History()
-    sent, since = {person: Sent() for person in PEOPLE}, dict[str, int]()
+    chance, cache = Random(1), SectionCache()
+    sent, since = {person: ClientState() for person in PEOPLE}, dict[str, int]()
     tables: dict[str, list[tuple[dict[str, Any], Any]]] = {person: [] for person in PEOPLE}
     for room in rooms:
-        shared = for_all(room, drawn)
+        shared = for_all(room, cache)
         for place, person in enumerate(PEOPLE):
             if chance.random() < place / 5:
                 continue
-            update = json.loads(write_update(shared, history, person, since.get(person), sent[person]))
+            update = json.loads(write_update(shared, person, since.get(person), sent[person]))
             since[person] = room.seq
             tables[person].append((update["table"], json.loads(json.dumps(table_shape(room, person)))))
-        if chance.random() < 0.5:
-            history.forget_written()
     return tables
 
 

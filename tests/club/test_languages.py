@@ -16,12 +16,11 @@ from fastapi import FastAPI
 
 from oddtrick.club.live.board import Board
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.shown import Outbox, Shown
+from oddtrick.club.live.shown import LanguageCache, Outbox
 from oddtrick.club.live.table_actor import Host
-from oddtrick.club.render.changes import Sent, write_update
-from oddtrick.club.render.edits import edited_table
-from oddtrick.club.render.shown_names import shown_name, shown_table
-from oddtrick.club.render.table_view import for_all, lobby_line, table_shape, update_for
+from oddtrick.club.render.shown_names import shown_table
+from oddtrick.club.render.table_view import for_all, plain_line, table_shape, update_for
+from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.computer_turns import advice_for
 from oddtrick.club.room.handle import handle
@@ -29,7 +28,9 @@ from oddtrick.club.room.state import Member, Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
 from oddtrick.rules.cards import Seat
+from oddtrick.rules.lineup import Lineup
 from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.player_names import COMPASS, SOMEBODY, name_at
 from oddtrick.rules.policy import Policy
 from oddtrick.words import catalogues
 from oddtrick.words.language import gettext, reading, say
@@ -38,6 +39,7 @@ from tests.club.brackets import BRACKETS, english_in
 from tests.club.playing import Evening, evening, in_deal
 from tests.club.serving import Guest, receive, served
 from tests.support.bracketed import left_in_english
+from tests.support.edited_tables import edited_table
 from tests.support.waiting import come_true
 
 GAMES = [("auction-1910", Policy.GUARDED), ("bridge-1895", Policy.CLUB), ("auction-1915", Policy.STUDY)]
@@ -110,30 +112,35 @@ def test_a_refusal_is_said_in_the_language_of_whoever_reads() -> None:
 
 
 def test_names_stay_and_what_stands_for_one_does_not() -> None:
-    assert [shown_name(name) for name in ("Ann", "North", "Ann's Dummy")] == ["Ann", "North", "Ann's Dummy"]
+    names = ("Ann", COMPASS[Seat.N], name_at(Seat.S, {Seat.N: "Ann"}, Lineup(alone=Seat.N)), SOMEBODY)
+    assert [say(name) for name in names] == ["Ann", "North", "Ann's Dummy", "somebody"]
     with reading(BRACKETS):
-        shown = [shown_name(name) for name in ("Ann", "North", "Ann's Dummy", "somebody")]
-        assert shown == ["Ann", "⟦North⟧", "⟦Ann's Dummy⟧", "⟦somebody⟧"]
-        assert [shown_table(name) for name in ("A rubber", "The Ace")] == ["⟦A rubber⟧", "The Ace"]
+        assert [say(name) for name in names] == ["Ann", "⟦North⟧", "⟦Ann's Dummy⟧", "⟦somebody⟧"]
+        assert [shown_table(name) for name in ("", "The Ace")] == ["⟦A rubber⟧", "The Ace"]
+
+
+def test_a_player_called_as_a_seat_keeps_that_name_in_every_language() -> None:
+    found = evening(5, people=("north", "bob", "cyd", "dan"))
+    with reading(BRACKETS):
+        assert [chair["name"] for chair in table_shape(found.room, "north")["chairs"]] == ["North", "Bob", "Cyd", "Dan"]
 
 
 @pytest.mark.parametrize(("code", "policy"), GAMES)
 def test_edits_make_the_table_of_each_language(code: str, policy: Policy) -> None:
     """Pages of two languages, most of which skip some updates, have the whole table all the same."""
     found, chance = evening(5, code=code, policy=policy), Random(1)
-    shown = {None: Shown(), BRACKETS: Shown()}
+    shown = {None: LanguageCache(), BRACKETS: LanguageCache()}
     pages = [(person, catalogue) for person in ("ann", "bob", "eve") for catalogue in shown]
-    sent, tables = [Sent() for _ in pages], [dict[str, Any]() for _ in pages]
+    sent, tables = [ClientState() for _ in pages], [dict[str, Any]() for _ in pages]
     found.come("eve")
     for _ in range(90):
         room = found.room
-        shown[None].shared = for_all(room, shown[None].drawn)
+        shown[None].shared = for_all(room, shown[None].cache)
         for place, (person, catalogue) in enumerate(pages):
             if chance.random() < place / 8:
                 continue
             with reading(catalogue):
-                drawn = shown[catalogue]
-                frame = json.loads(write_update(drawn.at(room), drawn.history, person, None, sent[place]))
+                frame = json.loads(write_update(shown[catalogue].at(room), person, None, sent[place]))
                 tables[place] = edited_table(tables[place], frame["table"])
                 assert tables[place] == json.loads(json.dumps(table_shape(room, person)))
         if not found.turn():
@@ -145,7 +152,7 @@ def test_edits_make_the_table_of_each_language(code: str, policy: Policy) -> Non
 
 async def _at_a_table(tmp_path: Path) -> tuple[Clubhouse, Host, Outbox, Outbox]:
     club = Clubhouse(Settings(pace=0), Writer(str(tmp_path / "club.sqlite")))
-    host = await club.open_table(Terms(name="A rubber", code_key="auction-1910", policy=Policy.STUDY), "ann")
+    host = await club.open_table(Terms(name="", code_key="auction-1910", policy=Policy.STUDY), "ann")
     english, other = Outbox("ann", client="ann-page"), Outbox("bob", client="bob-page", catalogue=BRACKETS)
     await host.join(english, "Ann")
     await host.join(other, "Bob")
@@ -192,7 +199,7 @@ def test_where_all_read_english_nothing_is_drawn_besides(tmp_path: Path, monkeyp
         await host.leave(other)
         await _give(host, english, 1, kind="start")
         drawn: list[Any] = []
-        monkeypatch.setattr("oddtrick.club.live.shown.common", lambda *of: drawn.append(of))
+        monkeypatch.setattr("oddtrick.club.live.shown.shared_view", lambda *of: drawn.append(of))
         await _give(host, english, 2, kind="ready", cut=20)
         assert json.loads(host.show(english))["table"]["views"]
         assert drawn == [], "what every seat was looked at for is what is sent"
@@ -204,7 +211,7 @@ def test_where_all_read_english_nothing_is_drawn_besides(tmp_path: Path, monkeyp
 def test_the_reasons_of_computer_players_are_kept_in_no_language(tmp_path: Path) -> None:
     async def play() -> None:
         club = Clubhouse(Settings(pace=0), Writer(str(tmp_path / "club.sqlite")))
-        host = await club.open_table(Terms(name="A rubber", code_key="auction-1910"), "ann")
+        host = await club.open_table(Terms(name="", code_key="auction-1910"), "ann")
         ann = Outbox("ann", client="ann-page", catalogue=BRACKETS)
         with reading(BRACKETS):
             await host.join(ann, "Ann")
@@ -275,10 +282,10 @@ def test_what_is_kept_is_kept_for_each_language(german: Page) -> None:
 
 
 def test_the_lobby_is_written_for_each_language() -> None:
-    board, terms = Board(), Terms(name="A rubber", code_key="auction-1910")
+    board, terms = Board(), Terms(name="", code_key="auction-1910")
     room = Room(id="t1", terms=terms, host="ann", members={"ann": Member("ann", "Ann", present=True)})
     board.changed("t1", room)
-    board.show_elsewhere(1, [lobby_line(replace(room, id="t2"))])
+    board.show_elsewhere(1, [plain_line(replace(room, id="t2"))])
     board.write()
     assert "⟦" not in board.written()
     with reading(BRACKETS):

@@ -16,10 +16,10 @@ from typing import Any
 import pytest
 
 from oddtrick.club.render import happenings, seat_view, table_view
-from oddtrick.club.render.changes import History, Sent, write_update
 from oddtrick.club.render.deliveries import reply_to
+from oddtrick.club.render.section_cache import SectionCache
 from oddtrick.club.render.shapes.table import HappeningShape
-from oddtrick.club.render.table_view import Drawn
+from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room import public
 from oddtrick.club.room import rubber as rubber_room
 from oddtrick.club.room.commands import COMMANDS
@@ -98,8 +98,8 @@ def with_reasons(found: Room) -> Room:
 def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator[tuple[str, str]]:
     """Everything that a person can be sent: the table, what happened, the lobby, what is kept for all, a refusal."""
     yield "update", json.dumps(table_view.update_for(found, person))
-    yield "next update", json.dumps(table_view.update_for(found, person, found.seq - 1, table_view.common(found)))
-    yield "lobby", json.dumps(table_view.lobby_line(found))
+    yield "next update", json.dumps(table_view.update_for(found, person, found.seq - 1, table_view.shared_view(found)))
+    yield "lobby", json.dumps(table_view.plain_line(found))
     assert found.rubber is not None
     yield "permalink", write_record(public.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
     yield "shuffles", repr(public.revealed(found, found.rubber))
@@ -164,9 +164,9 @@ def test_hidden_cards_change_no_byte_on_any_channel(code: Code) -> None:
 
 def frames(rooms: list[Room], person: str) -> list[bytes]:
     """What the page of a person is sent, act by act."""
-    drawn, history, sent, since, written = Drawn(), History(), Sent(), None, list[bytes]()
+    cache, client, since, written = SectionCache(), ClientState(), None, list[bytes]()
     for found in rooms:
-        written.append(write_update(table_view.common(found, drawn), history, person, since, sent))
+        written.append(write_update(table_view.shared_view(found, cache), person, since, client))
         since = found.seq
     return written
 
@@ -192,13 +192,13 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def _whole_hands(patch: pytest.MonkeyPatch) -> None:
-    honest = seat_view.watchers_view
+    honest = seat_view.public_view
 
     def leaky(code: Code, table: Table, *given: Any) -> Any:
         shape = honest(code, table, *given)
         return {**shape, "left": [str(hand) for hand in table.deal.play.hands]} if table.deal is not None else shape
 
-    patch.setattr(table_view, "watchers_view", leaky)
+    patch.setattr(table_view, "public_view", leaky)
 
 
 def _deal_in_the_record(patch: pytest.MonkeyPatch) -> None:

@@ -362,7 +362,7 @@ def test_a_club_goes_on_with_the_database_of_the_program_before(tmp_path: Path) 
         assert row is not None
         assert (row["result"], row["ended"]) == (None, None)
     count = writer.submit(lambda c: c.execute(text("SELECT version_num FROM alembic_version")).scalar()).result()
-    assert count == "0006"
+    assert count == "0007"
     writer.close()
 
 

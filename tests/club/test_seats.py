@@ -44,7 +44,7 @@ def test_the_lowest_plays_dummy_and_deals_first(seed: int) -> None:
     player = lowest(found)
     assert room.name(alone) == player
     assert room.next_dealer is alone
-    assert room.name(alone.partner) == f"{player}'s Dummy"
+    assert str(room.name(alone.partner)) == f"{player}'s Dummy"
     assert {room.chairs[seat].owner for seat in room.places} == set(PEOPLE)
     assert f"{player} plays Dummy against" in lines_of(room)[-2]
 

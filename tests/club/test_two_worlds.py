@@ -176,11 +176,11 @@ def _charge_that_is_looked_into(patch: pytest.MonkeyPatch) -> None:
 
 def _count_of_suits(patch: pytest.MonkeyPatch) -> None:
     def leaky(code: Code, table: Table, *given: Any) -> Any:
-        shape = seat_view.watchers_view(code, table, *given)
+        shape = seat_view.public_view(code, table, *given)
         suits = [] if table.deal is None else [len({card.suit for card in hand}) for hand in table.deal.play.hands]
         return {**shape, "left": suits}
 
-    patch.setattr(table_view, "watchers_view", leaky)
+    patch.setattr(table_view, "public_view", leaky)
 
 
 def _hint_from_all_hands(patch: pytest.MonkeyPatch) -> None:

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from oddtrick.club.render.changes import History, Sent, write_update
 from oddtrick.club.render.deliveries import reply_to, write_delivery
-from oddtrick.club.render.table_view import common, lobby_line
+from oddtrick.club.render.table_view import plain_line, shared_view
+from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room import public
 from oddtrick.club.room.computer_turns import advice_for, next_step
 from oddtrick.club.room.handle import handle
@@ -104,15 +104,15 @@ def received(pair: Pair, body: Body, step: Step) -> Iterator[tuple[str, object]]
     yield "what comes next", coming(pair, step.room)
     if step.denied is not None:
         return
-    shared, history = common(step.room), History()
+    shared = shared_view(step.room)
     for person in pair.receivers:
-        yield f"update to {person}", write_update(shared, history, person, step.room.seq - 1, Sent())
+        yield f"update to {person}", write_update(shared, person, step.room.seq - 1, ClientState())
     yield from published(step.room)
 
 
 def published(room: Room) -> Iterator[tuple[str, object]]:
     """What anybody can ask the club for besides."""
-    yield "lobby", json.dumps(lobby_line(room))
+    yield "lobby", json.dumps(plain_line(room))
     deal = room.table.deal
     if deal is not None and deal.state is State.OPEN and deal.player is not None:
         # Whoever looks on may ask what each call that is proper now would mean.

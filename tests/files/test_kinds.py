@@ -98,7 +98,7 @@ def test_a_file_of_no_kind_gets_one_honest_sentence(data: bytes, begins: str) ->
         read_games("thing.txt", data, "thing.txt")
     text = str(raised.value)
     assert text.startswith(
-        "thing.txt is no file of deals that is known here: it was tried as record, PBN, LIN, RBN, DUP"
+        "thing.txt:1:1: this is no file of deals that is known here: it was tried as record, PBN, LIN, RBN, DUP"
     )
     assert begins in text
     assert "\n" not in text

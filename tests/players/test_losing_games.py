@@ -124,6 +124,7 @@ def taken_by_declarer(seed: int, declarer: Player, defenders: Player) -> int:
     table = declared(seed)
     while table.deal is not None and table.deal.state is State.FINAL:
         turn = table.deal.turn
+        assert turn is not None
         seat = Seat.S if turn is Seat.N else turn
         table = do(NULLO, table, decided(NULLO, table, defenders if seat.side is Side.EW else declarer, seat))
     assert table.deal is not None

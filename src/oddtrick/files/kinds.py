@@ -20,7 +20,7 @@ from oddtrick.files.pbn.lin import is_lin, scan_lin
 from oddtrick.files.pbn.parsing import PbnScan, scan_pbn
 from oddtrick.files.pbn.rbn import is_rbn, scan_rbn
 from oddtrick.files.pbn.tokens import text_of
-from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.errors import RecordError
 from oddtrick.rules.messages import Message, listed, message
 
 HEAD_LENGTH = 20_000
@@ -149,21 +149,20 @@ def recognised(name: str, data: bytes) -> Kind | None:
 
 
 def read_games(name: str, data: bytes, source: str) -> PbnScan | None:
-    """The games of a file of any kind; ``None`` for a record, ``NotUnderstood`` for what is of no kind."""
+    """The games of a file of any kind; ``None`` for a record, ``RecordError`` for what is of no kind."""
     kind = recognised(name, data)
     if kind is None:
-        raise NotUnderstood(of_no_kind(source, data))
+        raise RecordError(of_no_kind(data), 1, 1, source)
     return None if kind.scan is None else kind.scan(data, source)
 
 
-def of_no_kind(source: str, data: bytes) -> Message:
+def of_no_kind(data: bytes) -> Message:
     """What is said of a file that is of no known kind: what was tried, and how it begins."""
     text = text_of(data[:HEAD_LENGTH])
     first = next((line.strip() for line in text.splitlines() if line.strip()), "")
     shown = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in first[:60])
     return message(
-        "{source} is no file of deals that is known here: it was tried as {kinds}; it begins with {start}",
-        source=source,
+        "this is no file of deals that is known here: it was tried as {kinds}; it begins with {start}",
         kinds=listed(kind.name for kind in KINDS),
         start=repr(shown) if shown else message("nothing"),
     )

@@ -113,7 +113,7 @@ def agreements_of(code: Code) -> tuple[Agreement, ...]:
 
 def agreeing(book: Book, agreed: Agreed) -> Book:
     """The book as it is played where that is agreed upon; what it does not know is left out."""
-    own = tuple(each for each in agreed if each[0] in {agreement.key for agreement in book.agreements})
+    own = tuple(each for each in agreed if each[0] in {agreement.name for agreement in book.agreements})
     return replace(book, read=partial(book.read, agreed=own), agreed=own) if own else book
 
 

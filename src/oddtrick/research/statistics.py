@@ -221,7 +221,10 @@ def share_of(truths: Iterable[bool]) -> Estimate:
         return Estimate(0.0, None, None, 0)
     middle = (part + z**2 / (2 * number)) / (1 + z**2 / number)
     half = z * sqrt(part * (1 - part) / number + z**2 / (4 * number**2)) / (1 + z**2 / number)
-    return Estimate(100 * part, 100 * max(middle - half, 0.0), 100 * min(middle + half, 1.0), number)
+    # None and all have one end at themselves, but for the last bit.
+    low = 0.0 if part == 0 else middle - half
+    high = 1.0 if part == 1 else middle + half
+    return Estimate(100 * part, 100 * low, 100 * high, number)
 
 
 def change_of(before: Sequence[bool], after: Sequence[bool]) -> Estimate:

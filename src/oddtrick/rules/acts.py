@@ -13,7 +13,7 @@ from typing import Literal
 from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import Card, Hands, Seat, Side, Suit
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.terms import How, MishapKind, Remedy, Topic
+from oddtrick.rules.terms import ClaimPlan, How, MishapKind, Remedy, Topic
 
 
 def _is_number(text: str) -> bool:
@@ -208,14 +208,14 @@ LineOfPlay = tuple[AnnouncedTrick, ...]
 class Claim:
     """Tricks are claimed of those that are left.
 
-    ``plan`` is what the claimant says of how to win them: words for people, which nothing reads. ``finesses`` are the
-    cards with which they announce that they will finesse. ``line`` is the play that they announce, trick by trick,
-    which those who answer can try.
+    ``plan`` is what the claimant says of how to win them, one of the usual ways or in words of their own, which nothing
+    reads. ``finesses`` are the cards with which they announce that they will finesse. ``line`` is the play that they
+    announce, trick by trick, which those who answer can try.
     """
 
     by: Seat
     tricks: Tricks
-    plan: str = ""
+    plan: ClaimPlan | str = ""
     finesses: tuple[Card, ...] = ()
     line: LineOfPlay = ()
 

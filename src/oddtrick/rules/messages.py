@@ -103,6 +103,11 @@ def full_sentence(clause: Message | str) -> Message:
     return Message("{clause}.", (("clause", clause),), context=_FULL_SENTENCE)
 
 
+def capital(clause: Message | str) -> Message:
+    """A clause with a capital, where it begins a sentence or stands by itself."""
+    return Message("{clause}", (("clause", clause),), context=_FULL_SENTENCE)
+
+
 _FULL_SENTENCE = "a full sentence"
 
 

@@ -12,47 +12,82 @@ from typing import Any, Literal, TypeVar, get_args
 
 from oddtrick.rules.acts import (
     Act,
+    Agree,
     AgreeScore,
+    Alter,
     AnnouncedTrick,
+    Answer,
     AskPartner,
     AskVoid,
     Claim,
     ClaimRevoke,
+    Concede,
+    Consult,
     CorrectScore,
     Cut,
+    Deal,
+    Demand,
+    Expose,
     LeaveTable,
     LineOfPlay,
+    Look,
     LookedAt,
     Mishap,
+    Mix,
+    Place,
     Play,
     PlayOn,
+    Quit,
     Remarks,
     Say,
     ScoreEntry,
+    Search,
     TakeBack,
+    Touch,
     Tricks,
+    Waive,
 )
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Suit, read_hands
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.terms import How, MishapKind, Remedy, Topic, member, plain
+from oddtrick.rules.terms import ClaimPlan, How, MishapKind, Remedy, Topic, member, plain
 
 T = TypeVar("T")
 
 ACT_NAMES: Mapping[type[Act], str] = {
-    **{kind: kind.__name__.lower() for kind in get_args(Act)},
+    Deal: "deal",
+    Mishap: "mishap",
     Say: "call",
+    Alter: "alter",
+    Play: "play",
     TakeBack: "take-back",
+    Quit: "quit",
+    Expose: "expose",
     AskVoid: "ask-void",
+    Answer: "answer",
+    Touch: "touch",
     Remarks: "remark",
+    Look: "look",
+    Place: "place",
+    Claim: "claim",
+    Concede: "concede",
     PlayOn: "play-on",
+    Agree: "agree",
     LeaveTable: "leave-table",
+    Demand: "demand",
+    Waive: "waive",
     AskPartner: "ask-partner",
+    Consult: "consult",
     ClaimRevoke: "claim-revoke",
+    Search: "search",
+    Mix: "mix",
     CorrectScore: "correct-score",
     AgreeScore: "agree-score",
+    Cut: "cut",
 }
 """The word of the record for every kind of act."""
+
+assert ACT_NAMES.keys() == set(get_args(Act)), "an act without a word"
 
 _ACTS = {name: kind for kind, name in ACT_NAMES.items()}
 
@@ -98,6 +133,15 @@ def _text(value: object) -> str:
     if not isinstance(value, str):
         raise NotUnderstood(f"a text was expected, not {value!r}")
     return value
+
+
+_PLANS = {plan.value: plan for plan in ClaimPlan}
+
+
+def read_plan(value: object) -> ClaimPlan | str:
+    """A claimant's plan: one of the usual ways by its words, else the words as they are."""
+    words = _text(value)
+    return _PLANS.get(words, words)
 
 
 def _number(low: int, high: int) -> Callable[[object], int]:
@@ -164,7 +208,7 @@ _READERS: Mapping[str, Callable[[object], Any]] = {
     "courtesies": _flag,
     "tricks": _tricks,
     "trick": _number(1, 13),
-    "plan": _text,
+    "plan": read_plan,
     "finesses": _cards,
     "line": _line,
     "remedies": _remedies,
@@ -200,13 +244,14 @@ def act_fields() -> Mapping[str, Mapping[str, bool]]:
 _FINESSE = re.compile(r"finesse ([SHDC][2-9TJQKA])")
 
 
-def finesses_of(plan: str) -> tuple[Card, ...]:
+def finesses_of(plan: ClaimPlan | str) -> tuple[Card, ...]:
     """The finesses that a person's plan announces in the words of a record: ``finesse SQ`` (1915, law 72).
 
     >>> [str(card) for card in finesses_of("the trumps, and finesse SQ")]
     ['SQ']
     """
-    return tuple(dict.fromkeys(Card[name] for name in _FINESSE.findall(plan)))
+    words = plan.value if isinstance(plan, ClaimPlan) else plan
+    return tuple(dict.fromkeys(Card[name] for name in _FINESSE.findall(words)))
 
 
 def read_act(plain: object) -> Act:

@@ -99,7 +99,7 @@ from oddtrick.rules.laws.law import Award, Case, Code
 from oddtrick.rules.laws.renounces import kind_of
 from oddtrick.rules.lineup import FOUR, Lineup
 from oddtrick.rules.messages import message
-from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.plain_acts import ACT_NAMES, write_act
 from oddtrick.rules.table import Effect, Renounce, RevokeState, Right, State, Table, Until
 from oddtrick.rules.terms import Citation, Fault, Remedy, RemedyKind
 from oddtrick.rules.type_checks import kinds_of_fields, require, require_fields
@@ -135,6 +135,9 @@ EXAMINERS: Mapping[type[Act], Callable[[Code, Table, Any], Finding]] = {
     Search: examine_search,
     Mix: examine_mixing,
 }
+"""Every kind of act."""
+
+assert EXAMINERS.keys() == ACT_NAMES.keys(), "an act that nobody examines"
 
 _FIELDS = {kind: kinds_of_fields(kind) for kind in EXAMINERS}
 

@@ -32,6 +32,16 @@ def plain(value: object) -> Any:
     return str(value)
 
 
+class ClaimPlan(Enum):
+    """How a claimant says that they will win the tricks, where it is one of the usual ways."""
+
+    DRAWING_TRUMPS = "drawing trumps"
+    HIGH_CARDS = "with high cards"
+    CROSS_RUFF = "on a cross-ruff"
+    ESTABLISHING = "establishing a suit"
+    LOSING_ONE = "losing one at the end"
+
+
 class How(Enum):
     """How a card came to be seen."""
 

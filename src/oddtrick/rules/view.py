@@ -149,7 +149,10 @@ def views(code: Code, table: Table) -> dict[Seat | None, View]:
 
 
 def _as_one_sees(public: View, of_one: _OfOne) -> View:
-    """What one seat knows, besides what everybody does: at every act, and ``replace`` takes ten times as long."""
+    """What one seat knows, besides what everybody does.
+
+    With ``replace``, ten times as slow, an act that is shown to four pages takes a tenth longer (850 µs for 770).
+    """
     copy = object.__new__(View)
     vars(copy).update(vars(public), **of_one)
     return copy

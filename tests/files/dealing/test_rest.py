@@ -14,6 +14,7 @@ from oddtrick.files.record import read_record
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import SEATS, WHOLE_PACK, Hand, Rank, Seat, Suit
 from oddtrick.rules.errors import NotUnderstood
+from oddtrick.teaching.lessons.trainer import make_exercise
 from tests.support.commanding import run
 
 EXERCISE = "N:AKQxx.Kxx.xx.xxx - J9xx.Axxx.KQx.xx -"
@@ -185,3 +186,20 @@ def test_the_play_of_a_half_deal_is_left_out_where_it_is_not_known_whose_cards_t
     # In PBN each column is of a seat.
     pbn = collect(scan_pbn(f'[Deal "{EXERCISE}"]\n[Auction "N"]\n1S AP\n[Play "E"]\nD2 D9 DA D3\n'))
     assert (len(pbn.half), pbn.remarks) == (1, ())
+
+
+def test_the_books_are_asked_about_the_hand_whose_turn_it_is(file: str) -> None:
+    asked = run("advise", file, "--board", "1", "--calls", "3H P").stdout
+    assert asked.startswith("North: S A K Q")
+    assert "say --board with one of 1, 3" in run("advise", file, "--board", "2").stderr
+    # After one spade and a pass South is to call; after four calls more it is West, whose hand is missing.
+    assert run("advise", file, "--board", "1").stdout.startswith("South: S J 9")
+    assert "the hand of W, who is to call, is not known" in run("advise", file, "--board", "1", "--calls", "2H").stderr
+
+
+def test_an_exercise_of_a_theme_is_made_of_half_a_deal() -> None:
+    half = "N:- - xx.AKQxx.xxx.xxx -"
+    exercise = make_exercise("first-bids", 7, half)
+    assert read_half_deal(half).hands[Seat.S].can_be(exercise.hand)
+    with pytest.raises(NotUnderstood, match="has the theme eight-rule"):
+        make_exercise("eight-rule", 7, "N:- - xxxx.xxxx.xxx.xx -")

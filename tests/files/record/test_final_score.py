@@ -119,7 +119,7 @@ def test_the_final_score_of_the_book() -> None:
     assert final is not None
     assert (final.totals, final.winner, final.value) == ({"NS": 304, "EW": 442}, "EW", 138)
     assert (final.program, final.edition) == (VERSION, AUCTION_1910.edition)
-    assert final.outcome == "EW by 138; NS 304, EW 442"
+    assert str(final.outcome) == "EW by 138; NS 304, EW 442"
 
 
 def test_an_unfinished_rubber_has_none() -> None:

@@ -62,17 +62,17 @@ def test_what_cannot_be_agreed_upon_is_refused_with_what_can(settings: dict[str,
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_there_is_something_to_agree_upon_under_every_code(code: Code) -> None:
-    keys = [agreement.key for agreement in agreements_of(code)]
+    keys = [agreement.name for agreement in agreements_of(code)]
     assert keys
     assert len(keys) == len(set(keys))
 
 
 def test_agreements_have_pages_and_two_ways_at_least() -> None:
-    keys = [agreement.key for agreement in all_agreements()]
+    keys = [agreement.name for agreement in all_agreements()]
     assert len(keys) == len(set(keys)) == 5
     for agreement in all_agreements():
         assert len(agreement.choices) > 1
-        assert len({choice.key for choice in agreement.choices}) == len(agreement.choices)
+        assert len({choice.name for choice in agreement.choices}) == len(agreement.choices)
         assert all(choice.page and choice.says.endswith(".") for choice in agreement.choices)
 
 
@@ -225,4 +225,4 @@ def test_a_solid_suit_invites_to_no_trumps() -> None:
 
 
 def test_work_leaves_the_discard_to_fosters_book() -> None:
-    assert "discard" in [agreement.key for agreement in BOOKS[WORK].agreements]
+    assert "discard" in [agreement.name for agreement in BOOKS[WORK].agreements]

@@ -25,6 +25,7 @@ from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.foster import bids as foster_bids
 from oddtrick.players.books.foster.valuation import eight, equivalents, strength, worth_bidding
 from oddtrick.players.books.work import bids as work_bids
+from oddtrick.players.books.work import doubles as work_doubles
 from oddtrick.players.books.work import later_rounds as work_later_rounds
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.player import Decision
@@ -52,7 +53,7 @@ TABLES = {
         *badsworth_doubles.DOUBLING,
     ),
     "foster-1910": foster_bids.RULES,
-    "work-1915": (*work_bids.OPENING, *work_bids.DOUBLES, *work_later_rounds.LATER),
+    "work-1915": (*work_bids.OPENING, *work_doubles.DOUBLES, *work_later_rounds.LATER),
 }
 EVERY_RULE = [
     pytest.param(name, rule, id=f"{name}-{place}-{rule.id}")

@@ -22,6 +22,7 @@ from oddtrick.players.books.foster import second_round as foster_second_round
 from oddtrick.players.books.foster import third_hand as foster_third_hand
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
 from oddtrick.players.books.work import bids as work_bids
+from oddtrick.players.books.work import doubles as work_doubles
 from oddtrick.players.books.work import later_rounds as work_later_rounds
 from oddtrick.players.books.work import meanings as work_meanings
 from oddtrick.players.books.work import valuation as work_valuation
@@ -38,7 +39,7 @@ MODULES = {
         foster_later_rounds,
         foster_second_round,
     ),
-    WORK: (work_bids, work_valuation, work_later_rounds, work_meanings),
+    WORK: (work_bids, work_doubles, work_valuation, work_later_rounds, work_meanings),
 }
 
 

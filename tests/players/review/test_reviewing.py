@@ -14,9 +14,9 @@ from oddtrick.players.registry import new_player
 from oddtrick.players.review import (
     DealReview,
     Tally,
-    accuracy_text,
-    best_act_text,
-    dearest_act_text,
+    accuracy,
+    best_act,
+    dearest_act,
     moments,
     plain_review,
     review,
@@ -28,6 +28,7 @@ from oddtrick.rules.cards import Card, Hand, Hands, Seat
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, SearchStopped
 from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.terms import Fault
+from oddtrick.words.language import say
 from oddtrick.words.wording.people_at_table import COMPASS
 from tests import RECORDS, ROOT
 from tests.rules.test_secrecy import swapped
@@ -108,8 +109,8 @@ def test_what_the_figure_of_accuracy_means() -> None:
     assert Tally(3, 0.0, 0.0).accuracy is None
     # A deal in which more is at stake counts for more.
     assert total([Tally(3, 10.0, 20.0), Tally(2, 0.0, 80.0)]) == Tally(5, 10.0, 100.0)
-    assert accuracy_text(Tally(21, 14.2, 83.0)) == "83 of 100, 14 points given away in 21 acts"
-    assert accuracy_text(Tally(2, 0.0, 0.0)) == "no points given away in two acts"
+    assert say(accuracy(Tally(21, 14.2, 83.0))) == "83 of 100, 14 points given away in 21 acts"
+    assert say(accuracy(Tally(2, 0.0, 0.0))) == "no points given away in two acts"
 
 
 def test_in_words_and_as_data() -> None:
@@ -117,18 +118,18 @@ def test_in_words_and_as_data() -> None:
     dearest = reviewed.dearest[0]
     costs = [act.cost or 0.0 for act in reviewed.dearest]
     assert costs == sorted(costs, reverse=True)
-    said = dearest_act_text(reviewed, dearest, COMPASS.__getitem__)
+    said = say(dearest_act(reviewed, dearest, COMPASS.__getitem__))
     assert isinstance(dearest.act, Play)
     assert said.startswith(f"{COMPASS[dearest.act.by]}'s {dearest.act.cards[0].symbol}")
     assert f"points on {dearest.layouts} layouts; the expert has" in said
     assert "Foster" in said
-    plain = plain_review(reviewed, COMPASS.__getitem__)
+    plain = plain_review(reviewed, COMPASS.__getitem__, say)
     acts = plain["acts"]
     assert isinstance(acts, list)
     for written, act in zip(acts, reviewed.acts, strict=True):
         assert read_act(written["act"]) == act.act
         assert read_act(written["expert"]["act"]) == act.expert.act
-    better = best_act_text(reviewed, replace(dearest, gain=3.2), COMPASS.__getitem__)
+    better = say(best_act(reviewed, replace(dearest, gain=3.2), COMPASS.__getitem__))
     assert f"brought three points more on {dearest.layouts} layouts than" in better
     assert "which Foster has" in better
 

@@ -110,15 +110,15 @@ def test_a_share_has_wilsons_interval() -> None:
 
 
 def test_a_change_in_the_same_cases_has_the_interval_of_bonett_and_price() -> None:
-    # Of 100 cases 12 change one way and 4 the other: 13/102 and 5/102, the difference 8/102, and 1.96 errors.
+    # Of 100 cases 12 change one way and 4 the other: 13/102 and 5/102, the difference 8/102, and 1.959964 errors.
     before = [False] * 12 + [True] * 4 + [True] * 40 + [False] * 44
     after = [True] * 12 + [False] * 4 + [True] * 40 + [False] * 44
     found = change_of(before, after)
     assert found.value == pytest.approx(8)
-    half = 1.96 * sqrt((18 / 102 - (8 / 102) ** 2) / 102)
+    half = 1.959964 * sqrt((18 / 102 - (8 / 102) ** 2) / 102)
     assert [found.low, found.high] == pytest.approx([100 * (8 / 102 - half), 100 * (8 / 102 + half)])
     none = change_of([False] * 60, [False] * 60)
-    assert [none.value, none.low] == pytest.approx([0, -100 * 1.96 * sqrt(2 / 62 / 62)])
+    assert [none.value, none.low] == pytest.approx([0, -100 * 1.959964 * sqrt(2 / 62 / 62)])
     assert none.low == -(none.high or 0)
 
 
@@ -132,9 +132,9 @@ def test_a_ratio_has_the_relative_errors_of_both() -> None:
     top, bottom = mean_of_many([4, 6, 8]), mean_of_many([1, 2, 3])
     found = ratio_of([4, 6, 8], [1, 2, 3])
     assert found.value == pytest.approx(3)
-    # Two figures of 6 +- 2 t / sqrt 3 and of 2 +- t / sqrt 3, with Student's t of two degrees of freedom, 4.303.
-    assert [top.high, bottom.high] == pytest.approx([6 + 8.606 / sqrt(3), 2 + 4.303 / sqrt(3)])
-    margin = 3 * sqrt((8.606 / sqrt(3) / 6) ** 2 + (4.303 / sqrt(3) / 2) ** 2)
+    # Two figures of 6 +- 2 t / sqrt 3 and of 2 +- t / sqrt 3, with Student's t of two degrees of freedom, 4.30265273.
+    assert [top.high, bottom.high] == pytest.approx([6 + 8.6053055 / sqrt(3), 2 + 4.30265273 / sqrt(3)])
+    margin = 3 * sqrt((8.6053055 / sqrt(3) / 6) ** 2 + (4.30265273 / sqrt(3) / 2) ** 2)
     assert [found.low, found.high] == pytest.approx([3 - margin, 3 + margin])
     assert ratio_of([], [1, 2]).number == 0
 

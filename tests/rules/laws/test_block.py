@@ -10,7 +10,7 @@ from oddtrick.rules.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.rules.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.rules.laws.score.items import PlainItem
 from oddtrick.rules.laws.score.scoring import Entry, Line, Scoring, itemised
-from oddtrick.rules.laws.score.sheet import FootRow, Sheet, enter, layout, pass_out, sheet_text, standing
+from oddtrick.rules.laws.score.sheet import FootLine, FootRow, Sheet, enter, layout, pass_out, sheet_text, standing
 from tests.adapters.score import result_of
 from tests.rules.laws.test_sheet import below, entry
 
@@ -99,11 +99,11 @@ def test_the_block_of_1895_as_printed() -> None:
     assert [shown(game) for game in block.below] == [[[8, 30], [6]], [[], [72]], [[16], [32]]]
     assert block.ruled == 3
     assert block.foot == (
-        FootRow("sum", (94, 258)),
-        FootRow("rubber", (None, 100)),
-        FootRow("total", (94, 358)),
-        FootRow("less", (None, -94)),
-        FootRow("value", (None, 264)),
+        FootRow(FootLine.SUM, (94, 258)),
+        FootRow(FootLine.RUBBER, (None, 100)),
+        FootRow(FootLine.TOTAL, (94, 358)),
+        FootRow(FootLine.LESS, (None, -94)),
+        FootRow(FootLine.VALUE, (None, 264)),
     )
 
 
@@ -113,9 +113,9 @@ def test_the_block_of_1910_as_printed() -> None:
     assert [column[::-1] for column in shown(block.above)] == [[50, 200, 30], [250, 48, 20, 32, 16]]
     assert [shown(game) for game in block.below] == [[[24], [40]], [[], [36]]]
     assert block.foot == (
-        FootRow("total", (304, 442)),
-        FootRow("less", (None, -304)),
-        FootRow("value", (None, 138)),
+        FootRow(FootLine.TOTAL, (304, 442)),
+        FootRow(FootLine.LESS, (None, -304)),
+        FootRow(FootLine.VALUE, (None, 138)),
     )
 
 
@@ -204,5 +204,5 @@ def test_by_figures_there_is_no_bonus_to_write() -> None:
         sheet = enter(
             sheet, (Entry(who=side, line=Line.ABOVE, points=lump, law="p. 162", item=PlainItem.SCORE_SO_FAR),)
         )
-    assert {row.label: row.points for row in layout(sheet).foot}["total"] == (60, 54)
+    assert {row.line.value: row.points for row in layout(sheet).foot}["total"] == (60, 54)
     assert standing(sheet).value == 6

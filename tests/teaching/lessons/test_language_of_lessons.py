@@ -10,7 +10,7 @@ import pytest
 from oddtrick.teaching.gallery import EXHIBITS, Exhibit, open_exhibit, said_and_played
 from oddtrick.teaching.lessons.lesson_messages import messages_of_lessons
 from oddtrick.teaching.lessons.texts_read import read_texts
-from oddtrick.words.language import reading
+from oddtrick.words.language import reading, say
 from tests.support.bracketed import Bracketed
 from tests.support.known_messages import literals, untranslated
 
@@ -49,5 +49,5 @@ def test_an_exhibit_is_told_in_whole_messages(exhibit: Exhibit) -> None:
     opened = open_exhibit(exhibit)
     names = {part for name in opened.record.header.players.values() for part in name.split()}
     with reading(Bracketed(literals("teaching/gallery", "words/wording"))):
-        for text in said_and_played(opened):
+        for text in map(say, said_and_played(opened)):
             assert not untranslated(text, names | CALLS), text

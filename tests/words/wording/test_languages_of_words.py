@@ -11,7 +11,7 @@ import pytest
 
 from oddtrick.files.record import read_record
 from oddtrick.players.player import Decision
-from oddtrick.players.review import DealReview, ReviewedAct, Tally, accuracy_text, best_act_text, dearest_act_text
+from oddtrick.players.review import DealReview, ReviewedAct, Tally, accuracy, best_act, dearest_act
 from oddtrick.rules.acts import Look, LookedAt, LookKind, Mishap, Play, Say, TakeBack
 from oddtrick.rules.calls import Bid, Strain
 from oddtrick.rules.cards import Card, Seat
@@ -37,7 +37,7 @@ from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import State, Table
 from oddtrick.rules.terms import Fault, MishapKind, Remedy, RemedyKind
 from oddtrick.rules.view import view
-from oddtrick.solving.analysis import analyse, best_card_text, turning_point_text
+from oddtrick.solving.analysis import analyse, best_card, turning_point
 from oddtrick.teaching.desk.messages_of_laws import messages_of_laws
 from oddtrick.teaching.desk.outcomes import settle
 from oddtrick.teaching.desk.procedure import answer_to, phrases_for, questions_of
@@ -348,7 +348,7 @@ def test_in_another_language_nobody_is_you() -> None:
 def test_the_messages_of_laws_are_named_once() -> None:
     messages = list(messages_of_laws())
     assert len(messages) == len(set(messages))
-    assert {"hearts", "total", "Auction bridge, 1910", "a bid out of turn"} <= set(messages)
+    assert {"hearts", "no trumps", "Auction bridge, 1910", "a bid out of turn"} <= set(messages)
     with reading(Bracketed()):
         assert list(messages_of_laws()) == messages
 
@@ -363,11 +363,11 @@ def test_a_review_of_an_act() -> None:
     reviewed = DealReview(code=find_code("auction-1910"), number=1, book="Фостер", acts=(act,))
     with reading(Bracketed()):
         for each in (act, replace(act, expert=book)):
-            for text in (dearest_act_text(reviewed, each, name_of), best_act_text(reviewed, each, name_of)):
+            for text in (say(dearest_act(reviewed, each, name_of)), say(best_act(reviewed, each, name_of))):
                 assert_translated(text.replace("L-1", ""))
         for tally in (Tally(21, 14.0, 82.0), Tally()):
-            assert_translated(accuracy_text(tally))
-    assert best_act_text(reviewed, act, name_of) == (
+            assert_translated(say(accuracy(tally)))
+    assert say(best_act(reviewed, act, name_of)) == (
         "Шишкин's ♥5 to trick 4 brought two points more on 24 layouts than ♥7, which Фостер has (L-1, p. 124)."
     )
 
@@ -380,5 +380,5 @@ def test_an_analysis() -> None:
         for doubt in analysis.doubts:
             assert_translated(say(doubt))
         for cost in analysis.acts:
-            assert_translated(turning_point_text(analysis, cost, name_of))
-            assert_translated(best_card_text(analysis, cost, name_of))
+            assert_translated(say(turning_point(analysis, cost, name_of)))
+            assert_translated(say(best_card(analysis, cost, name_of)))

@@ -15,8 +15,8 @@ from oddtrick.teaching.desk.outcomes import settle
 from oddtrick.teaching.desk.table_on_demand import DeskTable
 from oddtrick.teaching.desk_wording import choice_line
 from oddtrick.words.wording import may_choose, ruling_text
+from oddtrick.words.wording.fact_statements import statements
 from oddtrick.words.wording.statement_texts import statement_texts
-from oddtrick.words.wording.statements import statements
 
 HANDS: Hands = (
     Hand.parse("8643.KQ5.A72.J95"),

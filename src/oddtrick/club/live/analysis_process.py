@@ -17,19 +17,18 @@ from contextlib import suppress
 
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import AccuracyShape, ReviewShape
-from oddtrick.club.render.shown_names import shown_name
+from oddtrick.club.render.shown_names import names_in
 from oddtrick.files.record import ReplayStep, code_of, read_record, steps_of
 from oddtrick.files.shapes.deal_shapes import NotableActShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.review import (
     PartialReview,
     ReviewedAct,
-    best_act_text,
-    dearest_act_text,
+    best_act,
+    dearest_act,
     partial_reviews,
     plain_tally,
 )
-from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, RecordError, SearchStopped
 from oddtrick.rules.laws.law import Code
 from oddtrick.solving.analysis import (
@@ -37,18 +36,17 @@ from oddtrick.solving.analysis import (
     ActCost,
     Analysis,
     analyse_deal,
-    best_card_text,
+    best_card,
     deals_in,
     plain_analysis,
-    turning_point_text,
+    turning_point,
 )
 from oddtrick.solving.solver import Limits
 from oddtrick.solving.solver.preparation import prepare
 from oddtrick.words import catalogues
 from oddtrick.words.language import gettext as _
-from oddtrick.words.language import reading, say_error
+from oddtrick.words.language import reading, say, say_error
 from oddtrick.words.wording import NameOf
-from oddtrick.words.wording.people_at_table import COMPASS
 
 NULLO_SEARCH_SECONDS = 8.0
 """Seconds for the search with nullo, where its contracts belong to the calls; what it does not reach is doubtful."""
@@ -94,10 +92,7 @@ def _answers(text: str, number: int, wanted: str) -> Iterator[Mapping[str, objec
     if not 0 <= number <= len(passages):
         yield {"status": 404, "detail": _("There is no such deal.")}
         return
-
-    def name_of(seat: Seat) -> str:
-        return shown_name(record.header.players.get(seat, COMPASS[seat]))
-
+    name_of = names_in(record.header)
     prepare()  # what is compiled first, once for a machine, is not taken from the time of a search
     if wanted == ACCURACY:
         yield from _accuracy(code, passages[number - 1], number, name_of)
@@ -127,11 +122,11 @@ def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameO
             "looked_at": looked_at,
             "running": running,
             "dearest": [
-                shaped(NotableActShape, cost, deal=number, text=turning_point_text(analysis, cost, name_of))
+                shaped(NotableActShape, cost, deal=number, text=say(turning_point(analysis, cost, name_of)))
                 for number, analysis, cost in dearest[:MAX_ACTS_SHOWN]
             ],
             "best": [
-                shaped(NotableActShape, cost, deal=number, text=best_card_text(analysis, cost, name_of))
+                shaped(NotableActShape, cost, deal=number, text=say(best_card(analysis, cost, name_of)))
                 for number, analysis, cost in best[:MAX_ACTS_SHOWN]
             ],
         }
@@ -179,12 +174,12 @@ def _plain_accuracy(known: PartialReview, number: int, name_of: NameOf, *, runni
                 **plain_tally(tally),
                 "seat": seat_name(seat),
                 "dearest": [
-                    named(act, dearest_act_text(reviewed, act, name_of)) for act in reviewed.dearest if act.seat is seat
+                    named(act, say(dearest_act(reviewed, act, name_of))) for act in reviewed.dearest if act.seat is seat
                 ][:MAX_ACTS_SHOWN],
             }
             for seat, tally in reviewed.tallies.items()
         ],
-        "best": [named(act, best_act_text(reviewed, act, name_of)) for act in reviewed.best[:MAX_ACTS_SHOWN]],
+        "best": [named(act, say(best_act(reviewed, act, name_of))) for act in reviewed.best[:MAX_ACTS_SHOWN]],
     }
 
 

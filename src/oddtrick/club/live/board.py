@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import Any
 
 from oddtrick.club.render.deliveries import Lobby, write_delivery
-from oddtrick.club.render.shapes.table import LobbyLine
-from oddtrick.club.render.table_view import lobby_line, translated_line
+from oddtrick.club.render.table_view import lobby_line, plain_line
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.words.language import language, reading
 
@@ -29,8 +29,8 @@ class Board:
     hearers: set[asyncio.Event] = field(default_factory=set)
     text: str = ""
     texts: dict[str, str] = field(default_factory=dict)
-    elsewhere: tuple[int, list[LobbyLine]] = (0, [])
-    _lines: dict[str, LobbyLine] = field(default_factory=dict)
+    elsewhere: tuple[int, list[dict[str, Any]]] = (0, [])
+    _lines: dict[str, dict[str, Any]] = field(default_factory=dict)
     _changed: dict[str, Room | None] = field(default_factory=dict)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -51,7 +51,7 @@ class Board:
             del self.people[person]
         self._wake.set()
 
-    def show_elsewhere(self, people: int, lines: list[LobbyLine]) -> None:
+    def show_elsewhere(self, people: int, lines: list[dict[str, Any]]) -> None:
         """What the other servers show is this."""
         if self.elsewhere != (people, lines):
             self.elsewhere = (people, lines)
@@ -60,14 +60,13 @@ class Board:
     def shape(self) -> Lobby:
         """The tables that are listed and at which somebody is."""
         people, elsewhere = self.elsewhere
-        lines = [*self.own_lines(), *elsewhere]
-        tables = lines if language() == "en" else [translated_line(line) for line in lines]
+        tables = [lobby_line(line) for line in (*self.own_lines(), *elsewhere)]
         return {"kind": "lobby", "people": len(self.people) + people, "tables": tables}
 
-    def own_lines(self) -> list[LobbyLine]:
-        """Those of this server."""
+    def own_lines(self) -> list[dict[str, Any]]:
+        """Those of this server, in no language."""
         for table, room in self._changed.items():
-            line = lobby_line(room) if room is not None and _is_listed(room) else None
+            line = plain_line(room) if room is not None and _is_listed(room) else None
             if line is None:
                 self._lines.pop(table, None)
             else:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from oddtrick.club.render.changes import History, Sent
 from oddtrick.club.render.deliveries import Ack, Refused
-from oddtrick.club.render.table_view import Common, Drawn, common
+from oddtrick.club.render.section_cache import SectionCache
+from oddtrick.club.render.table_view import SharedView, shared_view
+from oddtrick.club.render.updates import ClientState
 from oddtrick.club.room.state import Room
 from oddtrick.rules.messages import Catalogue
 
@@ -28,7 +29,7 @@ class Outbox:
     replies: list[Ack | Refused] = field(default_factory=list)
     stale: bool = False
     seen: int | None = None
-    sent: Sent = field(default_factory=Sent)
+    sent: ClientState = field(default_factory=ClientState)
     keeps: bool = True
     catalogue: Catalogue | None = None
     wake: asyncio.Event = field(default_factory=asyncio.Event)
@@ -50,15 +51,14 @@ class Outbox:
 
 
 @dataclass(slots=True)
-class Shown:
-    """A table as all who read one language are shown it: ``shared`` of the moment, the rest from one to the next."""
+class LanguageCache:
+    """A table as all who read one language are shown it: ``shared`` at the last moment, the sections from one on."""
 
-    shared: Common | None = None
-    drawn: Drawn = field(default_factory=Drawn)
-    history: History = field(default_factory=History)
+    shared: SharedView | None = None
+    cache: SectionCache = field(default_factory=SectionCache)
 
-    def at(self, room: Room) -> Common:
+    def at(self, room: Room) -> SharedView:
         """What they are shown of the room as it is now; to be asked for where texts are in their language."""
         if self.shared is None or self.shared.room is not room:
-            self.shared = common(room, self.drawn)
+            self.shared = shared_view(room, self.cache)
         return self.shared

@@ -22,10 +22,10 @@ from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.pacing import seconds_before_act
 from oddtrick.club.live.player_pool import PlayerPool
-from oddtrick.club.live.shown import ENGLISH, Outbox, Shown
-from oddtrick.club.render.changes import write_update
+from oddtrick.club.live.shown import ENGLISH, LanguageCache, Outbox
 from oddtrick.club.render.deliveries import refused, reply_to
 from oddtrick.club.render.table_view import for_all
+from oddtrick.club.render.updates import write_update
 from oddtrick.club.room.commands import Command
 from oddtrick.club.room.computer_turns import as_message, next_step
 from oddtrick.club.room.handle import handle, is_repeated
@@ -114,7 +114,7 @@ class Host:
         self.writer = writer
         self.pace = pace
         self.on_change = on_change
-        self.shown = {ENGLISH: Shown()}
+        self.shown = {ENGLISH: LanguageCache()}
         self.outboxes: set[Outbox] = set()
         self.lock = asyncio.Lock()
         self.doubtful = False
@@ -189,7 +189,7 @@ class Host:
             step = handle(before, message)
             if step.room.rubber is not before.rubber:
                 with reading(None):
-                    self.shown[ENGLISH].shared = for_all(step.room, self.shown[ENGLISH].drawn)
+                    self.shown[ENGLISH].shared = for_all(step.room, self.shown[ENGLISH].cache)
         except Exception as error:  # noqa: BLE001 (a fault of the club's own must not close a table)
             self._log_failure(message, error)
         else:
@@ -270,16 +270,15 @@ class Host:
         """The frame that shows a socket the table: what has changed and happened since, and the replies that wait."""
         outbox.stale = False
         if (shown := self.shown.get(outbox.language)) is None:
-            shown = self.shown[outbox.language] = Shown()
+            shown = self.shown[outbox.language] = LanguageCache()
         since, sent, replies = outbox.seen, outbox.sent, outbox.replies
         with reading(outbox.catalogue):
             shared = shown.at(self.room)
-            frame = write_update(shared, shown.history, outbox.person, since, sent, replies).decode()
+            frame = write_update(shared, outbox.person, since, sent, replies).decode()
         replies.clear()
         if not any(other.stale for other in self.outboxes):
             for each in self.shown.values():
                 each.shared = None  # everybody has been shown it
-                each.history.forget_written()
         outbox.seen = self.room.seq
         return frame
 
@@ -325,6 +324,9 @@ class Host:
         self.outboxes.discard(outbox)
         read = {ENGLISH, *(each.language for each in self.outboxes)}
         self.shown = {language: shown for language, shown in self.shown.items() if language in read}
+        if all(each.person != outbox.person for each in self.outboxes):
+            for shown in self.shown.values():
+                shown.cache.forget(outbox.person)
         until = time.monotonic() + RELOAD_SECONDS
         self.expected[outbox.person] = max(until, self.expected.get(outbox.person, until))
         self._spawn(self._after(RELOAD_SECONDS + 0.05, self.tidy))

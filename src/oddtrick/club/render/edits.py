@@ -5,7 +5,7 @@ fields that differ, each with its own edit; one that has lost a field is written
 An edit of a list is an object: under ``without`` the places (from 0) that go before anything else is done, and by its
 place, in digits, what differs there or is added at the end. A list that stands in place of a list, and anything else,
 is the new value. Where there are ``views`` all of them are listed, each by its ``seat``: one that the client does not
-have is whole.
+have is whole. The page puts it together in ``web/src/table/edits.ts``.
 """
 
 from __future__ import annotations
@@ -40,7 +40,11 @@ def edit_of_fields(then: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str,
 
 
 def _edit_of_list(then: list[Any], now: list[Any]) -> Any:
-    """Of a list that has become shorter goes what stood before the end that both have in common."""
+    """Of a list that has become shorter goes what stood before the end that both have in common.
+
+    Lists sent whole would make an update half as long again at a guarded table (3,531 bytes an act for four pages in
+    place of 2,267), and more than twice as long at a club table (6,045 in place of 2,703).
+    """
     changes: dict[str, Any] = {}
     if (fewer := len(then) - len(now)) > 0:
         first = len(now)
@@ -55,32 +59,3 @@ def _edit_of_list(then: list[Any], now: list[Any]) -> Any:
             changes[str(place)] = edit(then[place], value)
     # Words and figures of which most are others are shorter without their places.
     return changes if 2 * len(changes) <= len(now) or isinstance(now[0], dict | list) else now
-
-
-def edited(then: Any, change: Any) -> Any:
-    """The value that an edit makes of another, which stays as it is.
-
-    >>> edited({"hand": ["SA", "SK", "H2"], "turn": "N"}, {"hand": {"without": [1]}})
-    {'hand': ['SA', 'H2'], 'turn': 'N'}
-    """
-    if isinstance(then, dict) and isinstance(change, dict):
-        return {**then, **{name: edited(then.get(name), value) for name, value in change.items()}}
-    if isinstance(then, dict) and isinstance(change, list):
-        return change[0]
-    if isinstance(then, list) and isinstance(change, dict):
-        left = [value for place, value in enumerate(then) if place not in change.get("without", ())]
-        for name, value in change.items():
-            if name != "without":
-                place = int(name)
-                left[place : place + 1] = [edited(left[place], value) if place < len(left) else value]
-        return left
-    return change
-
-
-def edited_table(then: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """The table that an update (``Update``) makes of the one that a client has, an empty one at first."""
-    views = {view["seat"]: view for view in then.get("views", ())}
-    table: dict[str, Any] = edited(then, {name: value for name, value in changes.items() if name != "views"})
-    if "views" in changes:
-        table["views"] = [edited(views.get(view["seat"], {}), view) for view in changes["views"]]
-    return table

@@ -17,6 +17,7 @@ from oddtrick.rules.view import View
 from oddtrick.words.language import cached_by_language
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording import (
+    PLANS,
     NameOf,
     alternatives,
     card_text,
@@ -54,16 +55,6 @@ def ask_among(field: str, label: str, among: ListName, *options: OptionShape, up
     return asking
 
 
-PLANS = (
-    "",
-    mark("drawing trumps"),
-    mark("with high cards"),
-    mark("on a cross-ruff"),
-    mark("establishing a suit"),
-    mark("losing one at the end"),
-)
-"""What a claimant may say of how they mean to win the tricks; the first is nothing."""
-
 _HOW: Mapping[How, str] = {
     How.DROPPED: mark("drop it on the table"),
     How.SHOWN: mark("let partner see it"),
@@ -87,7 +78,7 @@ def lists() -> ListsShape:
     """What forms ask for at any table: the same for all who read one language, so that a page is sent it once."""
     return {
         "tricks": [option(count, counted(count, "trick")) for count in range(1, len(Rank))],
-        "plans": [option(plan, _(plan) if plan else _("nothing said")) for plan in PLANS],
+        "plans": [option("", _("nothing said")), *(option(plan.value, _(words)) for plan, words in PLANS.items())],
         "ways": [option(way.value, _(text)) for way, text in _HOW.items()],
         "topics": [option(topic.value, topic_text(topic)) for topic in Topic],
         "places": [

@@ -7,7 +7,7 @@ from typing import Literal, assert_never
 
 from oddtrick.club.render.seat_view import passed_out_text, seat_name, slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, SlipShape
-from oddtrick.club.render.shown_names import names_of, shown_name
+from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.room.events import (
     Acted,
     CardsCut,
@@ -34,16 +34,19 @@ from oddtrick.club.room.events import (
     UndoDeclined,
     UndoDone,
 )
+from oddtrick.club.room.outcome import outcome
 from oddtrick.rules.acts import Act, Cut
 from oddtrick.rules.cards import CARD_NAMES, SIDES, Card, Seat
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.lineup import Lineup
 from oddtrick.rules.messages import mark
 from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.player_names import Name
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import State
 from oddtrick.words.language import gettext as _
-from oddtrick.words.wording import NameOf, act_text, card_text, listed, rubber_text, taken_text
+from oddtrick.words.language import say
+from oddtrick.words.wording import NameOf, act_text, card_text, listed, taken_text
 
 Kind = Literal["act", "chat", "people", "cutting", "deal", "undo", "hint", "rubber"]
 
@@ -123,7 +126,7 @@ def line_of(code: Code, event: Event, seats: tuple[Seat, ...]) -> HappeningShape
             return _line_of_seat(event, "hint", _("{who} has the deal finished.", who=name_of(seat)), seat)
         case CardsCut(cards=cards):
             line = _line(event, *_worded(code, event, name_of))
-            return {**line, "cut": [{"who": shown_name(name), "card": CARD_NAMES[card]} for name, card in cards]}
+            return {**line, "cut": [{"who": say(name), "card": CARD_NAMES[card]} for name, card in cards]}
         case Talked(name=name, phrase=phrase):
             return _line_of_talk(event, name, _(PHRASES[phrase]))
         case Chatted(name=name, words=words):
@@ -140,7 +143,7 @@ def _worded(code: Code, event: Event, name_of: NameOf) -> tuple[Kind, str]:
         case RubberBegan(number=number):
             return "rubber", _("Rubber {number} begins.", number=number)
         case RubberEnded(stands=stands):
-            return "rubber", rubber_text(stands, name_of)
+            return "rubber", say(outcome(stands, event.name))
         case PersonChanged() | ComputerSeated() | MoveAsked() | RemovalAsked():
             return "people", _of_people(event.what)
         case TableChange():
@@ -153,7 +156,7 @@ def _worded(code: Code, event: Event, name_of: NameOf) -> tuple[Kind, str]:
             asks = _("{who} would like to take back: {act}.", who=name_of(act.by), act=act_text(act, name_of))
             return "undo", asks
         case UndoDeclined(name=name):
-            return "undo", _("{who} would rather play on.", who=shown_name(name))
+            return "undo", _("{who} would rather play on.", who=say(name))
         case UndoDone():
             return "undo", _("It is taken back.")
         case ReadingChanged():
@@ -168,19 +171,19 @@ def _of_people(what: PersonChanged | ComputerSeated | MoveAsked | RemovalAsked) 
     """What became of somebody, or what another would have done with them, if the rest agree."""
     match what:
         case PersonChanged(name=name, change=change):
-            return _(_OF_PEOPLE[change], name=shown_name(name))
+            return _(_OF_PEOPLE[change], name=say(name))
         case ComputerSeated(computer=computer, person=person):
-            return _("{computer} plays for {person}.", computer=computer, person=shown_name(person))
+            return _("{computer} plays for {person}.", computer=computer, person=say(person))
         case MoveAsked(name=name, staller=staller):
-            who = {"who": shown_name(name), "other": shown_name(staller)}
+            who = {"who": say(name), "other": say(staller)}
             return _("{who} would have a computer player go on for {other}.", **who)
         case RemovalAsked(name=name, person=person):
-            who = {"who": shown_name(name), "other": shown_name(person)}
+            who = {"who": say(name), "other": say(person)}
             return _("{who} would have {other} removed from the table.", **who)
 
 
 def _reading_changed(what: ReadingChanged) -> str:
-    title = _(what.title)
+    title = say(what.title)
     if not what.set_aside:
         return _("The club reads the laws ({title}) by edition {edition} now.", title=title, edition=what.edition)
     return _(
@@ -217,8 +220,8 @@ def _line_of_act(event: Event, act: Act, name_of: NameOf) -> HappeningShape:
     return {**line, "did": did}
 
 
-def _line_of_talk(event: Event, name: str, words: str) -> HappeningShape:
-    return {**_line(event, "chat", words), "who": shown_name(name), "did": words}
+def _line_of_talk(event: Event, name: Name, words: str) -> HappeningShape:
+    return {**_line(event, "chat", words), "who": say(name), "did": words}
 
 
 def _ruled(line: HappeningShape, slip: SlipShape | None) -> HappeningShape:
@@ -248,8 +251,8 @@ def _how_it_ended(code: Code, ended: DealEnded, name_of: NameOf) -> str:
     return _("{who} have {tricks}.", who=who, tricks=taken_text(ended.tricks))
 
 
-def _shown(cards: tuple[tuple[str, Card], ...]) -> str:
-    return listed(f"{shown_name(name)} {card_text(card)}" for name, card in cards)
+def _shown(cards: tuple[tuple[Name, Card], ...]) -> str:
+    return listed(f"{say(name)} {card_text(card)}" for name, card in cards)
 
 
 def _seated(lineup: Lineup, dealer: Seat, name_of: NameOf) -> str:

@@ -8,9 +8,9 @@ from oddtrick.files.record import FinalScore, standing_of
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.laws.score.scoring import Entry, Line
-from oddtrick.rules.laws.score.sheet import Sheet
-from oddtrick.rules.messages import mark
+from oddtrick.rules.laws.score.sheet import FootLine, Sheet
 from oddtrick.words.language import gettext as _
+from oddtrick.words.wording import FOOT
 
 
 def kept_sheet_shape(code: Code, final: FinalScore) -> SheetShape:
@@ -24,14 +24,16 @@ def kept_sheet_shape(code: Code, final: FinalScore) -> SheetShape:
     stands = standing_of(code, final)
     totals = [stands.totals[column] for column in columns.values()]
     foot = [
-        (mark("rubber"), [stands.bonus[column] or None for column in columns.values()]),
-        (mark("total"), list[int | None](totals)),
+        (FootLine.RUBBER, [stands.bonus[column] or None for column in columns.values()]),
+        (FootLine.TOTAL, list[int | None](totals)),
     ]
     if stands.winner is not None and stands.value is not None:
-        foot.append((mark("value"), [stands.value if column is stands.winner else None for column in columns.values()]))
+        foot.append(
+            (FootLine.VALUE, [stands.value if column is stands.winner else None for column in columns.values()])
+        )
     return {
         **shape,
-        "foot": [{"label": _(label), "points": points} for label, points in foot],
+        "foot": [{"label": _(FOOT[line]), "points": points} for line, points in foot],
         "won": list(final.games),
         "totals": totals,
         "over": final.over,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from oddtrick.club.render.shapes.arrival import MyTableShape, StandsShape
-from oddtrick.club.render.shown_names import shown_name, shown_table
+from oddtrick.club.render.shown_names import shown_table
 from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.room.state import Phase, Room, Rubber
 from oddtrick.rules.cards import Side
-from oddtrick.words.language import gettext as _
+from oddtrick.words.language import say
 from oddtrick.words.wording import listed
+from oddtrick.words.wording.lawbook import title_of
 
 
 def my_table(room: Room, person: str) -> MyTableShape | None:
@@ -23,7 +24,7 @@ def my_table(room: Room, person: str) -> MyTableShape | None:
         "path": f"/t/{room.id}",
         "name": shown_table(room.terms.name),
         "code": room.terms.code_key,
-        "code_title": _(room.code.title),
+        "code_title": title_of(room.code),
         "policy": room.terms.policy.value,
         "deal": 0 if rubber is None else rubber.fair.deal,
         "stands": [] if rubber is None else _stands(room, rubber, person),
@@ -39,7 +40,7 @@ def _stands(room: Room, rubber: Rubber, person: str) -> list[StandsShape]:
         seats = column.seats if isinstance(column, Side) else (column,)
         lines.append(
             {
-                "who": listed(shown_name(rubber.name(seat)) for seat in seats),
+                "who": listed(say(rubber.name(seat)) for seat in seats),
                 "ours": bool(own & set(seats)),
                 "games": stands.won.count(column),
                 "points": stands.open.get(column, 0),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import cast
+from typing import Any, cast
 
 from oddtrick.club.render.forms import besides, choices, offered
 from oddtrick.club.render.shapes.seat import (
@@ -26,6 +26,7 @@ from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.files.shapes.naming import CardName, ColumnName, SeatName, SideName, SuitName
 from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
 from oddtrick.rules.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
+from oddtrick.rules.folding import public_facts
 from oddtrick.rules.laws.declared import every_call
 from oddtrick.rules.laws.examine.claiming import concerned
 from oddtrick.rules.laws.law import Code
@@ -42,6 +43,7 @@ from oddtrick.words.language import cached_by_language, ngettext
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording import (
     FAULTS,
+    FOOT,
     STATES,
     TRICKS_IN_BOOK,
     NameOf,
@@ -55,7 +57,6 @@ from oddtrick.words.wording import (
     law_sentences,
     number,
     plan_text,
-    public_facts,
     sentence,
     short_call,
     spoken_call,
@@ -86,12 +87,12 @@ def seat_names(seats: Iterable[Seat]) -> list[SeatName]:
     return [seat_name(seat) for seat in sorted(seats)]
 
 
-@lru_cache(4096)
 def column_name(column: Column) -> ColumnName:
     """The name of a column of the score sheet as it is sent."""
     return cast("ColumnName", str(column))
 
 
+@lru_cache(4096)
 def cards_of(hand: Hand) -> list[str]:
     """The cards of a hand, spades first, each suit from the highest down: one and the same list for equal hands."""
     return hand.names()
@@ -362,11 +363,14 @@ def entry_shape(entry: Entry, deal: int) -> SheetEntryShape:
 def sheet_shape(sheet: Sheet) -> SheetShape:
     """The score sheet as it is drawn."""
     stands, block = standing(sheet), layout(sheet)
-    # The block holds the sheet's own entries: equal ones of two deals are still two.
-    deals = {id(entry): number for number, entries in enumerate(sheet.deals, 1) for entry in entries}
+    # Equal entries of two deals are still two: the block has them in the order of the deals.
+    deals: dict[Entry, list[int]] = {}
+    for place, entries in reversed(list(enumerate(sheet.deals, 1))):
+        for entry in entries:
+            deals.setdefault(entry, []).append(place)
 
     def shown(entries: Iterable[Entry]) -> list[SheetEntryShape]:
-        return [entry_shape(entry, deals.get(id(entry), 0)) for entry in entries]
+        return [entry_shape(entry, deals[entry].pop() if deals.get(entry) else 0) for entry in entries]
 
     columns: tuple[Column, ...] = sheet.columns
     return {
@@ -374,7 +378,7 @@ def sheet_shape(sheet: Sheet) -> SheetShape:
         "above": [shown(entries) for entries in block.above],
         "below": [[shown(entries) for entries in game] for game in block.below],
         "ruled": block.ruled,
-        "foot": [{"label": _(row.label), "points": list(row.points)} for row in block.foot],
+        "foot": [{"label": _(FOOT[row.line]), "points": list(row.points)} for row in block.foot],
         "won": [str(winner) for winner in stands.won],
         "open": [stands.open[column] for column in columns],
         "totals": [stands.totals[column] for column in columns],
@@ -387,21 +391,17 @@ def sheet_shape(sheet: Sheet) -> SheetShape:
 # -- the view --
 
 
-def watchers_view(code: Code, table: Table, seen: View, name_of: NameOf) -> ViewShape:
-    """What everybody is shown of the deal in hand: what a watcher sees, of the View of one."""
+def public_view(code: Code, table: Table, seen: View, name_of: NameOf) -> dict[str, Any]:
+    """The fields of a view that are the same for all: what a watcher sees, of the View of one."""
     deal = table.deal
     return {
-        "seat": None,
         "state": seen.state.value,
         "state_text": _(STATES[seen.state]),
         "deal": seen.deal,
         "dealer": seat_name(seen.dealer),
         "turn": seat_or_none(seen.turn),
         "player": seat_or_none(seen.player),
-        "hand": [],
-        "dealt": [],
         "dummy_hand": None if seen.dummy_hand is None else cards_of(seen.dummy_hand),
-        "seen": _open(seen.seen),
         "moved": seat_or_none(seen.moved),
         "said": [_said(said) for said in seen.said],
         "contract": _contract(seen, name_of),
@@ -411,14 +411,11 @@ def watchers_view(code: Code, table: Table, seen: View, name_of: NameOf) -> View
         "won": {side_name(side): count for side, count in seen.won.items()},
         "exposed": _played(seen.exposed),
         "faced": _open(seen.faced),
-        "shown": [],
         "bars": [_bar(code, bar) for bar in seen.bars],
         "inquiries": _inquiries(seen),
         "claim": _claim(seen, deal),
-        "rights": [_right(code, table, right, None, name_of) for right in seen.rights],
         "result": _result(code, seen, deal, name_of),
         "outcome": _outcome(seen, deal),
-        "offers": {"calls": [], "plays": [], "acts": [], "besides": []},
     }
 
 
@@ -429,26 +426,32 @@ def _last_trick(seen: View) -> TrickShape | None:
     return None if last is None else _trick(last)
 
 
-OF_A_SEAT = ("hand", "dealt", "seen", "shown", "rights")
-"""The fields of a view that are not what watchers see of it, besides its seat and what is offered."""
-
-
-def seats_view(code: Code, table: Table, seen: View, policy: Policy, name_of: NameOf, public: ViewShape) -> ViewShape:
-    """What a seat is shown, of its View: what everybody is, and what it knows and may do besides."""
-    seat = seen.seat
-    assert seat is not None, "a watcher is shown what everybody is"
+def own_view(code: Code, table: Table, seen: View, name_of: NameOf) -> dict[str, Any]:
+    """The fields of a view that are not: what one seat knows, of its View."""
     return {
-        **public,
-        "seat": seat_name(seat),
         "hand": cards_of(seen.hand),
         "dealt": cards_of(seen.dealt),
         "seen": _open(seen.seen),
         "shown": _played(seen.shown),
-        "rights": [_right(code, table, right, seat, name_of) for right in seen.rights],
-        "offers": {
-            "calls": [str(call) for call in seen.offers.calls],
-            "plays": _by_hand(seen.offers.plays),
-            "acts": offered(seen, allowed(policy, seen.offers).acts, name_of),
-            "besides": besides(code, seen, name_of) if policy is not Policy.GUARDED else [],
-        },
+        "rights": [_right(code, table, right, seen.seat, name_of) for right in seen.rights],
     }
+
+
+def offers_shape(code: Code, seen: View, policy: Policy, name_of: NameOf) -> dict[str, Any]:
+    """What a seat is offered, of its View; nothing to a watcher."""
+    if seen.seat is None:
+        return {"calls": [], "plays": [], "acts": [], "besides": []}
+    return {
+        "calls": [str(call) for call in seen.offers.calls],
+        "plays": _by_hand(seen.offers.plays),
+        "acts": offered(seen, allowed(policy, seen.offers).acts, name_of),
+        "besides": besides(code, seen, name_of) if policy is not Policy.GUARDED else [],
+    }
+
+
+def watchers_view(code: Code, table: Table, seen: View, name_of: NameOf) -> ViewShape:
+    """What everybody is shown of the deal in hand, as one."""
+    offers = offers_shape(code, seen, Policy.GUARDED, name_of)
+    public, own = public_view(code, table, seen, name_of), own_view(code, table, seen, name_of)
+    fields: Any = {"seat": None, **public, **own, "offers": offers}
+    return cast("ViewShape", fields)

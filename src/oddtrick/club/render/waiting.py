@@ -7,12 +7,12 @@ from typing import Literal
 
 from oddtrick.club.render.seat_view import seat_names
 from oddtrick.club.render.shapes.table import WaitName, WaitShape
-from oddtrick.club.render.shown_names import names_of, shown_name
+from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.pending import Need, pending
 from oddtrick.words.language import gettext as _
-from oddtrick.words.language import ngettext
+from oddtrick.words.language import ngettext, say
 from oddtrick.words.wording import listed
 
 
@@ -22,7 +22,7 @@ def _wait(what: WaitName, seats: Iterable[Seat], text: str) -> WaitShape:
 
 def waits_of(room: Room) -> WaitShape:
     """What the table waits for, and from whom."""
-    ruler = shown_name(room.called(room.ruler))
+    ruler = say(room.called(room.ruler))
     match room.phase:
         case Phase.CLOSED:
             return _wait("nobody", (), _("The table is closed."))

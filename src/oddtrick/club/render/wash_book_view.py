@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from oddtrick.club.render.shapes.table import WashShape
-from oddtrick.club.render.shown_names import shown_name
 from oddtrick.rules.laws.club.settlement import Stake, WashBook, settle
+from oddtrick.words.language import say
 
 
 def wash_shape(book: WashBook, stake: Stake | None) -> WashShape:
@@ -15,7 +15,7 @@ def wash_shape(book: WashBook, stake: Stake | None) -> WashShape:
         "values": ["" if column.value is None else str(column.value) for column in book.columns],
         "rows": [
             {
-                "name": shown_name(name),
+                "name": say(name),
                 "totals": [str(after[name]) if name in after else None for after in totals],
                 "amount": "" if stake is None or name not in last else str(settle(int(last[name]), stake)),
             }

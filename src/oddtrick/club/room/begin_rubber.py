@@ -75,7 +75,7 @@ def start(room: Room, person: str, chance: str) -> Outcome:
         code=terms.code_key,
         variety=terms.variety,
         options=terms.options,
-        players={seat: room.name(seat) for seat in SEATS},
+        players={seat: name for seat in SEATS if (name := room.own_name(seat))},
         dealer=dealer,
         policy=terms.policy,
         program=VERSION,

@@ -13,6 +13,8 @@ from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.laws.score.sheet import Standing
 from oddtrick.rules.lineup import Lineup
+from oddtrick.rules.messages import Message
+from oddtrick.rules.player_names import Name
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import State
 
@@ -80,7 +82,7 @@ class Phrase(Enum):
 class Talked:
     """Somebody said a phrase."""
 
-    name: str
+    name: Name
     phrase: Phrase
 
 
@@ -88,7 +90,7 @@ class Talked:
 class Chatted:
     """Somebody said something in words of their own."""
 
-    name: str
+    name: Name
     words: str
 
 
@@ -117,7 +119,7 @@ class PersonChange(Enum):
 class PersonChanged:
     """Something became of the person of that name."""
 
-    name: str
+    name: Name
     change: PersonChange
 
 
@@ -126,23 +128,23 @@ class ComputerSeated:
     """A computer player plays for an absent person."""
 
     computer: str
-    person: str
+    person: Name
 
 
 @dataclass(frozen=True, slots=True)
 class MoveAsked:
     """Somebody would have a computer player go on for a person who does nothing."""
 
-    name: str
-    staller: str
+    name: Name
+    staller: Name
 
 
 @dataclass(frozen=True, slots=True)
 class RemovalAsked:
     """Somebody who plays would have a person removed from the table."""
 
-    name: str
-    person: str
+    name: Name
+    person: Name
 
 
 class TableChange(Enum):
@@ -174,7 +176,7 @@ class CardsCut:
     """Each of those names showed a card."""
 
     what: CutFor
-    cards: tuple[tuple[str, Card], ...]
+    cards: tuple[tuple[Name, Card], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +198,7 @@ class UndoAsked:
 class UndoDeclined:
     """The person of that name would rather play on."""
 
-    name: str
+    name: Name
 
 
 class UndoDone(Enum):
@@ -223,7 +225,7 @@ class FinishAsked:
 class ReadingChanged:
     """The table goes on under that edition of the code; ``set_aside`` messages no longer take effect."""
 
-    title: str
+    title: Message
     edition: int
     set_aside: int
 
@@ -251,7 +253,7 @@ Happening = (
     | ReadingChanged
 )
 
-Names = tuple[str, str, str, str]
+Names = tuple[Name, Name, Name, Name]
 """The names at the four seats, N E S W."""
 
 
@@ -263,6 +265,6 @@ class Event:
     names: Names
     what: Happening
 
-    def name(self, seat: Seat) -> str:
+    def name(self, seat: Seat) -> Name:
         """Who sat there."""
         return self.names[seat]

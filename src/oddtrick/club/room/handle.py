@@ -47,13 +47,13 @@ from oddtrick.club.room.incoming import (
     Step,
     Went,
 )
-from oddtrick.club.room.state import REMEMBERED, RING, Done, Phase, Room, changed
+from oddtrick.club.room.state import REMEMBERED, RING, Done, Phase, Room
 from oddtrick.rules import messages
 
 
 def handle(room: Room, message: Message) -> Step:
     """What becomes of a message. A room that comes back with the same ``seq`` has not changed."""
-    fresh = changed(room, seq=room.seq + 1, at=message.at)
+    fresh = replace(room, seq=room.seq + 1, at=message.at)
     body = message.body
     match body:
         case Commanded(person=person, command=command):
@@ -82,7 +82,7 @@ def _step(room: Room, after: Room | Denied, **changes: Any) -> Step:
     events = tuple(event for event in after.events if event.seq == after.seq)
     if stalling.moved_on(room, after):
         changes |= {"moved": after.at, "impatient": frozenset()}
-    return Step(changed(after, events=after.events[-RING:], **changes), (News(events),))
+    return Step(replace(after, events=after.events[-RING:], **changes), (News(events),))
 
 
 def _command(room: Room, fresh: Room, person: str, command: Command, chance: str) -> Step:

@@ -8,6 +8,7 @@ from oddtrick.club.room.events import ReadingChanged
 from oddtrick.club.room.rubber import note
 from oddtrick.club.room.state import Phase, Room, with_every_chair
 from oddtrick.rules.laws.score.sheet import Standing
+from oddtrick.words.wording.lawbook import title_message
 
 
 def settled(room: Room, stands: Standing) -> Room:
@@ -21,4 +22,6 @@ def settled(room: Room, stands: Standing) -> Room:
 
 def reread(room: Room, edition: int, set_aside: int) -> Room:
     """The table goes on under that edition of its code; so many messages are set aside."""
-    return note(replace(room, undo=None, touched=room.seq), ReadingChanged(room.code.title, edition, set_aside))
+    return note(
+        replace(room, undo=None, touched=room.seq), ReadingChanged(title_message(room.code), edition, set_aside)
+    )

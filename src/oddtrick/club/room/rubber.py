@@ -20,14 +20,12 @@ from oddtrick.club.room.incoming import Decided, Denied
 from oddtrick.club.room.set_deals import deal_of
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import (
-    COMPASS,
     Hint,
     Phase,
     Reason,
     Result,
     Room,
     Rubber,
-    changed,
     with_chair,
     with_every_chair,
 )
@@ -39,6 +37,7 @@ from oddtrick.rules.laws.examine.between_deals import is_finished, is_under_way
 from oddtrick.rules.laws.mishaps import LEAST_PACKET
 from oddtrick.rules.messages import full_sentence, message
 from oddtrick.rules.plain_acts import read_act
+from oddtrick.rules.player_names import COMPASS
 from oddtrick.rules.policy import Policy, Refusal, admit
 from oddtrick.rules.referee import Ruling, after
 from oddtrick.rules.table import CurrentDeal, State, Table
@@ -73,7 +72,7 @@ def note(room: Room, what: Happening, **changes: Any) -> Room:
     names = room.names
     if room.events and room.events[-1].names == names:
         names = room.events[-1].names  # one and the same for all events
-    return changed(room, events=(*room.events, Event(room.seq, names, what)), **changes)
+    return replace(room, events=(*room.events, Event(room.seq, names, what)), **changes)
 
 
 def _with_act(room: Room, act: Act, ruling: Ruling, rubber: Rubber) -> Room:
@@ -177,7 +176,8 @@ def result_of(room: Room, rubber: Rubber) -> Result:
     """How a rubber stands or ended."""
     stands = room.standing_of(rubber)
     broken_off = room.phase is Phase.CLOSED and rubber is room.rubber and not stands.over
-    return Result(number=rubber.number, players=rubber.header.players, stands=stands, broken_off=broken_off)
+    players = {seat: rubber.name(seat) for seat in SEATS}
+    return Result(number=rubber.number, players=players, stands=stands, broken_off=broken_off)
 
 
 # -- what people do --
@@ -202,7 +202,7 @@ LONGEST_PLAN = 500
 
 def _not_for_people(room: Room, person: str, act: Act) -> Denied | None:
     """Acts that nobody can do at a table where the club deals the cards and keeps the score."""
-    if isinstance(act, Claim) and len(act.plan) > LONGEST_PLAN:
+    if isinstance(act, Claim) and isinstance(act.plan, str) and len(act.plan) > LONGEST_PLAN:
         return Denied("not-understood", message("A plan has {count} letters at most.", count=LONGEST_PLAN))
     study = room.terms.policy is Policy.STUDY
     if isinstance(act, Cut) or (isinstance(act, Deal) and not study):
@@ -216,7 +216,7 @@ def _not_for_people(room: Room, person: str, act: Act) -> Denied | None:
     if isinstance(act, AgreeScore) and room.in_deal:
         return Denied("not-now", message("The score is agreed between the deals."))
     if isinstance(act, Play | TakeBack) and act.source not in (*room.played_by(person), *_dummies(room, act.by)):
-        return Denied("impossible", message("You have no cards of {seat} to play.", seat=message(COMPASS[act.source])))
+        return Denied("impossible", message("You have no cards of {seat} to play.", seat=COMPASS[act.source]))
     return None
 
 

@@ -30,6 +30,7 @@ from oddtrick.rules.laws.club.formation import (
     leave,
 )
 from oddtrick.rules.messages import Message, full_sentence, message
+from oddtrick.rules.player_names import Name
 from oddtrick.rules.policy import Policy
 
 COMPUTER_NAMES = (
@@ -67,12 +68,12 @@ def came(room: Room, person: str, name: str) -> Room:
 
 def _used_names(room: Room) -> frozenset[str]:
     """The names of all who have been at the table, computer players too: the wash-book goes by them."""
-    rubbers = [past.players for past in room.past]
+    names: list[Name] = [name for past in room.past for name in past.players.values()]
     if room.rubber is not None:
-        rubbers.append(room.rubber.header.players)
-    members = {member.name for member in room.members.values()}
-    computers = {chair.computer for chair in room.chairs}
-    return frozenset(members | computers | {name for rubber in rubbers for name in rubber.values()})
+        names += room.rubber.header.players.values()
+    names += (member.name for member in room.members.values())
+    names += (chair.computer for chair in room.chairs)
+    return frozenset(name for name in names if isinstance(name, str))
 
 
 def _unlike(name: str, used: frozenset[str]) -> str:
@@ -165,8 +166,8 @@ def _playing(club: ClubTable, person: str) -> ClubTable:
 def _taken_over(room: Room, rubber: Rubber, seat: Seat) -> Rubber:
     """The rubber with whoever now has that seat: it counts for them."""
     owners = [room.chairs[place].owner for place in SEATS]
-    players = {**rubber.header.players, seat: room.name(seat)}
-    header = replace(rubber.header, players=players)
+    players = {**rubber.header.players, seat: room.own_name(seat)}
+    header = replace(rubber.header, players={place: name for place, name in players.items() if name})
     return replace(rubber, owners=(owners[0], owners[1], owners[2], owners[3]), header=header)
 
 
@@ -199,7 +200,7 @@ def vacated(room: Room, person: str) -> Room:
 
 def computer_name(room: Room) -> str:
     """A name for another computer player."""
-    used = {room.name(seat) for seat in SEATS} | {member.name for member in room.members.values()}
+    used = {room.own_name(seat) for seat in SEATS} | {member.name for member in room.members.values()}
     free = next((name for name in COMPUTER_NAMES if name not in used), None)
     return _unlike(COMPUTER_NAMES[0], frozenset(used)) if free is None else free
 
@@ -220,7 +221,7 @@ def wait(room: Room, person: str) -> Outcome:
     return note(counted, PersonChanged(room.called(person), PersonChange.ANNOUNCED))
 
 
-def _with_name(why: Message | str, person: str, name: str) -> Message | str:
+def _with_name(why: Message | str, person: str, name: Name) -> Message | str:
     """The message with that person called by name: the law knows them by what the club knows them by."""
     if isinstance(why, str):
         return why

@@ -15,7 +15,7 @@ from typing import Any
 from oddtrick.club.room.events import Event, Names
 from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.shuffle import Fair
-from oddtrick.files.record import Header, KeptRuling, Record, code_of
+from oddtrick.files.record import Header, KeptRuling, Record, code_of, name_in
 from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS, Seat
@@ -27,8 +27,8 @@ from oddtrick.rules.laws.examine.between_deals import due_dealer, is_under_way
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Standing, standing
 from oddtrick.rules.laws.table_score import is_rubber_over, sheet_of
-from oddtrick.rules.lineup import FOUR
 from oddtrick.rules.messages import Message
+from oddtrick.rules.player_names import SOMEBODY, Name, name_at
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import State, Table
 
@@ -70,9 +70,9 @@ class Seating(Enum):
 class Terms:
     """What a table agreed upon; ``slips`` is how often computer players err (0 to 1, at club tables only).
 
-    ``words``: between the deals people talk in words of their own, and not in phrases alone.
-    ``set_deal`` is the first deal of its first rubber, where that is not shuffled. ``agreed`` is what those who go by
-    books have settled beforehand: computer players keep to it, and people are told of it.
+    ``name`` is empty where the table was given none. ``words``: between the deals people talk in words of their own,
+    and not in phrases alone. ``set_deal`` is the first deal of its first rubber, where that is not shuffled. ``agreed``
+    is what those who go by books have settled beforehand: computer players keep to it, and people are told of it.
     """
 
     name: str
@@ -197,9 +197,9 @@ class Rubber:
         """The rubber as a record."""
         return Record(self.header, self.acts)
 
-    def name(self, seat: Seat) -> str:
+    def name(self, seat: Seat) -> Name:
         """Who plays there."""
-        return self.header.players[seat]
+        return name_in(self.header, seat)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,7 +210,7 @@ class Result:
     """
 
     number: int
-    players: Mapping[Seat, str] = field(hash=False)
+    players: Mapping[Seat, Name] = field(hash=False)
     stands: Standing
     broken_off: bool = False
 
@@ -381,27 +381,31 @@ class Room:
         member = self.members.get(person)
         return member is not None and member.present
 
-    def called(self, person: str) -> str:
+    def called(self, person: str) -> Name:
         """The name of a person."""
         member = self.members.get(person)
-        return "somebody" if member is None else member.name
+        return SOMEBODY if member is None else member.name
 
-    def name(self, seat: Seat) -> str:
-        """Who plays at that seat; its point of the compass where nobody does."""
+    def own_name(self, seat: Seat) -> str:
+        """The name of the person or the computer player at that seat; empty where it has none."""
         if self.terms.policy is Policy.STUDY:
-            return COMPASS[seat]
-        lineup = self.code.lineup
-        if lineup != FOUR and seat is lineup.second:
-            return f"{self.name(seat.partner)}'s Dummy"
+            return ""
         chair = self.seated[seat]
-        if chair.owner is not None:
-            return self.called(chair.owner)
-        return chair.computer or COMPASS[seat]
+        if chair.owner is None:
+            return chair.computer
+        member = self.members.get(chair.owner)
+        return "" if member is None else member.name
+
+    def name(self, seat: Seat) -> Name:
+        """Who plays at that seat; its point of the compass where nobody does."""
+        return self.names[seat]
 
     @cached_property
     def names(self) -> Names:
         """The names at the four seats, N E S W."""
-        return (self.name(Seat.N), self.name(Seat.E), self.name(Seat.S), self.name(Seat.W))
+        own = {seat: name for seat in SEATS if (name := self.own_name(seat))}
+        north, east, south, west = (name_at(seat, own, self.code.lineup) for seat in SEATS)
+        return (north, east, south, west)
 
     # -- what --
 
@@ -448,23 +452,6 @@ class Room:
     def in_deal(self) -> bool:
         """Whether cards are in play, so that nobody may talk."""
         return self.rubber is not None and is_under_way(self.table.deal)
-
-
-_APART = frozenset({"seq", "touched", "at", "undo", "moved", "impatient", "done", "latest", "events"})
-"""The fields from which nothing is worked out."""
-
-
-def changed(room: Room, **changes: Any) -> Room:
-    """The room with other values in those fields; what was worked out stays where it depends on none of them."""
-    if not changes.keys() <= _APART:
-        return replace(room, **changes)
-    # At every act, and three times: to copy it as it is takes a tenth of the time.
-    copy = object.__new__(Room)
-    vars(copy).update(vars(room), **changes)
-    return copy
-
-
-COMPASS = {Seat.N: "North", Seat.E: "East", Seat.S: "South", Seat.W: "West"}
 
 
 def with_chair(room: Room, seat: Seat, **changes: Any) -> Room:

@@ -8,9 +8,10 @@ from oddtrick.club.room.state import Room
 from oddtrick.rules.cards import Seat, Side
 from oddtrick.rules.laws.club.settlement import WashBook, settle_pairs
 from oddtrick.rules.laws.score.sheet import Standing
+from oddtrick.rules.player_names import Name
 
 
-def entered(book: WashBook, stands: Standing, names: Mapping[Seat, str]) -> WashBook:
+def entered(book: WashBook, stands: Standing, names: Mapping[Seat, Name]) -> WashBook:
     """The book with that rubber, played by the ``names`` at their seats; without a change where it is not over.
 
     ``ImpossibleAct`` where two players have one name.
@@ -35,7 +36,8 @@ def wash_book(room: Room) -> WashBook:
     book = WashBook(players=())
     ended = [(past.players, past.stands) for past in room.past]
     if room.rubber is not None:
-        ended.append((room.rubber.header.players, room.standing_of(room.rubber)))
+        rubber = room.rubber
+        ended.append(({seat: rubber.name(seat) for seat in room.places}, room.standing_of(rubber)))
     for players, stands in ended:
         book = entered(book, stands, {seat: players[seat] for seat in room.places})
     return book

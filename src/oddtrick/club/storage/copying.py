@@ -7,7 +7,8 @@ from typing import Any
 from sqlalchemy import Engine, inspect, select
 
 from oddtrick.club.storage import schema
-from oddtrick.club.storage.engines import migrate
+from oddtrick.club.storage.engines import is_current, migrate
+from oddtrick.club.storage.old_rubbers import renew_rubbers
 
 TABLES = tuple(table for table in schema.metadata.sorted_tables if table not in schema.FLEETING)
 ROWS_AT_ONCE = 1000
@@ -37,6 +38,8 @@ def copy_rows(source: Engine, target: Engine) -> None:
                         rows = []
                 if rows:
                     writing.execute(table.insert(), rows)
+            if not is_current(reading):
+                renew_rubbers(writing)
     finally:
         source.dispose()
         target.dispose()

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, select, update
 
+from oddtrick.club.room.outcome import outcome
 from oddtrick.club.room.public import is_open, public_reasons, public_record, revealed
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.state import Room, Rubber
@@ -22,8 +23,8 @@ from oddtrick.files.record import (
     write_final_score,
     write_record,
 )
-from oddtrick.rules.plain_messages import write_message, write_words
-from oddtrick.words.wording import rubber_text
+from oddtrick.rules.messages import Message
+from oddtrick.rules.plain_messages import read_message, write_message, write_words
 
 
 def _json(value: object) -> str:
@@ -119,7 +120,7 @@ def _rubber_values(
         record = replace(record, header=replace(record.header, rest=rest))
     return {
         "over": result.stands.over,
-        "outcome": rubber_text(result.stands, rubber.name, broken_off=result.broken_off),
+        "outcome": _json(write_message(outcome(result.stands, rubber.name, broken_off=result.broken_off))),
         "record": write_record(record),
         "fairs": _json(fairs),
         "reasons": _json(reasons),
@@ -155,6 +156,11 @@ def final_of(result: str | None) -> FinalScore | None:
         return None if result is None else read_final_score(json.loads(result))
     except ValueError:
         return None
+
+
+def outcome_of(row: Mapping[str, Any]) -> Message:
+    """How a stored rubber stands or ended."""
+    return read_message(json.loads(row["outcome"]))
 
 
 def rubbers_at(connection: Connection, table: str) -> list[Mapping[str, Any]]:

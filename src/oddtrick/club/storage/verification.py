@@ -15,6 +15,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from oddtrick.club.room.outcome import outcome
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.set_deals import deal_of
 from oddtrick.club.room.state import Room, Rubber
@@ -22,13 +23,12 @@ from oddtrick.club.storage.chain import Head, head_of, is_linked, read_chain
 from oddtrick.club.storage.copying import copy_rows
 from oddtrick.club.storage.engines import engine_for, is_current, line_of, shown_url, source_engine
 from oddtrick.club.storage.rebuilding import rehandled
-from oddtrick.club.storage.stored_rubbers import final_of, find_rubber, rubber_id, rubbers_at
+from oddtrick.club.storage.stored_rubbers import final_of, find_rubber, outcome_of, rubber_id, rubbers_at
 from oddtrick.club.storage.stored_tables import StoredTable, all_tables, find_table
 from oddtrick.files.record import Record, differences, read_record, replay_all
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.rules.policy import Policy
-from oddtrick.words.wording import rubber_text
 
 
 @dataclass(slots=True)
@@ -194,6 +194,6 @@ def _differing(room: Room, rubber: Rubber, record: Record, row: Mapping[str, Any
         acts = max(record.acts, rubber.acts, key=len)
         return list(map(str, differences(room.code, final, replay_all(room.code, Record(record.header, acts)))))
     today = result_of(room, rubber)
-    outcome = rubber_text(today.stands, rubber.name, broken_off=today.broken_off)
-    # Rubbers that were finished before scores were stored have only that sentence.
-    return [f"then {row['outcome']!r}; today {outcome!r}"] if row["over"] and row["outcome"] != outcome else []
+    # Of rubbers that were finished before scores were stored nothing else is known.
+    then, now = outcome_of(row), outcome(today.stands, rubber.name, broken_off=today.broken_off)
+    return [f"then “{then}”; today “{now}”"] if row["over"] and then != now else []

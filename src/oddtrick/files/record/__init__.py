@@ -23,7 +23,7 @@ from oddtrick.files.record.differences import (
 )
 from oddtrick.files.record.final_score import FinalScore, KeptRuling, read_final_score, write_final_score
 from oddtrick.files.record.reading import read_record, scan_record, scan_records
-from oddtrick.files.record.record import FORMAT, Header, Record, Scan, code_of, newer_edition
+from oddtrick.files.record.record import FORMAT, Header, Record, Scan, code_of, name_in, newer_edition
 from oddtrick.files.record.replaying import Replay, ReplayStep, replay, replay_all, steps_of, table_after
 from oddtrick.files.record.writing import write_final, write_header, write_line, write_record
 
@@ -43,6 +43,7 @@ __all__ = [
     "final_score_of",
     "kept_ruling",
     "kept_rulings",
+    "name_in",
     "newer_edition",
     "read_final_score",
     "read_record",

@@ -11,10 +11,11 @@ from oddtrick.files.record.replaying import Replay, replay_all
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Standing, standing
 from oddtrick.rules.laws.table_score import is_rubber_over, sheet_of
+from oddtrick.rules.messages import Message, listed, message
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import Table
 from oddtrick.version import VERSION
-from oddtrick.words.wording.entries import item_text
+from oddtrick.words.wording.entries import item_message
 
 
 def kept_ruling(act: int, ruling: Ruling) -> KeptRuling | None:
@@ -98,12 +99,17 @@ class Difference:
     ``today`` say how it is read.
     """
 
-    where: str
-    before: str
-    today: str
+    where: Message
+    before: Message
+    today: Message
 
     def __str__(self) -> str:
-        return f"{self.where}: then {self.before}; today {self.today}"
+        """It in English."""
+        fields = {"where": self.where, "before": self.before, "today": self.today}
+        return str(message("{where}: then {before}; today {today}", **fields))
+
+
+RUBBER = message("rubber")
 
 
 def differences(code: Code, final: FinalScore, replay: Replay) -> tuple[Difference, ...]:
@@ -112,14 +118,16 @@ def differences(code: Code, final: FinalScore, replay: Replay) -> tuple[Differen
     last = len(replay.rulings)
     differing = list(_rulings_that_differ(tuple(each for each in final.rulings if each.act < last), rulings))
     if replay.error is not None:
-        differing.append(Difference(where=_place(last), before="done", today=f"impossible: {replay.error.message}"))
-        return (*differing, Difference(where="rubber", before=final.outcome, today="it does not come to an end"))
+        why = message("impossible: {why}", why=replay.error.message)
+        differing.append(Difference(where=_place(last), before=message("done"), today=why))
+        unended = message("it does not come to an end")
+        return (*differing, Difference(where=RUBBER, before=final.outcome, today=unended))
     today = final_score(code, replay.table, rulings)
     if today is None:
-        return (*differing, Difference(where="rubber", before=final.outcome, today="it is not over"))
+        return (*differing, Difference(where=RUBBER, before=final.outcome, today=message("it is not over")))
     differing += _entries_that_differ(final.entries, today.entries)
     if not same_result(final, today):
-        differing.append(Difference(where="rubber", before=final.outcome, today=today.outcome))
+        differing.append(Difference(where=RUBBER, before=final.outcome, today=today.outcome))
     return tuple(differing)
 
 
@@ -136,28 +144,33 @@ def _rulings_that_differ(before: Sequence[KeptRuling], today: Sequence[KeptRulin
     then, now = {each.act: each for each in before}, {each.act: each for each in today}
     for act in sorted({*then, *now}):
         if then.get(act) != now.get(act):
-            yield Difference(where=_place(act), before=_text(then.get(act)), today=_text(now.get(act)))
+            yield Difference(where=_place(act), before=_told(then.get(act)), today=_told(now.get(act)))
 
 
-def _place(act: int) -> str:
-    return f"act {act}, line {act + 2}"
+def _place(act: int) -> Message:
+    return message("act {number}, line {line}", number=act, line=act + 2)
 
 
-def _text(ruling: KeptRuling | None) -> str:
-    return "no fault" if ruling is None else str(ruling)
+def _told(ruling: KeptRuling | None) -> Message:
+    return message("no fault") if ruling is None else ruling.told
 
 
 def _entries_that_differ(before: Sequence[KeptEntry], today: Sequence[KeptEntry]) -> Iterator[Difference]:
     for deal in sorted({entry.deal for entry in (*before, *today)}):
         then, now = ([entry for entry in each if entry.deal == deal] for each in (before, today))
         if then != now:
-            yield Difference(where=f"deal {deal}", before=_listed(then), today=_listed(now))
+            where = message("deal {number}", number=deal)
+            yield Difference(where=where, before=_listed(then), today=_listed(now))
 
 
-def _listed(entries: Iterable[KeptEntry]) -> str:
-    return ", ".join(map(_entry_text, entries)) or "nothing"
+def _listed(entries: Sequence[KeptEntry]) -> Message:
+    if not entries:
+        return message("nothing")
+    return message("{entries}", entries=listed(map(_entry_told, entries)))
 
 
-def _entry_text(entry: KeptEntry) -> str:
-    law = f", law {entry.law}" if entry.law else ""
-    return f"{entry.who} {entry.points} {entry.line} ({item_text(entry.item)}{law})"
+def _entry_told(entry: KeptEntry) -> Message:
+    item: object = item_message(entry.item)
+    if entry.law:
+        item = message("{item}, law {law}", item=item, law=entry.law)
+    return message("{who} {points} {line} ({item})", who=entry.who, points=entry.points, line=entry.line, item=item)

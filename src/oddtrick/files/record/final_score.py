@@ -17,6 +17,7 @@ from oddtrick.files.record.plain_items import read_item, write_item
 from oddtrick.files.shapes.keywords import between
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.score.items import Item
+from oddtrick.rules.messages import Message, listed, message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,10 +30,18 @@ class KeptRuling:
     by: str
     remedies: tuple[str, ...] = ()
 
+    @property
+    def told(self) -> Message:
+        """``revoke by E, law 85: tricks``: the ruling in the words of a record."""
+        told = message("{fault} by {who}", fault=self.fault, who=self.by) if self.fault else message("a choice")
+        if self.law:
+            told = message("{ruling}, law {law}", ruling=told, law=self.law)
+        if self.remedies:
+            told = message("{ruling}: {remedies}", ruling=told, remedies=listed(self.remedies))
+        return told
+
     def __str__(self) -> str:
-        what = f"{self.fault} by {self.by}" if self.fault else "a choice"
-        law = f", law {self.law}" if self.law else ""
-        return f"{what}{law}{': ' if self.remedies else ''}{', '.join(self.remedies)}"
+        return str(self.told)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,11 +77,13 @@ class FinalScore:
     entries: tuple[KeptEntry, ...] = ()
 
     @property
-    def outcome(self) -> str:
+    def outcome(self) -> Message:
         """The rubber in a few words: ``NS by 264; NS 358, EW 94``."""
-        by = "" if self.value is None else f" by {self.value}"
-        won = "nobody" if self.winner is None else f"{self.winner}{by}"
-        return f"{won}; {', '.join(f'{who} {points}' for who, points in self.totals.items())}"
+        won: Message | str = message("nobody") if self.winner is None else self.winner
+        if self.winner is not None and self.value is not None:
+            won = message("{who} by {points}", who=self.winner, points=self.value)
+        totals = listed(f"{who} {points}" for who, points in self.totals.items())
+        return message("{won}; {totals}", won=won, totals=totals)
 
 
 # -- as plain data --

@@ -12,6 +12,7 @@ from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import Setting, code_for
 from oddtrick.rules.errors import RecordError
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.player_names import Name, name_at
 from oddtrick.rules.policy import Policy
 from oddtrick.version import VERSION
 
@@ -23,6 +24,7 @@ FORMAT = 1
 class Header:
     """What is settled before the first act.
 
+    ``players`` are the names that players have; ``name_in`` says what stands for the others'.
     ``code`` is the key of a printed code, ``variety`` and ``options`` what was agreed beside it. ``dealer`` is who
     deals first, if that is written down; ``Record.first_dealer`` knows it otherwise. ``program`` is the version of
     oddtrick that began the record, and ``edition`` that of the code then; a record that names neither is of edition 1
@@ -86,3 +88,8 @@ def newer_edition(header: Header, code: Code) -> str:
 def code_of(header: Header) -> Code:
     """The code that the header names, with its varieties and options; ``UnknownCode`` if there is none such."""
     return code_for(header.code, header.options, header.variety)
+
+
+def name_in(header: Header, seat: Seat) -> Name:
+    """Who plays at that seat, under the code that the header names."""
+    return header.players.get(seat) or name_at(seat, header.players, code_of(header).lineup)

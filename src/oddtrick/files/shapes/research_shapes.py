@@ -112,3 +112,52 @@ class WorthReport(AgreedCodeShape):
         means("by the side that deals next: the points that N and S may expect of the rest of the rubber"),
     ]
     table: Annotated[WorthSourceShape, means("what the figures come from")]
+
+
+class CalledRuleShape(TypedDict):
+    """A rule of calling that was checked."""
+
+    rule: Annotated[str, means("its id")]
+    applied: Annotated[int, means("in how many turns its condition held")]
+    spoke: Annotated[int, means("in how many it was gone by")]
+    obeyed: Annotated[int, means("in how many its call was made, by whichever rule")]
+
+
+class PlayedRuleShape(TypedDict):
+    """A rule of play that was checked."""
+
+    rule: Annotated[str, means("its id")]
+    page: Annotated[str, means("its page")]
+    spoke: Annotated[int, means("how many cards it named")]
+
+
+class MaximShape(TypedDict):
+    """A maxim tried on deals built to it."""
+
+    rule: Annotated[str, means("the id of its rule")]
+    page: Annotated[str, means("its page")]
+    says: Annotated[str, means("the maxim")]
+    always: Annotated[bool, means("whether the print leaves no choice")]
+    met: Annotated[int, means("in how many turns its condition was met")]
+    kept: Annotated[int, means("in how many it was kept")]
+    cited: Annotated[int, means("in how many its rule was gone by")]
+
+
+class CheckedBookShape(TypedDict):
+    """A book whose rules were checked."""
+
+    book: Annotated[str, means("the player after it")]
+    code: Annotated[CodeKey, means("the code of laws")]
+    deals: Annotated[int, means("how many deals went to each table")]
+    turns: Annotated[int, means("how many turns were wanted of each maxim")]
+    seed: Seed
+    calls: Annotated[list[CalledRuleShape], means("the rules of calling")]
+    play: Annotated[list[PlayedRuleShape], means("the rules of play")]
+    maxims: Annotated[list[MaximShape], means("the maxims")]
+    silent: Annotated[list[str], means("the rules that never spoke")]
+
+
+class BooksCheckReport(TypedDict):
+    """How often each rule of the books spoke, and how often it was obeyed."""
+
+    books: Annotated[list[CheckedBookShape], means("the books that were checked")]

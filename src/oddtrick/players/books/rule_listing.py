@@ -15,6 +15,7 @@ from oddtrick.players.books.foster import second_hand as foster_second_hand
 from oddtrick.players.books.foster import second_round as foster_second_round
 from oddtrick.players.books.foster import third_hand as foster_third_hand
 from oddtrick.players.books.work import bids as work_bids
+from oddtrick.players.books.work import doubles as work_doubles
 from oddtrick.players.books.work import later_rounds as work_later_rounds
 
 TABLES: Mapping[str, Mapping[str, tuple[Rule, ...]]] = {
@@ -38,7 +39,7 @@ TABLES: Mapping[str, Mapping[str, tuple[Rule, ...]]] = {
     },
     "work-1915": {
         "While nobody has bid": work_bids.OPENING,
-        "Doubles of a bid of one, and the answers": work_bids.DOUBLES,
+        "Doubles of a bid of one, and the answers": work_doubles.DOUBLES,
         "What goes on from a minor and from no trumps": work_later_rounds.LATER,
     },
 }

@@ -1,97 +1,96 @@
-"""A review in words and as plain data."""
+"""A review as messages and as plain data."""
 
 from __future__ import annotations
 
 from oddtrick.files.shapes.deal_shapes import DealReviewShape, NotableActShape, ReviewedActShape, TallyShape
 from oddtrick.files.shapes.shaping import shaped
-from oddtrick.players.decision_in_words import plain_decision
+from oddtrick.players.decision_in_words import Say, plain_decision
 from oddtrick.players.player import Decision
 from oddtrick.players.review.tallies import DealReview, ReviewedAct, Tally
-from oddtrick.solving.analysis import done_text, short_act
-from oddtrick.words.language import gettext as _
-from oddtrick.words.language import say
-from oddtrick.words.wording import NameOf, act_text, counted, sentence
+from oddtrick.rules.messages import List, Message, capital, full_sentence, message
+from oddtrick.solving.analysis import done, short_act
+from oddtrick.words.wording import Named, NameOf, act_message, counted_message
 
 
-def dearest_act_text(review: DealReview, act: ReviewedAct, name_of: NameOf) -> str:
+def dearest_act(review: DealReview, act: ReviewedAct, name_of: Named) -> Message:
     """``Brown's ♣2 to trick 4 cost 31 points on 24 layouts; the expert has ♥5, Foster ♥7 (L-1, p. 124).``."""
-    return sentence(
-        _(
+    return capital(
+        message(
             "{act} cost {points} on {layouts}; {chosen}.",
             act=_done(review, act, name_of),
             points=_points(act.cost),
-            layouts=counted(act.layouts, "layout"),
-            chosen=chosen_text(review, act, name_of),
+            layouts=counted_message(act.layouts, "layout"),
+            chosen=chosen(review, act, name_of),
         )
     )
 
 
-def best_act_text(review: DealReview, act: ReviewedAct, name_of: NameOf) -> str:
+def best_act(review: DealReview, act: ReviewedAct, name_of: Named) -> Message:
     """``Brown's ♣2 to trick 4 brought 31 points more on 24 layouts than ♥7, which Foster has (L-1, p. 124).``."""
-    text = _(
+    brought = message(
         "{act} brought {points} more on {layouts} than {other}, which {book} has",
         act=_done(review, act, name_of),
         points=_points(act.gain),
-        layouts=counted(act.layouts, "layout"),
+        layouts=counted_message(act.layouts, "layout"),
         other=_short(review, act.book, name_of),
         book=review.book,
     )
-    return sentence(f"{_with_source(text, act.book)}.")
+    return full_sentence(_with_source(brought, act.book))
 
 
-def chosen_text(review: DealReview, act: ReviewedAct, name_of: NameOf) -> str:
+def chosen(review: DealReview, act: ReviewedAct, name_of: Named) -> Message:
     """What the expert has in its place, and the book: ``the expert has ♥5, Foster ♥7 (L-1, p. 124)``."""
     expert, book = _short(review, act.expert, name_of), _short(review, act.book, name_of)
     if act.expert.act == act.book.act:
-        text = _("the expert has {choice}, as {book} has", choice=expert, book=review.book)
+        has = message("the expert has {choice}, as {book} has", choice=expert, book=review.book)
     else:
-        text = _("the expert has {choice}, {book} {other}", choice=expert, book=review.book, other=book)
-    return _with_source(text, act.book)
+        has = message("the expert has {choice}, {book} {other}", choice=expert, book=review.book, other=book)
+    return _with_source(has, act.book)
 
 
-def accuracy_text(tally: Tally) -> str:
+def accuracy(tally: Tally) -> Message:
     """``83 of 100, 14 points given away in 21 acts``."""
-    lost = _("{points} given away in {acts}", points=_points(tally.lost), acts=counted(tally.acts, "act"))
+    lost = message("{points} given away in {acts}", points=_points(tally.lost), acts=counted_message(tally.acts, "act"))
     if tally.accuracy is None:
         return lost
-    return _("{accuracy} of 100, {lost}", accuracy=round(tally.accuracy), lost=lost)
+    return message("{accuracy} of 100, {lost}", accuracy=round(tally.accuracy), lost=lost)
 
 
-def _done(review: DealReview, act: ReviewedAct, name_of: NameOf) -> str:
-    return done_text(act.act, act.trick, review.code.scoring, name_of)
+def _done(review: DealReview, act: ReviewedAct, name_of: Named) -> Message:
+    return done(act.act, act.trick, review.code.scoring, name_of)
 
 
-def _short(review: DealReview, decision: Decision, name_of: NameOf) -> str:
+def _short(review: DealReview, decision: Decision, name_of: Named) -> Message | List:
     return short_act(decision.act, review.code.scoring, name_of)
 
 
-def _with_source(text: str, decision: Decision) -> str:
+def _with_source(told: Message, decision: Decision) -> Message:
     if not decision.rule:
-        return text
-    return _("{text} ({rule}, p. {page})", text=text, rule=decision.rule, page=say(decision.page))
+        return told
+    return message("{text} ({rule}, p. {page})", text=told, rule=decision.rule, page=decision.page)
 
 
-def _points(points: float | None) -> str:
-    return counted(round(points or 0.0), "point")
+def _points(points: float | None) -> Message:
+    return counted_message(round(points or 0.0), "point")
 
 
 def plain_tally(tally: Tally) -> TallyShape:
     """What a player has given away, as JSON has it."""
-    lost, stake, accuracy = map(_rounded, (tally.lost, tally.stake, tally.accuracy))
-    return shaped(TallyShape, tally, lost=lost, stake=stake, accuracy=accuracy)
+    lost, stake, hundredths = map(_rounded, (tally.lost, tally.stake, tally.accuracy))
+    return shaped(TallyShape, tally, lost=lost, stake=stake, accuracy=hundredths)
 
 
-def plain_review(review: DealReview, name_of: NameOf) -> DealReviewShape:
-    """All of it as JSON has it; every act can be read as an act again."""
+def plain_review(review: DealReview, name_of: NameOf, say: Say) -> DealReviewShape:
+    """All of it as JSON has it, its sentences as ``say`` makes them; every act can be read as an act again."""
     return shaped(
         DealReviewShape,
         review,
         deal=review.number,
         code=review.code.name,
         players={seat: plain_tally(tally) for seat, tally in review.tallies.items()},
-        acts=[_plain_act(act, name_of) for act in review.acts],
-        dearest=[plain_notable(review, act, dearest_act_text(review, act, name_of)) for act in review.dearest],
-        best=[plain_notable(review, act, best_act_text(review, act, name_of)) for act in review.best],
+        acts=[_plain_act(act, name_of, say) for act in review.acts],
+        dearest=[plain_notable(review, act, say(dearest_act(review, act, name_of))) for act in review.dearest],
+        best=[plain_notable(review, act, say(best_act(review, act, name_of))) for act in review.best],
     )
 
 
@@ -100,14 +99,14 @@ def plain_notable(review: DealReview, act: ReviewedAct, text: str) -> NotableAct
     return shaped(NotableActShape, act, deal=review.number, text=text)
 
 
-def _plain_act(act: ReviewedAct, name_of: NameOf) -> ReviewedActShape:
+def _plain_act(act: ReviewedAct, name_of: NameOf, say: Say) -> ReviewedActShape:
     return shaped(
         ReviewedActShape,
         act,
-        text=act_text(act.act, name_of),
+        text=say(act_message(act.act, name_of)),
         **{name: _rounded(getattr(act, name)) for name in ("cost", "error", "stake", "gain")},
-        book=plain_decision(act.book, name_of),
-        expert=plain_decision(act.expert, name_of),
+        book=plain_decision(act.book, name_of, say),
+        expert=plain_decision(act.expert, name_of, say),
     )
 
 

@@ -86,7 +86,7 @@ def lead(table: Table, hands: Hands, way: str) -> Card:
     """What E leads in that way."""
     if way == "own":
         return longest(hands[Seat.E])
-    leader = BookPlayer(agreeing(BOOKS[PLAYER], ((DOUBLED.key, AGREED[way]),)))
+    leader = BookPlayer(agreeing(BOOKS[PLAYER], ((DOUBLED.name, AGREED[way]),)))
     code = printed("bridge-1895")
     act = leader.decide(code, view(code, table, Seat.E)).act
     assert isinstance(act, Play)

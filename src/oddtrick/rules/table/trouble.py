@@ -8,7 +8,7 @@ from enum import Enum
 from oddtrick.rules.acts import LineOfPlay
 from oddtrick.rules.cards import Card, Seat, Side, Suit
 from oddtrick.rules.table.pending_rights import Bar, Order, PastRight
-from oddtrick.rules.terms import Remedy, RemedyKind
+from oddtrick.rules.terms import ClaimPlan, Remedy, RemedyKind
 
 
 class RevokeState(Enum):
@@ -68,7 +68,7 @@ class PendingClaim:
 
     by: Seat
     tricks: int
-    plan: str = ""
+    plan: ClaimPlan | str = ""
     finesses: tuple[Card, ...] = ()
     line: LineOfPlay = ()
     agreed: frozenset[Seat] = frozenset()

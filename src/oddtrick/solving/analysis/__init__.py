@@ -22,13 +22,13 @@ from oddtrick.solving.analysis.after_the_deal import (
 from oddtrick.solving.analysis.cards_played import aim_of, counted_by, gained, position_of, trick_of
 from oddtrick.solving.analysis.contracts import Contract
 from oddtrick.solving.analysis.in_words import (
-    best_card_text,
-    better_text,
-    done_text,
+    best_card,
+    better_acts,
+    done,
     plain_analysis,
     plain_contract,
     short_act,
-    turning_point_text,
+    turning_point,
 )
 
 __all__ = [
@@ -39,11 +39,11 @@ __all__ = [
     "aim_of",
     "analyse",
     "analyse_deal",
-    "best_card_text",
-    "better_text",
+    "best_card",
+    "better_acts",
     "counted_by",
     "deals_in",
-    "done_text",
+    "done",
     "gained",
     "plain_analysis",
     "plain_contract",
@@ -51,5 +51,5 @@ __all__ = [
     "short_act",
     "steps_of_deal",
     "trick_of",
-    "turning_point_text",
+    "turning_point",
 ]

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import SEATS, Seat, round_from
 from oddtrick.rules.laws.score.columns import Column
-from oddtrick.rules.laws.score.sheet import Layout, Sheet, layout
+from oddtrick.rules.laws.score.sheet import FootLine, Layout, Sheet, layout
 from oddtrick.solving.pictures.drawing import FAINT, INK, RULE, Svg, heading, joined, line, minus, shortened, text
 from oddtrick.words.wording import short_call, spoken_call
 
@@ -70,7 +70,7 @@ def sheet_picture(sheet: Sheet, *, title: str = "The score", names: Mapping[Colu
     parts += [line(left, middle, width - 36, middle, 2.2), line(left, top + 9, width - 36, top + 9, 0.8, RULE)]
     for foot in block.foot:
         y += row
-        parts.append(text(36, y, foot.label, font_size=14, fill=FAINT))
+        parts.append(text(36, y, foot.line.value, font_size=14, fill=FAINT))
         parts += [
             text(left + column * (place + 1) - 30, y, minus(points), text_anchor="end", font_weight="bold")
             for place, points in enumerate(foot.points)
@@ -101,7 +101,7 @@ def _games(parts: list[str], block: Layout, middle: float, sizes: tuple[int, int
 
 
 def _described(block: Layout, heads: Sequence[str]) -> str:
-    totals = next(foot for foot in block.foot if foot.label == "total")
+    totals = next(foot for foot in block.foot if foot.line is FootLine.TOTAL)
     sides = []
     for place, head in enumerate(heads):
         below = [str(entry.points) for game in block.below for entry in game[place]]

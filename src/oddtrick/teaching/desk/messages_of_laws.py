@@ -10,7 +10,6 @@ from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES
 from oddtrick.rules.laws.club.questions import Question
 from oddtrick.rules.laws.law import Law
 from oddtrick.rules.laws.score.comparison import figures
-from oddtrick.rules.laws.score.sheet import FOOT
 from oddtrick.teaching.desk.irregularities import IRREGULARITIES, Stage
 
 
@@ -45,7 +44,6 @@ def _score() -> Iterator[str]:
         yield strain.label
         if strain.symbol not in {suit.symbol for suit in SUITS}:
             yield strain.symbol
-    yield from FOOT
     for code in CODES:
         for name, value, _law in figures(code.scoring):
             yield name

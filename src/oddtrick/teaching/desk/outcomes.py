@@ -15,7 +15,8 @@ from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import Right, Table
 from oddtrick.rules.terms import Remedy, RemedyKind
 from oddtrick.words.wording import alternatives
-from oddtrick.words.wording.statements import NoWinnerHeld, Statement, Unchanged, statements
+from oddtrick.words.wording.fact_statements import statements
+from oddtrick.words.wording.statements import NoWinnerHeld, Statement, Unchanged
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

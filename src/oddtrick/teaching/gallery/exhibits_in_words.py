@@ -9,13 +9,15 @@ from oddtrick.teaching.desk_wording import plain_settled
 from oddtrick.teaching.gallery.exhibits import Exhibit
 from oddtrick.teaching.gallery.opening import Opened, code_played, said_and_played
 from oddtrick.words.language import gettext as _
+from oddtrick.words.language import say
+from oddtrick.words.wording.lawbook import title_of
 
 
 def plain_exhibit(exhibit: Exhibit) -> ExhibitShape:
     """A mishap of the gallery."""
     code = code_played(exhibit)
     title, story = _(exhibit.title), _(exhibit.story)
-    return shaped(ExhibitShape, exhibit, title=title, story=story, code=code.key, game=_(code.title))
+    return shaped(ExhibitShape, exhibit, title=title, story=story, code=code.key, game=title_of(code))
 
 
 def plain_opened(opened: Opened) -> OpenedShape:
@@ -27,7 +29,7 @@ def plain_opened(opened: Opened) -> OpenedShape:
         exhibit=plain_exhibit(opened.exhibit),
         players={seat: name_of(seat) for seat in SEATS},
         hands={} if deal is None else {seat: deal.hands[seat].names() for seat in SEATS},
-        before=list(said_and_played(opened)),
+        before=list(map(say, said_and_played(opened))),
         ruling=plain_settled(opened.settled, name_of),
         then=[plain_settled(settled, name_of) for settled in opened.then],
     )

@@ -10,11 +10,11 @@ from oddtrick.files.record import Record, code_of, read_record, replay
 from oddtrick.rules.acts import Deal, Say
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message, listed, message
 from oddtrick.rules.table import Table
 from oddtrick.teaching.desk.outcomes import Settled, settle
 from oddtrick.teaching.gallery.exhibits import EXHIBITS, Exhibit
-from oddtrick.words.language import gettext as _
-from oddtrick.words.wording import card_text, short_call
+from oddtrick.words.wording import call_message
 from oddtrick.words.wording.people_at_table import People
 
 
@@ -36,7 +36,7 @@ def named(name: str) -> Exhibit:
         if exhibit.name == name:
             return exhibit
     names = ", ".join(exhibit.name for exhibit in EXHIBITS)
-    raise NotUnderstood(_("{name!r} is no mishap of the gallery; there are {names}", name=name, names=names))
+    raise NotUnderstood(message("{name} is no mishap of the gallery; there are {names}", name=repr(name), names=names))
 
 
 def record_text(exhibit: Exhibit) -> str:
@@ -70,17 +70,17 @@ def open_exhibit(exhibit: Exhibit) -> Opened:
     )
 
 
-def said_and_played(opened: Opened) -> Iterator[str]:
+def said_and_played(opened: Opened) -> Iterator[Message]:
     """What was called, and what was played, before the mishap: a sentence each."""
     name_of, deal = opened.people.name, opened.settled.before.deal
     calls = [act for act in opened.record.acts[: opened.exhibit.line - 2] if isinstance(act, Say)]
     if calls:
-        said = (_("{who} {call}", who=name_of(act.by), call=short_call(act.call)) for act in calls)
-        yield _("Said: {calls}.", calls=", ".join(said))
+        told = [message("{who} {call}", who=name_of(act.by), call=call_message(act.call)) for act in calls]
+        yield message("Said: {calls}.", calls=listed(told))
     if deal is None:
         return
     if deal.play.quitted:
-        yield _("Tricks played: {number}.", number=len(deal.play.quitted))
+        yield message("Tricks played: {number}.", number=len(deal.play.quitted))
     if deal.play.trick is not None:
-        cards = (_("{who} {card}", who=name_of(seat), card=card_text(card)) for seat, card in deal.play.trick.plays)
-        yield _("On the table: {cards}.", cards=", ".join(cards))
+        cards = [message("{who} {card}", who=name_of(seat), card=card) for seat, card in deal.play.trick.plays]
+        yield message("On the table: {cards}.", cards=listed(cards))

@@ -80,8 +80,8 @@ class Place:
     @property
     def first_page(self) -> int:
         """The page on which it begins."""
-        found = re.search(r"\d+", self.page)
-        return int(found[0]) if found else 0
+        number = re.search(r"\d+", self.page)
+        return int(number[0]) if number else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -150,5 +150,5 @@ def _agreements(book: str, code: str) -> Iterator[Place]:
     others = {each for other in BOOKS.values() if other.title == BOOKS[book].cards for each in other.agreements}
     for agreement in (each for each in BOOKS[book].agreements if each not in others):
         for choice in agreement.choices:
-            tries = (Try(TryKind.AGREED, (code, agreement.key, choice.key)),)
-            yield Place(kind=PlaceKind.AGREES, page=choice.page, title=choice.says, name=agreement.key, tries=tries)
+            tries = (Try(TryKind.AGREED, (code, agreement.name, choice.name)),)
+            yield Place(kind=PlaceKind.AGREES, page=choice.page, title=choice.says, name=agreement.name, tries=tries)

@@ -22,7 +22,7 @@ from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View, view
-from oddtrick.terminal.cli.agreements import agreed_option, agreed_upon, agreement_lines
+from oddtrick.terminal.cli.agreed_option import agreed_option, agreed_upon, agreement_lines
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     SEAT,
@@ -101,7 +101,7 @@ def advise(*, asked: str, names: tuple[str, ...], agreed: tuple[str, ...], plain
 
     In a file of half deals it is the hand whose turn it is after the calls that the board has, and those of --calls.
     """
-    exercises = read_contents(asked) if _is_file(asked) and asked != "-" else None
+    exercises = read_contents(asked) if Path(asked).is_file() else None
     if exercises is not None and exercises.half and (options["board"] is not None or not exercises.records):
         question = _of_exercise(exercises, options)
     elif _is_file(asked):
@@ -190,7 +190,7 @@ def plain_advice(question: AdviceQuestion, agreed: Agreed, decisions: Mapping[st
         **plain_head(question.code),
         agreed=dict(agreed),
         calls=[shaped(CalledShape, said) for said in seen.said],
-        advice=[{"player": name, **plain_decision(decision, name_of)} for name, decision in decisions.items()],
+        advice=[{"player": name, **plain_decision(decision, name_of, say)} for name, decision in decisions.items()],
     )
 
 

@@ -13,11 +13,11 @@ from oddtrick.solving.analysis import (
     MAX_CARDS_TRIED,
     Analysis,
     analyse_deal,
-    better_text,
+    better_acts,
     deals_in,
     plain_analysis,
     steps_of_deal,
-    turning_point_text,
+    turning_point,
 )
 from oddtrick.solving.solver import Limits
 from oddtrick.terminal.cli.common import Screen, failure
@@ -85,7 +85,7 @@ def _analysis_block(analysis: Analysis, people: People, width: int) -> Block:
     if turning := analysis.turning_points:
         lines += ["", "Turning points:"]
         for place, cost in enumerate(turning, 1):
-            lines += wrapped(f"{place}. {turning_point_text(analysis, cost, people.name)}", width)
+            lines += wrapped(f"{place}. {say(turning_point(analysis, cost, people.name))}", width)
     if analysis.doubts:
         lines.append("")
         for doubt in analysis.doubts:
@@ -101,7 +101,7 @@ def _costs_block(analysis: Analysis, people: People) -> Block:
             act_text(cost.act, people.name),
             str(cost.tricks or ""),
             str(cost.points or ""),
-            better_text(analysis, cost, people.name),
+            say(better_acts(analysis, cost, people.name)),
         ]
         for cost in analysis.acts
         if cost.points or cost.tricks

@@ -12,9 +12,6 @@ from typing import Any, ParamSpec, TypeVar
 
 import click
 
-from oddtrick.solving.announcing import announce_by
-from oddtrick.terminal.cli.preparing import compiling_shown
-
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -46,6 +43,7 @@ GROUPS: Mapping[str, Mapping[str, str]] = {
         "simulate": "simulate:simulate",
         "dataset": "dataset:dataset",
         "study": "study:study",
+        "books": "books:books",
     },
     "This program": {
         "help": "help_and_doctor:help_command",
@@ -76,7 +74,6 @@ class Commands(click.Group):
         What a closed stream would take goes nowhere, as if it were sent there.
         """
         _open_closed_streams()
-        announce_by(compiling_shown)
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
@@ -97,8 +94,11 @@ class Commands(click.Group):
         """The command of that name, if there is one."""
         del ctx
         module, _, name = COMMANDS.get(cmd_name, "").partition(":")
-        command = getattr(import_module(f"oddtrick.terminal.cli.{module}"), name) if module else None
-        assert command is None or isinstance(command, click.Command)
+        if not module:
+            return None
+        import_module("oddtrick.terminal.cli.preparing").show_when_compiling()
+        command = getattr(import_module(f"oddtrick.terminal.cli.{module}"), name)
+        assert isinstance(command, click.Command)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -149,7 +149,7 @@ def _check(files: tuple[str, ...], key: str, *, plain: bool) -> None:
         try:
             contents = read_contents(file, key)
         except (OddtrickError, OSError) as error:
-            why = str(error) if isinstance(error, OddtrickError) else error.strerror or str(error)
+            why = error.message if isinstance(error, OddtrickError) else error.strerror or str(error)
             contents = Contents(source=file, records=(), lost=(Lost(1, why),), warnings=(), boards=0, kept=0)
         whole = whole and not contents.lost
         if plain:

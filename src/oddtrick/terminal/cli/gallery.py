@@ -9,6 +9,7 @@ from oddtrick.teaching.desk_wording import act_line, paragraph
 from oddtrick.teaching.gallery import EXHIBITS, Opened, said_and_played
 from oddtrick.terminal.drawing.blocks import Block, columns, wrapped
 from oddtrick.terminal.drawing.hands import hand_line
+from oddtrick.words.language import say
 
 
 def listing() -> Block:
@@ -19,7 +20,7 @@ def listing() -> Block:
 def position(opened: Opened) -> Iterator[str]:
     """The hands as they were dealt, what was called, and what was played before the mishap."""
     yield from _hands(opened)
-    yield from said_and_played(opened)
+    yield from map(say, said_and_played(opened))
 
 
 def _hands(opened: Opened) -> Block:
@@ -34,7 +35,7 @@ def introduction(opened: Opened, width: int) -> Block:
     lines = [*wrapped(f"{exhibit.title} ({opened.settled.code.title})", width), *wrapped(exhibit.story, width), ""]
     lines += _hands(opened)
     for text in said_and_played(opened):
-        lines += wrapped(text, width)
+        lines += wrapped(say(text), width)
     return [*lines, "", *wrapped(f"{act_line(opened.settled, opened.people.name)}.", width)]
 
 

@@ -38,6 +38,7 @@ class Report:
 REPORTS: Mapping[str, Report] = {
     "advice": Report("advise", report_shapes.AdviceReport),
     "analysis": Report("replay --analyse", report_shapes.AnalysisReport),
+    "books-check": Report("books check", research_shapes.BooksCheckReport),
     "check": Report("convert --check", report_shapes.CheckReport),
     "codes": Report("codes", report_shapes.CodesReport),
     "collection": Report("replay, score", report_shapes.CollectionReport),

@@ -15,7 +15,7 @@ from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import kind_name
 from oddtrick.research.match import Contest, Outcome, play_match
 from oddtrick.research.statistics import Estimate
-from oddtrick.terminal.cli.agreements import agreed_option, agreed_upon
+from oddtrick.terminal.cli.agreed_option import agreed_option, agreed_upon
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     agreed_code,

@@ -16,7 +16,7 @@ from oddtrick.rules.laws.examine.between_deals import is_finished
 from oddtrick.rules.laws.score.sheet import standing
 from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.policy import Policy
-from oddtrick.terminal.cli.agreements import agreed_option, agreement_lines
+from oddtrick.terminal.cli.agreed_option import agreed_option, agreement_lines
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     SEAT,

@@ -12,12 +12,18 @@ from importlib.util import find_spec
 import click
 
 from oddtrick.rules.errors import MissingExtra
+from oddtrick.solving.announcing import announce_by
 
 EXPECTED_SECONDS = 30
 """Seconds that it takes both searches together, about."""
 BAR_WIDTH = 24
 _begun: list[float] = []
 """When the first search of this process began to be compiled: both are shown as one."""
+
+
+def show_when_compiling() -> None:
+    """Have whatever this process compiles from now on shown."""
+    announce_by(compiling_shown)
 
 
 @contextmanager

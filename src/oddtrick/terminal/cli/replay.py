@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from oddtrick.files.record import ReplayStep, write_final_score
-from oddtrick.files.shapes.report_shapes import ReplayReport, ReplayStepShape
+from oddtrick.files.shapes.report_shapes import DifferenceShape, ReplayReport, ReplayStepShape
 from oddtrick.files.shapes.ruling_shapes import RulingShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.acts import Act, Cut, Deal, Play
@@ -53,6 +53,7 @@ from oddtrick.terminal.drawing.rulings_and_laws import slip, slip_text
 from oddtrick.terminal.drawing.scene import cards_left, contract_of, deal_report, result_text
 from oddtrick.terminal.drawing.sheets import entry_lines, settlement_block, sheet_block
 from oddtrick.version import VERSION
+from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, sentence
 from oddtrick.words.wording.people_at_table import People
 
@@ -168,7 +169,10 @@ def plain_replay(rubber: Rubber) -> ReplayReport:
         program=rubber.header.program,
         edition={"record": rubber.header.edition, "today": rubber.code.edition},
         result=None if rubber.final is None else write_final_score(rubber.final),
-        differences=rubber.differing,
+        differences=[
+            shaped(DifferenceShape, None, where=say(each.where), before=say(each.before), today=say(each.today))
+            for each in rubber.differing
+        ],
         error=None if rubber.error is None else str(rubber.error),
     )
 

@@ -14,9 +14,9 @@ from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.review import (
     DealReview,
     Tally,
-    accuracy_text,
-    best_act_text,
-    dearest_act_text,
+    accuracy,
+    best_act,
+    dearest_act,
     plain_review,
     plain_tally,
     review_deal,
@@ -29,6 +29,7 @@ from oddtrick.terminal.cli.common import Screen, errors_in_a_line, failure, json
 from oddtrick.terminal.cli.files import Rubber, read_contents, rubbers_of, tell
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.drawing.blocks import Block, columns, headline, wrapped
+from oddtrick.words.language import say
 from oddtrick.words.wording.people_at_table import People
 
 ACTS_NAMED = 3
@@ -135,13 +136,13 @@ def _deal_block(review: DealReview, people: People, here: People, width: int) ->
     if not review.tallies:
         return [*lines, "Nobody had a choice that the expert values."]
     for seat, tally in review.tallies.items():
-        lines += ["", *wrapped(f"{people.full(seat)}: accuracy {accuracy_text(tally)}.", width)]
+        lines += ["", *wrapped(f"{people.full(seat)}: accuracy {say(accuracy(tally))}.", width)]
         for act in [act for act in review.dearest if act.seat is seat][:ACTS_NAMED]:
-            lines += wrapped(dearest_act_text(review, act, here.name), width, "  ")
+            lines += wrapped(say(dearest_act(review, act, here.name)), width, "  ")
     if review.best:
         lines += ["", f"Brought more than the choice of {review.book}:"]
         for act in review.best[:ACTS_NAMED]:
-            lines += wrapped(best_act_text(review, act, here.name), width, "  ")
+            lines += wrapped(say(best_act(review, act, here.name)), width, "  ")
     return lines
 
 
@@ -185,7 +186,7 @@ def _accuracy(tally: Tally | None) -> str:
 def _plain_deals(one: _Seen) -> Iterator[DealOfFileShape]:
     names = {seat: one.people.name(seat) for seat in one.people.lineup.players}
     for number in sorted(one.reviews):
-        reviewed = plain_review(one.reviews[number], one.people.name)
+        reviewed = plain_review(one.reviews[number], one.people.name, say)
         yield shaped(DealOfFileShape, None, **reviewed, file=one.source, names=names)
 
 

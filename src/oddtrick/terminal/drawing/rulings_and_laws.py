@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from oddtrick.rules.folding import public_facts
 from oddtrick.rules.laws.law import Clause, Code, Law, Treatment
 from oddtrick.rules.referee import Ruling, after
 from oddtrick.rules.table import Right, Table
@@ -17,14 +18,13 @@ from oddtrick.words.wording import (
     citation_text,
     consequence_text,
     law_paragraph,
-    public_facts,
     term_text,
     within,
 )
+from oddtrick.words.wording.fact_statements import statements
 from oddtrick.words.wording.law_text import first_clause
 from oddtrick.words.wording.people_at_table import People
 from oddtrick.words.wording.ruling_paragraphs import ruling_paragraph
-from oddtrick.words.wording.statements import statements
 
 TREATMENTS = {
     Treatment.ENFORCED: "the referee rules on it",

@@ -15,7 +15,7 @@ from oddtrick.terminal.drawing.hands import diagram, dummy_columns, hand_line
 from oddtrick.terminal.drawing.sheets import entry_lines, standing_line
 from oddtrick.terminal.drawing.tricks import compass, play_table, won_block
 from oddtrick.words.wording import sentence, taken_text
-from oddtrick.words.wording.people_at_table import DUMMY, People
+from oddtrick.words.wording.people_at_table import People
 
 
 def heading(code: Code, view: View, people: People, width: int) -> str:
@@ -54,7 +54,7 @@ def _dummy(view: View, people: People) -> Block:
     trumps = None if view.strain is None else view.strain.trumps
     lines: Block = []
     for seat, hand in view.laid:
-        title = f"Dummy: {people.full(seat)}" if people.name(seat) != DUMMY else people.full(seat)
+        title = f"Dummy: {people.full(seat)}" if seat is not people.lineup.second else people.full(seat)
         lines += ["", title, *dummy_columns(hand, trumps, across=people.you is not seat)]
     return lines[1:]
 

@@ -10,9 +10,9 @@ from enum import Enum
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.club.cutting import Cuts, Shown
-from oddtrick.rules.messages import Message, message
+from oddtrick.rules.messages import message
+from oddtrick.rules.player_names import COMPASS, Name
 from oddtrick.words.speech.understanding import parse_spoken_card
-from oddtrick.words.wording.people_at_table import COMPASS
 
 
 class ReportPhrase(Enum):
@@ -97,13 +97,13 @@ class PeopleReport:
             raise NotUnderstood(message("say where {who} sits: “{who}: sits south”", who=name))
         return seat
 
-    def name(self, seat: Seat) -> str | Message:
+    def name(self, seat: Seat) -> Name:
         """Who sits there, by the name that was told."""
         sits = (each.name for each in self._by(ReportPhrase.SITS) if self.seat(each.name) is seat)
-        return next(sits, message(COMPASS[seat]))
+        return next(sits, COMPASS[seat])
 
 
-_SEATS = {name.lower(): seat for seat, point in COMPASS.items() for name in (seat.name, point)}
+_SEATS = {name.lower(): seat for seat, point in COMPASS.items() for name in (seat.name, point.text)}
 
 
 def read_report(texts: Iterable[str], phrases: Collection[ReportPhrase]) -> PeopleReport:

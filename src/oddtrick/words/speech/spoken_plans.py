@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from oddtrick.rules.acts import AnnouncedTrick, Claim, LineOfPlay
 from oddtrick.rules.cards import Card
 from oddtrick.rules.laws.play import TRICKS_IN_DEAL
+from oddtrick.rules.plain_acts import read_plan
+from oddtrick.rules.terms import ClaimPlan
 from oddtrick.words.speech.spoken_calls import plain
 from oddtrick.words.speech.spoken_cards import CARD, named_card
 
@@ -70,7 +72,11 @@ def parse_spoken_line(text: str) -> LineOfPlay:
 
 def with_spoken_plan(claim: Claim) -> Claim:
     """The claim with the finesses and the line that its plan announces; other words stay as they were typed."""
+    if isinstance(claim.plan, ClaimPlan):
+        return claim
     plan = parse_spoken_plan(claim.plan)
     if not plan.finesses and not plan.line:
         return claim
-    return replace(claim, plan=plan.words, finesses=claim.finesses or plan.finesses, line=claim.line or plan.line)
+    return replace(
+        claim, plan=read_plan(plan.words), finesses=claim.finesses or plan.finesses, line=claim.line or plan.line
+    )

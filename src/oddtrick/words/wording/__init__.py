@@ -6,9 +6,18 @@ to name, so that "You" and "Brown" can stand in the same sentence.
 
 from __future__ import annotations
 
-from oddtrick.words.wording.acts_done import act_text, line_text, listed_line, plan_text, topic_text
+from oddtrick.words.wording.acts_done import (
+    PLANS,
+    Named,
+    act_message,
+    act_text,
+    line_text,
+    listed_line,
+    plan_text,
+    topic_text,
+)
 from oddtrick.words.wording.calls_explained import call_explained
-from oddtrick.words.wording.entries import entry_text
+from oddtrick.words.wording.entries import FOOT, entry_text
 from oddtrick.words.wording.faults import FAULTS, fault_text
 from oddtrick.words.wording.granted import (
     alternative_text,
@@ -19,7 +28,7 @@ from oddtrick.words.wording.granted import (
     remedy_text,
     revoke_tricks,
 )
-from oddtrick.words.wording.open_choices import OpenChoice, led_in_haste, public_facts, term_text
+from oddtrick.words.wording.open_choices import OpenChoice, led_in_haste, term_text
 from oddtrick.words.wording.phrases import (
     STATES,
     TRICKS_IN_BOOK,
@@ -28,8 +37,10 @@ from oddtrick.words.wording.phrases import (
     card_text,
     cards_text,
     counted,
+    counted_message,
     doubled,
     listed,
+    listed_cards,
     lying_text,
     number,
     number_message,
@@ -40,7 +51,6 @@ from oddtrick.words.wording.phrases import (
     taken_text,
     within,
 )
-from oddtrick.words.wording.rubbers import rubber_text
 from oddtrick.words.wording.rulings import (
     barred_from_scoring,
     citation_text,
@@ -53,10 +63,14 @@ from oddtrick.words.wording.rulings import (
 
 __all__ = [
     "FAULTS",
+    "FOOT",
+    "PLANS",
     "STATES",
     "TRICKS_IN_BOOK",
     "NameOf",
+    "Named",
     "OpenChoice",
+    "act_message",
     "act_text",
     "alternative_text",
     "alternatives",
@@ -70,6 +84,7 @@ __all__ = [
     "citation_text",
     "consequence_text",
     "counted",
+    "counted_message",
     "doubled",
     "entry_text",
     "fault_text",
@@ -78,6 +93,7 @@ __all__ = [
     "led_in_haste",
     "line_text",
     "listed",
+    "listed_cards",
     "listed_line",
     "lying_text",
     "may_choose",
@@ -85,10 +101,8 @@ __all__ = [
     "number_message",
     "penalty_text",
     "plan_text",
-    "public_facts",
     "remedy_text",
     "revoke_tricks",
-    "rubber_text",
     "ruling_text",
     "sentence",
     "short_call",

@@ -17,10 +17,11 @@ from oddtrick.rules.laws.score.items import (
     UnderTricks,
 )
 from oddtrick.rules.laws.score.scoring import Entry
-from oddtrick.rules.messages import mark
-from oddtrick.words.language import gettext as _
-from oddtrick.words.wording.numbers import in_words
-from oddtrick.words.wording.phrases import counted, strain_name
+from oddtrick.rules.laws.score.sheet import FootLine
+from oddtrick.rules.messages import Message, mark, message
+from oddtrick.words.language import say
+from oddtrick.words.wording.numbers import written_out
+from oddtrick.words.wording.phrases import counted_message
 
 _PLAIN: Mapping[PlainItem, str] = {
     PlainItem.SLAM: mark("slam"),
@@ -49,6 +50,16 @@ _HOLDINGS: Mapping[Holding, str] = {
     Holding.FOUR_ACES: mark("four aces"),
     Holding.FOUR_ACES_IN_ONE_HAND: mark("four aces in one hand"),
 }
+FOOT: Mapping[FootLine, str] = {
+    FootLine.SUM: mark("sum"),
+    FootLine.RUBBER: mark("rubber"),
+    FootLine.TOTAL: mark("total"),
+    FootLine.LESS: mark("less"),
+    FootLine.VALUE: mark("value"),
+}
+"""The lines at the foot of a sheet: in English, to pass ``gettext`` where they are shown."""
+
+assert FOOT.keys() == set(FootLine), "every line at the foot has words"
 assert _PLAIN.keys() == set(PlainItem), "every kind of item has words"
 assert _HOLDINGS.keys() == set(Holding), "every holding of honours has words"
 
@@ -73,42 +84,47 @@ def item_text(item: Item) -> str:
     >>> item_text(ContractMade(redoubled=True, over=2))
     'redoubled contract made, with two tricks over'
     """
+    return say(item_message(item))
+
+
+def item_message(item: Item) -> Message:
+    """The same as a message."""
     match item:
         case PlainItem():
-            return _(_PLAIN[item])
+            return Message(_PLAIN[item])
         case HonoursHeld(holding=holding, less_chicane=less_chicane):
-            text = _(_HOLDINGS[holding])
-            return _("{item}, less chicane", item=text) if less_chicane else text
+            text = Message(_HOLDINGS[holding])
+            return message("{item}, less chicane", item=text) if less_chicane else text
         case OddTricks(count=count, strain=strain, doubling=doubling, cut_down=cut_down):
-            tricks = _("{tricks} in {strain}", tricks=_counted(count, "odd trick"), strain=strain_name(strain))
+            tricks = message("{tricks} in {strain}", tricks=_counted(count, "odd trick"), strain=strain)
             text = _with_doubling(tricks, doubling)
-            return _("{item}, cut down for a revoke", item=text) if cut_down else text
+            return message("{item}, cut down for a revoke", item=text) if cut_down else text
         case UnderTricks(count=count, doubling=doubling, limited=limited):
             text = _with_doubling(_counted(count, "under-trick"), doubling)
-            return _("{item}, limited", item=text) if limited else text
+            return message("{item}, limited", item=text) if limited else text
         case TricksOverBook(count=count):
-            return _("{tricks} over the book", tricks=_counted(count, "trick"))
+            return message("{tricks} over the book", tricks=_counted(count, "trick"))
         case ContractMade(redoubled=redoubled, over=over):
-            text = _("redoubled contract made") if redoubled else _("doubled contract made")
-            return _("{item}, with {tricks} over", item=text, tricks=_counted(over, "trick")) if over else text
+            text = message("redoubled contract made") if redoubled else message("doubled contract made")
+            return message("{item}, with {tricks} over", item=text, tricks=_counted(over, "trick")) if over else text
         case Lump(points=points, strain=strain, bid=bid, short=short):
-            text = _("{points} in {strain}, bid {bid}", points=points, strain=strain_name(strain), bid=bid)
-            return _("{item}, tricks short {tricks}", item=text, tricks=short) if short else text
+            text = message("{points} in {strain}, bid {bid}", points=points, strain=strain, bid=bid)
+            return message("{item}, tricks short {tricks}", item=text, tricks=short) if short else text
         case _:
             assert_never(item)
 
 
-def _with_doubling(text: str, doubling: int) -> str:
+def _with_doubling(text: Message, doubling: int) -> Message:
     match doubling:
         case 0:
             return text
         case 1:
-            return _("{item}, doubled", item=text)
+            return message("{item}, doubled", item=text)
         case 2:
-            return _("{item}, redoubled", item=text)
+            return message("{item}, redoubled", item=text)
         case _:
-            return _("{item}, doubled {times} times", item=text, times=doubling)
+            return message("{item}, doubled {times} times", item=text, times=doubling)
 
 
-def _counted(count: int, noun: str) -> str:
-    return counted(count, noun, in_words)
+def _counted(count: int, noun: str) -> Message:
+    return counted_message(count, noun, written_out(count))

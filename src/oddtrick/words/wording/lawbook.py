@@ -9,10 +9,9 @@ from oddtrick.rules.codes import CODES, VARIETIES, Option, code_for
 from oddtrick.rules.codes.near_names import with_near_name
 from oddtrick.rules.errors import NotUnderstood, UnknownCode
 from oddtrick.rules.laws.law import Code, Law
-from oddtrick.rules.messages import listed, message
+from oddtrick.rules.messages import List, Message, listed, message
 from oddtrick.rules.type_checks import require
-from oddtrick.words.language import cached_by_language, reading
-from oddtrick.words.language import gettext as _
+from oddtrick.words.language import cached_by_language, reading, say
 from oddtrick.words.wording.law_text import printed, with_figures
 
 Lawbook = tuple[Law, ...]
@@ -50,10 +49,16 @@ def lawbook(key: str) -> Lawbook:
 
 def title_of(code: Code) -> str:
     """The title of a code with those of its varieties, in the reader's language."""
+    return say(title_message(code))
+
+
+def title_message(code: Code) -> Message:
+    """The same as a message."""
     if not code.varieties:
-        return _(code.title)
-    titles = (variety.title for variety in VARIETIES if variety.name in code.varieties)
-    return ", ".join(map(_, ((code.book or code).title, *titles)))
+        return Message(code.title)
+    titles = [variety.title for variety in VARIETIES if variety.name in code.varieties]
+    named = List(tuple(map(Message, ((code.book or code).title, *titles))))
+    return Message("{titles}", (("titles", named),))
 
 
 def meaning_of(option: Option) -> str:

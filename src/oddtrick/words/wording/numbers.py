@@ -35,7 +35,12 @@ NUMBERS: Mapping[int, Message] = {
 
 def in_words(number: int) -> str:
     """``three``, ``thirty``, ``a hundred``; in digits what is seldom written out."""
-    return say(NUMBERS[number]) if number in NUMBERS else str(number)
+    return say(written_out(number))
+
+
+def written_out(number: int) -> Message:
+    """The same as a message."""
+    return NUMBERS[number] if number in NUMBERS else Message(str(number))
 
 
 def times(number: int) -> str:

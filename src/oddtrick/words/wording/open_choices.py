@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from oddtrick.rules.cards import Seat
-from oddtrick.rules.facts import Ended, Fact, Granted, Narrowed, RenounceBecame, Renounced
+from oddtrick.rules.facts import Granted, Narrowed
 from oddtrick.rules.messages import mark
 from oddtrick.rules.referee import Ruling
-from oddtrick.rules.table import RevokeState, Right, Until
+from oddtrick.rules.table import Right, Until
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.phrases import NameOf, listed
@@ -69,21 +67,6 @@ def led_in_haste(choice: OpenChoice) -> bool:
         and choice.fault in (Fault.EXPOSED_IN_DECLARATION, Fault.EXPOSED_BEFORE_LEAD)
         and right.trick is not None
     )
-
-
-def public_facts(facts: Iterable[Fact]) -> tuple[Fact, ...]:
-    """What all at the table know of these facts: nothing of a revoke that nobody has charged or put right."""
-    return tuple(fact for fact in facts if _is_public(fact))
-
-
-def _is_public(fact: Fact) -> bool:
-    match fact:
-        case RenounceBecame(now=now):
-            return now.state in (RevokeState.CORRECTED, RevokeState.CLAIMED)
-        case Granted(right=right) | Ended(right=right) | Narrowed(now=right):
-            return not right.secret
-        case _:
-            return not isinstance(fact, Renounced)
 
 
 def term_text(choice: OpenChoice, name_of: NameOf) -> str:

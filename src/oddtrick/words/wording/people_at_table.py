@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from oddtrick.rules import player_names
 from oddtrick.rules.cards import SEATS, Seat, Side
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.columns import Column
@@ -17,10 +18,10 @@ from oddtrick.words.language import gettext as _
 from oddtrick.words.language import language
 from oddtrick.words.wording.rulings import ruling_text
 
-COMPASS = {Seat.N: mark("North"), Seat.E: mark("East"), Seat.S: mark("South"), Seat.W: mark("West")}
+COMPASS: Mapping[Seat, str] = {seat: point.text for seat, point in player_names.COMPASS.items()}
 """The seats in full, for the player who has no name."""
 
-DUMMY = "Dummy"
+DUMMY = mark("Dummy")
 """What stands for a name at the seat of a hand that another plays from the start."""
 
 MAX_NAME_CHARACTERS = 12
@@ -55,7 +56,8 @@ class People:
         """
         if seat is self.you and not self.study and language() == "en":
             return "You"
-        printable = "".join(c for c in self.names.get(seat, "") if c.isprintable()).strip() or _(COMPASS[seat])
+        own = "".join(c for c in self.names.get(seat, "") if c.isprintable()).strip()
+        printable = own or _(DUMMY if seat is self.lineup.second else COMPASS[seat])
         return printable if len(printable) <= MAX_NAME_CHARACTERS else f"{printable[: MAX_NAME_CHARACTERS - 1]}…"
 
     def full(self, seat: Seat) -> str:

@@ -7,7 +7,7 @@ from typing import Literal, assert_never
 
 from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.rules.cards import Card, Seat
-from oddtrick.rules.messages import Message, mark, message_in_context, plural_message
+from oddtrick.rules.messages import List, Message, capital, mark, message_in_context, plural_message
 from oddtrick.rules.table import State
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import ngettext, say
@@ -35,23 +35,21 @@ MOST_IN_WORDS = 12
 """Numbers up to this are written in words."""
 
 
-def counted(count: int, noun: str, written: Callable[[int], str] | None = None) -> str:
+def counted(count: int, noun: str) -> str:
     """``two tricks``, ``one trick``, ``no tricks``; ``KeyError`` for a noun that is not in the table.
-
-    ``written`` is how the number is.
 
     >>> counted(2, "trick"), counted(1, "odd trick")
     ('two tricks', 'one odd trick')
     """
-    return say(_NOUNS[noun](count, number_message(count) if written is None else written(count)))
+    return say(counted_message(count, noun))
 
 
-def counted_message(count: int, noun: str) -> Message:
-    """The same as a message, with the number in words."""
-    return _NOUNS[noun](count, number_message(count))
+def counted_message(count: int, noun: str, written: Message | None = None) -> Message:
+    """The same as a message; ``written`` is how the number is, if otherwise than usual."""
+    return _NOUNS[noun](count, written or number_message(count))
 
 
-_NOUNS: Mapping[str, Callable[[int, Message | str], Message]] = {
+_NOUNS: Mapping[str, Callable[[int, Message], Message]] = {
     "act": lambda count, number: plural_message("{number} act", "{number} acts", count, number=number),
     "call": lambda count, number: plural_message("{number} call", "{number} calls", count, number=number),
     "card": lambda count, number: plural_message("{number} card", "{number} cards", count, number=number),
@@ -104,6 +102,11 @@ def card_text(card: Card) -> str:
 def cards_text(cards: Iterable[Card]) -> str:
     """``♥Q and ♠10``."""
     return listed(card_text(card) for card in cards)
+
+
+def listed_cards(cards: Iterable[Card]) -> List:
+    """The same as a field of a message."""
+    return List(tuple(cards), "and")
 
 
 def lying_text(seat: Seat, cards: Iterable[Card], name_of: NameOf, *, back: bool = False) -> str:
@@ -186,15 +189,20 @@ def spoken_call(call: Call) -> str:
     >>> spoken_call(Bid(2, Strain.HEARTS)), spoken_call(Word.LEAVE)
     ('Two hearts', 'I leave it to you, partner')
     """
+    return say(spoken_call_message(call))
+
+
+def spoken_call_message(call: Call) -> Message:
+    """The same as a message."""
     match call:
         case Bid(level=level, strain=strain):
-            return sentence(_SPOKEN_BIDS[strain](level, number(level)))
+            return capital(_SPOKEN_BIDS[strain](level, number_message(level)))
         case Make(strain=strain) | StrainBid(strain=strain) | Naming(strain=strain):
-            return sentence(strain_name(strain))
+            return capital(Message(strain.label))
         case FigureBid(points=points):
-            return str(points)
+            return Message(str(points))
         case Word():
-            return _(_SPOKEN[call])
+            return Message(_SPOKEN[call])
         case _:
             assert_never(call)
 
@@ -209,15 +217,15 @@ _SPOKEN: Mapping[Word, str] = {
     Word.SATISFIED: mark("I am satisfied"),
 }
 
-_SPOKEN_BIDS: Mapping[Strain, Callable[[int, str], str]] = {
-    Strain.SPADES: lambda count, number: ngettext("{number} spade", "{number} spades", count, number=number),
-    Strain.HEARTS: lambda count, number: ngettext("{number} heart", "{number} hearts", count, number=number),
-    Strain.DIAMONDS: lambda count, number: ngettext("{number} diamond", "{number} diamonds", count, number=number),
-    Strain.CLUBS: lambda count, number: ngettext("{number} club", "{number} clubs", count, number=number),
-    Strain.NO_TRUMPS: lambda count, number: ngettext("{number} no trump", "{number} no trumps", count, number=number),
-    Strain.ROYALS: lambda count, number: ngettext("{number} royal", "{number} royals", count, number=number),
-    Strain.NULLO: lambda count, number: ngettext("{number} nullo", "{number} nullo", count, number=number),
-    Strain.MISERE: lambda count, number: ngettext("{number} misere", "{number} misere", count, number=number),
+_SPOKEN_BIDS: Mapping[Strain, Callable[[int, Message], Message]] = {
+    Strain.SPADES: lambda n, number: plural_message("{number} spade", "{number} spades", n, number=number),
+    Strain.HEARTS: lambda n, number: plural_message("{number} heart", "{number} hearts", n, number=number),
+    Strain.DIAMONDS: lambda n, number: plural_message("{number} diamond", "{number} diamonds", n, number=number),
+    Strain.CLUBS: lambda n, number: plural_message("{number} club", "{number} clubs", n, number=number),
+    Strain.NO_TRUMPS: lambda n, number: plural_message("{number} no trump", "{number} no trumps", n, number=number),
+    Strain.ROYALS: lambda n, number: plural_message("{number} royal", "{number} royals", n, number=number),
+    Strain.NULLO: lambda n, number: plural_message("{number} nullo", "{number} nullo", n, number=number),
+    Strain.MISERE: lambda n, number: plural_message("{number} misere", "{number} misere", n, number=number),
 }
 
 

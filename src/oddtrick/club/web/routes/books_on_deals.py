@@ -10,9 +10,9 @@ from fastapi import APIRouter, HTTPException, Path, Query, Request
 
 from oddtrick.club.render.seat_view import seat_name, watchers_view
 from oddtrick.club.render.shapes.teaching import BookResultShape
-from oddtrick.club.render.shown_names import shown_name
+from oddtrick.club.render.shown_names import names_in
 from oddtrick.club.room.set_deals import read_set_deal
-from oddtrick.club.web.routes.history import name_of, row_of
+from oddtrick.club.web.routes.history import row_of
 from oddtrick.club.web.routes.learning import said_shape
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.record import code_of, read_record, replay
@@ -25,6 +25,7 @@ from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import UnknownCode
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.table_score import entries_of
+from oddtrick.rules.player_names import COMPASS
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Table
@@ -32,7 +33,6 @@ from oddtrick.rules.view import view
 from oddtrick.words.language import cached_by_language, say, say_error
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording import NameOf
-from oddtrick.words.wording.people_at_table import COMPASS
 
 router = APIRouter(prefix="/api")
 
@@ -70,7 +70,7 @@ def _on_set_deal(code: str, deal: str) -> list[BookResultShape]:
     agreed = find_code(code)
     start = Table(dealer=dealer)
     dealt = after(start, judge(agreed, start, Deal(dealer, hands)))
-    return _results(agreed, dealt, lambda seat: shown_name(COMPASS[seat]))
+    return _results(agreed, dealt, lambda seat: say(COMPASS[seat]))
 
 
 @cached_by_language(64)
@@ -81,7 +81,7 @@ def _on_past_deal(text: str, number: int) -> list[BookResultShape] | None:
         dealt += isinstance(act, Deal)
         if dealt == number:
             # A deal that is void as it is dealt is played by nobody.
-            return None if table.deal is None else _results(code, table, lambda seat: name_of(record, seat))
+            return None if table.deal is None else _results(code, table, names_in(record.header))
     return None
 
 

@@ -17,7 +17,6 @@ from oddtrick.club.render.shapes.pages import (
     RefereeShape,
 )
 from oddtrick.club.render.shapes.table import WashShape
-from oddtrick.club.render.shown_names import shown_name
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options
@@ -32,6 +31,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice, itemised
 from oddtrick.rules.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
 from oddtrick.rules.messages import full_sentence
+from oddtrick.rules.player_names import name_at
 from oddtrick.teaching.desk.irregularities import DeskQuestion
 from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
 from oddtrick.teaching.desk.reconstruction import completed
@@ -41,7 +41,7 @@ from oddtrick.teaching.desk_wording import plain_settled, supposed_line
 from oddtrick.teaching.gallery import EXHIBITS, Exhibit, named, open_exhibit, plain_exhibit, plain_opened
 from oddtrick.words.language import cached_by_language, say, say_error
 from oddtrick.words.language import gettext as _
-from oddtrick.words.wording.people_at_table import COMPASS, People
+from oddtrick.words.wording.people_at_table import People
 
 router = APIRouter(prefix="/api/desk", tags=["desk"])
 
@@ -211,8 +211,8 @@ def _washed(form: EveningForm) -> WashShape:
     book = WashBook(players=())
     for rubber in form.rubbers:
         code = _agreed(rubber)
-        names = {seat: rubber.names.get(_letter(seat), "").strip() or COMPASS[seat] for seat in code.lineup.players}
-        book = entered(book, standing(_added_up(code, rubber)), names)
+        own = {seat: rubber.names.get(_letter(seat), "").strip() for seat in code.lineup.players}
+        book = entered(book, standing(_added_up(code, rubber)), {seat: name_at(seat, own) for seat in own})
     return wash_shape(book, _stake(form.stake))
 
 
@@ -285,5 +285,4 @@ def _exhibit(exhibit: Exhibit) -> ExhibitShape:
 @cached_by_language()
 def open_one(name: str) -> OpenedShape:
     """The mishap of that name; ``NotUnderstood`` if there is none."""
-    opened = plain_opened(open_exhibit(named(name)))
-    return {**opened, "players": {seat: shown_name(player) for seat, player in opened["players"].items()}}
+    return plain_opened(open_exhibit(named(name)))

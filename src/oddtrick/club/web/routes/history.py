@@ -9,7 +9,6 @@ import json
 import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Query, Request, Response
@@ -19,20 +18,19 @@ from oddtrick.club.render.kept_sheet import kept_sheet_shape
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
 from oddtrick.club.render.shapes.pages import HeadShape, PastDealShape, PastRubberShape, PastShape, StepShape
 from oddtrick.club.render.shapes.seat import SheetEntryShape
-from oddtrick.club.render.shown_names import shown_name
+from oddtrick.club.render.shown_names import names_in
 from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.storage.chain import head_of
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.pbn import write_pbn
-from oddtrick.files.record import Record, code_of, differences, read_record, replay, replay_all, standing_of
+from oddtrick.files.record import Header, Record, code_of, differences, read_record, replay, replay_all
 from oddtrick.files.shapes.naming import SeatName
 from oddtrick.rules.acts import Act, Deal
-from oddtrick.rules.cards import SEATS, Hands, Seat
+from oddtrick.rules.cards import SEATS, Hands
 from oddtrick.rules.errors import OddtrickError, RecordError
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.sheet import standing
 from oddtrick.rules.laws.table_score import counted, sheet_of
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.plain_messages import read_message, read_words
@@ -40,9 +38,9 @@ from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import Table
 from oddtrick.rules.view import view
 from oddtrick.words.language import gettext as _
-from oddtrick.words.language import language, reading, say
-from oddtrick.words.wording import act_text, entry_text, rubber_text
-from oddtrick.words.wording.people_at_table import COMPASS
+from oddtrick.words.language import reading, say
+from oddtrick.words.wording import act_text, entry_text
+from oddtrick.words.wording.lawbook import title_of
 
 router = APIRouter(prefix="/api", tags=["history"])
 
@@ -72,16 +70,17 @@ def _line(row: dict[str, Any]) -> PastShape:
         "table": row["table"],
         "began": row["began"],
         "over": row["over"],
-        "outcome": _outcome(row, record),
+        "outcome": say(stored_rubbers.outcome_of(row)),
         "code": header.code,
         "policy": header.policy.value,
-        "players": _players(header.players),
+        "players": _players(header),
         "deals": len(json.loads(row["fairs"])),
     }
 
 
-def _players(players: Any) -> dict[SeatName, str]:
-    return {seat_name(seat): shown_name(players[seat]) for seat in SEATS if seat in players}
+def _players(header: Header) -> dict[SeatName, str]:
+    name_of = names_in(header)
+    return {seat_name(seat): name_of(seat) for seat in SEATS}
 
 
 async def row_of(request: Request, key: str) -> dict[str, Any]:
@@ -90,23 +89,6 @@ async def row_of(request: Request, key: str) -> dict[str, Any]:
     if row is None:
         raise HTTPException(404, _("There is no such rubber."))
     return row
-
-
-def name_of(record: Record, seat: Seat) -> str:
-    """Who sat there, by name."""
-    return shown_name(record.header.players.get(seat, COMPASS[seat]))
-
-
-def _outcome(row: dict[str, Any], record: Record) -> str:
-    """How a rubber stands or ended, which is stored in English; one that today's laws refuse keeps those words."""
-    if language() == "en":
-        return str(row["outcome"])
-    code, final = code_of(record.header), record.final
-    try:
-        stands = standing(sheet_of(code, replay_all(code, record).table)) if final is None else standing_of(code, final)
-    except OddtrickError:
-        return str(row["outcome"])
-    return rubber_text(stands, partial(name_of, record), broken_off=final is not None and not final.over)
 
 
 @router.get("/rubbers/{key}")
@@ -120,7 +102,7 @@ def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
     record = read_record(row["record"])
     code, header = code_of(record.header), record.header
     replayed = replay_all(code, record)
-    final, outcome = record.final, _outcome(row, record)
+    final, outcome = record.final, say(stored_rubbers.outcome_of(row))
     sheet = sheet_shape(sheet_of(code, replayed.table))
     if final is not None and differences(code, final, replayed):
         sheet = kept_sheet_shape(code, final)
@@ -129,8 +111,8 @@ def _rubber(key: str, row: dict[str, Any]) -> PastRubberShape:
     return {
         "id": key,
         "header": json.loads(row["record"].partition("\n")[0]),
-        "title": _(code.title),
-        "players": _players(header.players),
+        "title": title_of(code),
+        "players": _players(header),
         "deals": list(range(1, sum(isinstance(act, Deal) for act in record.acts) + 1)),
         "sheet": sheet,
         "outcome": outcome,
@@ -190,7 +172,7 @@ def _replayed(code: Code, record: Record) -> Iterator[tuple[Act, Ruling, Table]]
 
 def _steps(record: Record, number: int, reasons: list[dict[str, Any]]) -> Iterator[StepShape]:
     """Each act of that deal, from the cards lying on the table to the next cut."""
-    code = code_of(record.header)
+    code, name_of = code_of(record.header), names_in(record.header)
     reason_of: dict[int, Any] = {
         each["act"]: {**each, "text": say(read_message(each["text"])), "page": say(read_words(each["page"]))}
         for each in reasons
@@ -203,17 +185,17 @@ def _steps(record: Record, number: int, reasons: list[dict[str, Any]]) -> Iterat
         yield {
             "number": place,
             "act": write_act(act),
-            "text": _("{who}: {act}", who=name_of(record, act.by), act=act_text(act, partial(name_of, record))),
+            "text": _("{who}: {act}", who=name_of(act.by), act=act_text(act, name_of)),
             "slip": _slip(record, ruling),
             "hands": hands_shape(_left(table)),
-            "view": watchers_view(code, table, view(code, table, None), lambda seat: name_of(record, seat)),
+            "view": watchers_view(code, table, view(code, table, None), name_of),
             "reason": reason_of.get(place),
         }
 
 
 def _slip(record: Record, ruling: Ruling) -> Any:
     """The referee's slip with nothing hidden: the deal is over."""
-    return slip_for(code_of(record.header), ruling, ruling.offender, lambda seat: name_of(record, seat))
+    return slip_for(code_of(record.header), ruling, ruling.offender, names_in(record.header))
 
 
 def _left(table: Table) -> Hands:

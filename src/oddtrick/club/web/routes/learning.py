@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Query, Request
 
-from oddtrick.club.render.agreements import agreed_shapes
+from oddtrick.club.render.agreed_terms import agreed_shapes
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
 from oddtrick.club.render.shapes.seat import OptionShape, SaidShape

@@ -8,7 +8,7 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.live.clubhouse import Clubhouse
-from oddtrick.club.render.agreements import agreement_shapes
+from oddtrick.club.render.agreed_terms import agreement_shapes
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
 from oddtrick.club.render.seat_view import call_shape, cards_of, column_name, seat_name

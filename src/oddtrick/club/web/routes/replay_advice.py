@@ -14,8 +14,9 @@ from oddtrick.club.live.player_process import question
 from oddtrick.club.live.process_pool import ProcessFailed
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
+from oddtrick.club.render.shown_names import names_in
 from oddtrick.club.web.limits import ADVICE, address_of
-from oddtrick.club.web.routes.history import name_of, row_of
+from oddtrick.club.web.routes.history import row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.files.record import Record, ReplayStep, code_of, read_record, steps_of, write_record
 from oddtrick.players.books.engine.agreements import kept_agreed
@@ -29,6 +30,7 @@ from oddtrick.rules.errors import RecordError
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.solving.analysis import deals_in
 from oddtrick.words.language import gettext as _
+from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, cards_text, short_call
 
 LOG = structlog.get_logger()
@@ -122,7 +124,7 @@ def _shape(record: Record, moment: PastAct, name: str, decision: Decision) -> Ad
     return {
         "book": name,
         "title": f"{BOOKS[name].title}, {BOOKS[name].year}" if name in BOOKS else _("Expert"),
-        **plain_decision(decision, lambda seat: name_of(record, seat)),
+        **plain_decision(decision, names_in(record.header), say),
         "short": _short(record, decision.act),
         "same": write_act(decision.act) == write_act(moment.act),
     }
@@ -134,4 +136,4 @@ def _short(record: Record, act: Act) -> str:
         return short_call(act.call)
     if isinstance(act, Play):
         return cards_text(act.cards)
-    return act_text(act, lambda seat: name_of(record, seat))
+    return act_text(act, names_in(record.header))

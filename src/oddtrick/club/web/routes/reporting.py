@@ -42,7 +42,8 @@ async def report(request: Request, person: Somebody, table: str, form: ReportFor
         raise HTTPException(400, _("Nothing of that number has happened at the table."))
     limiter_of(request).check(REPORTS, "reports", person.id)
     limiter_of(request).check(REPORTS, "reports-from", address_of(request, club.settings))
-    stored = AbuseReport(fresh_id(), host.room.id, form.seq, host.room.called(person.id), form.text, now())
+    name = host.room.members[person.id].name
+    stored = AbuseReport(fresh_id(), host.room.id, form.seq, name, form.text, now())
     await club.writer.do(lambda connection: store_report(connection, stored))
     # The keeper is told that there is something to read; the log names nobody.
     LOG.warning("something was reported", table=stored.table, message=stored.seq, report=stored.id)

@@ -21,7 +21,7 @@ from oddtrick.club.render.shapes.pages import (
     ReasonShape,
 )
 from oddtrick.club.render.shapes.table import TableShape
-from oddtrick.club.render.shown_names import DEFAULT_TABLE, names_of
+from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.incoming import Asked, Commanded
@@ -69,7 +69,7 @@ class TableForm(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    name: Annotated[str, Field(max_length=160), AfterValidator(clean_name), Field(max_length=40)] = DEFAULT_TABLE
+    name: Annotated[str, Field(max_length=160), AfterValidator(clean_name), Field(max_length=40)] = ""
     code: Annotated[str, Field(max_length=40)] = "auction-1910"
     variety: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=5)] = []
     options: Annotated[dict[str, bool | int | Annotated[str, Field(max_length=40)]], Field(max_length=10)] = {}
@@ -147,7 +147,7 @@ def _terms(form: TableForm) -> Terms:
     if form.stake:
         Stake.parse(form.stake)
     terms = Terms(
-        name=form.name.strip() or DEFAULT_TABLE,
+        name=form.name.strip(),
         code_key=form.code,
         variety=tuple(form.variety),
         options=dict(form.options),
@@ -217,7 +217,7 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
     if decision is None:
         raise HTTPException(409, _("There is nothing to decide at the moment."))
     said = Decision(act=decision.act, reason=decision.reason or "", rule=decision.rule, page=decision.page)
-    return plain_decision(said, names_of(room))
+    return plain_decision(said, names_of(room), say)
 
 
 @router.get("/tables/{table}/reasons")

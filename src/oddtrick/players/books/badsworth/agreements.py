@@ -11,7 +11,7 @@ from oddtrick.rules.cards import Suit
 from oddtrick.rules.messages import message
 
 DOUBLED = Agreement(
-    key="doubled",
+    name="doubled",
     subject="The lead when the partner has doubled no trumps",
     choices=(
         Choice("weakest", "To a double of no trumps the weakest suit is led, as in England.", "66"),
@@ -19,7 +19,7 @@ DOUBLED = Agreement(
     ),
 )
 DIAMONDS = Agreement(
-    key="diamonds",
+    name="diamonds",
     subject="Diamonds at love",
     choices=(
         Choice("declared", "At love the dealer declares good diamonds.", "54"),

@@ -52,7 +52,7 @@ def lowest_but_one(at: Scene) -> Advice[Card] | None:
         return None
     touching = held[-3].rank == held[-2].rank + 1
     useless = held[-1].rank <= VERY_SMALL and held[-2].rank <= held[-1].rank + NEAR and follow(sight)[0] is held[-1]
-    if sight.winners()[:1] == (held[-2],) or not (touching or useless) or held[-2].rank >= Rank.NINE:
+    if not (touching or useless) or held[-2].rank >= Rank.NINE:
         return None
     return Advice(held[-2], message("The lowest but one is as good, and the lowest may yet be of use."), "Y3", "69")
 

@@ -13,7 +13,7 @@ SIX = 6.0
 """B2: tricks of one's own for a double."""
 INVITED = 0.5
 """B7: tricks that a double costs by the finesses that it invites."""
-SIDE = 4.0
+SIDE = 3.0
 """B6: tricks in the other suits with which the partner should lead a trump."""
 BETTER, OVER_DEALER = 13, 14
 """B5: high cards (of forty) of a hand slightly better than average; B4: of one that doubles what a dealer made."""

@@ -13,14 +13,14 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.messages import Message, listed, message
 
 Agreed = tuple[tuple[str, str], ...]
-"""What is agreed upon: the key of an agreement and that of its choice, each agreement once, in their order."""
+"""What is agreed upon: the name of an agreement and that of its choice, each agreement once, in their order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One way to play it: ``says`` what is agreed in a sentence, ``page`` where the book tells of it."""
 
-    key: str
+    name: str
     says: str
     page: str
 
@@ -32,53 +32,54 @@ class Agreement:
     ``subject`` is what the question is about, as a heading.
     """
 
-    key: str
+    name: str
     subject: str
     choices: tuple[Choice, ...]
 
     def chosen(self, agreed: Agreed) -> Choice:
         """What holds at a table that has agreed upon that."""
-        key = dict(agreed).get(self.key)
-        return next((choice for choice in self.choices if choice.key == key), self.choices[0])
+        key = dict(agreed).get(self.name)
+        return next((choice for choice in self.choices if choice.name == key), self.choices[0])
 
     def has(self, choice: str, agreed: Agreed) -> bool:
         """Whether that choice holds there."""
-        return self.chosen(agreed).key == choice
+        return self.chosen(agreed).name == choice
 
 
-def read_agreed(settings: Mapping[str, str], known: Iterable[Agreement]) -> Agreed:
-    """What those settings come to, in the order of ``known``; ``NotUnderstood`` for one that it does not know."""
-    agreements = {each.key: each for each in known}
+def read_agreed(settings: Mapping[str, str], agreements: Iterable[Agreement]) -> Agreed:
+    """What those settings come to, in the order of ``agreements``; ``NotUnderstood`` for one that is not there."""
+    by_name = {each.name: each for each in agreements}
     for key, choice in settings.items():
-        if key not in agreements:
-            raise NotUnderstood(_unknown(key, agreements))
-        if choice not in (each.key for each in agreements[key].choices):
+        if key not in by_name:
+            raise NotUnderstood(_unknown(key, by_name))
+        choices = [each.name for each in by_name[key].choices]
+        if choice not in choices:
             raise NotUnderstood(
                 message(
                     "{key} cannot be {choice}; it is one of {choices}",
                     key=key,
                     choice=repr(choice),
-                    choices=listed([each.key for each in agreements[key].choices]),
+                    choices=listed(choices),
                 )
             )
-    return tuple((key, settings[key]) for key in agreements if key in settings)
+    return tuple((key, settings[key]) for key in by_name if key in settings)
 
 
-def agreed_messages(agreed: Agreed, known: Iterable[Agreement]) -> tuple[Message, ...]:
-    """What is agreed upon, a sentence each with its page; what is not known is left out."""
+def agreed_messages(agreed: Agreed, agreements: Iterable[Agreement]) -> tuple[Message, ...]:
+    """What is agreed upon, a sentence each with its page; others are left out."""
     keys = dict(agreed)
-    chosen = (agreement.chosen(agreed) for agreement in known if agreement.key in keys)
+    chosen = (agreement.chosen(agreed) for agreement in agreements if agreement.name in keys)
     return tuple(message("{says} (p. {page})", says=message(choice.says), page=choice.page) for choice in chosen)
 
 
-def kept_agreed(settings: object, known: Iterable[Agreement]) -> Agreed:
-    """What was written down as agreed upon, as far as it is known: a record may be anybody's."""
+def kept_agreed(settings: object, agreements: Iterable[Agreement]) -> Agreed:
+    """What was written down as agreed upon, as far as it is one of them: a record may be anybody's."""
     if not isinstance(settings, dict):
         return ()
     return tuple(
-        (each.key, settings[each.key])
-        for each in known
-        if settings.get(each.key) in [choice.key for choice in each.choices]
+        (each.name, settings[each.name])
+        for each in agreements
+        if settings.get(each.name) in [choice.name for choice in each.choices]
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.agreements import Agreed, Agreement
@@ -21,6 +22,13 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View
 
 __all__ = ["Advice", "Book"]
+
+
+class Reads(Protocol):
+    """What tells the meaning of the calls, where that is ``agreed``."""
+
+    def __call__(self, code: Code, view: View, agreed: Agreed = ()) -> Reading:
+        """The calls made so far, as they are read."""
 
 
 def nothing(_sight: Sight, _reading: Reading) -> Advice[Card] | None:
@@ -43,7 +51,7 @@ class Book:
     key: str
     title: str
     year: int
-    read: Callable[[Code, View], Reading]
+    read: Reads
     call: Callable[[Occasion], Advice[Call] | None]
     see: Callable[[Sight, Reading], Sight]
     lead: Callable[[Sight, Reading], Advice[Card] | None]

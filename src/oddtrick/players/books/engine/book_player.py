@@ -55,7 +55,7 @@ class BookPlayer:
         assert view.seat is not None
         turn = heard.occasion(view, self._plain.chance(view))
         advice = self.book.call(turn)
-        lost = call_to_lose(turn, advice and advice.what) if turn.code.scoring.losing.value else None
+        lost = call_to_lose(turn, None if advice is None else advice.what) if turn.code.scoring.losing.value else None
         if lost is not None:
             return Decision(act=Say(view.seat, lost[0]), reason=_silent(self.book.title, lost[1]))
         if advice is None or not turn.offered(advice.what):

@@ -44,6 +44,8 @@ LONE, PAIR = 2.0, 0.5
 """What is taken off the weight of a sure trick beside trumps: a lone one can wait, and may catch something."""
 
 
+NO_HURRY = 4.0
+"""What is taken off a lone sure trick without trumps that would leave dummy's long suit without a stopper."""
 GIFT = 2.0
 """The same of one's own suit that has turned out to be dummy's."""
 
@@ -53,6 +55,18 @@ def _runs_in_dummy(at: Scene, suit: Suit) -> bool:
     held = at.dummy.suit(suit)
     unseen = (at.sight.hidden.bits | at.sight.hand.bits) & above(held[0]) if held else 1
     return len(held) > at.sight.hidden.length(suit) - 1 and not unseen
+
+
+def _sets_up_dummy(at: Scene, suit: Suit) -> bool:
+    """Whether a lone master of one's own is all that keeps a suit of dummy's from running (Foster, p. 135)."""
+    masters, held = at.sight.masters(at.sight.hand, suit), at.dummy.suit(suit)
+    if len(masters) != 1 or len(held) < LONG_IN_DUMMY or len(held) <= at.sight.hand.length(suit):
+        return False
+    return not (at.sight.hidden.bits | at.sight.hand.bits) & above(held[0]) & ~masters[0].bit
+
+
+LONG_IN_DUMMY = 3
+"""Cards of dummy's that run when the last master is gone."""
 
 
 def promising(at: Scene, leaning: Mapping[Suit, float] = NO_LEANING) -> Suit:
@@ -78,6 +92,7 @@ def _promise(at: Scene, suit: Suit) -> float:
     sight = at.sight
     weight = weigh_suit(sight, suit, named)[0]
     if sight.trumps is None:
+        weight -= NO_HURRY if _sets_up_dummy(at, suit) and not at.pressing() else 0.0
         return weight + (LOYALTY if at.has_led(suit) is at.partner else 0.0)
     if suit is sight.trumps:
         return weight

@@ -116,8 +116,8 @@ Says = Callable[[tuple[Heard, ...], Heard], bool]
 def read(code: Code, view: View, meaning: Meaning, agreed: Agreed = (), waits: Says | None = None) -> Reading:
     """The calls that stand, each understood by ``meaning``; those that ``waits`` names say nothing, as agreed."""
     reading = Reading(code=code, view=view, agreed=agreed)
-    for made in heard(code, view):
-        call = replace(made, waiting=True) if waits is not None and waits(reading.calls, made) else made
+    for spoken in heard(code, view):
+        call = replace(spoken, waiting=True) if waits is not None and waits(reading.calls, spoken) else spoken
         after = meaning(reading, call)
         shown = tuple(after if seat is call.by else reading.shown[seat] for seat in SEATS)
         reading = replace(reading, calls=(*reading.calls, call), shown=shown)

@@ -26,14 +26,24 @@ def placed(at: Scene, card: Card) -> Seat | None:
 
 
 def _by_tops(at: Scene, card: Card) -> Seat | None:
-    """The ace of a suit in which one adversary showed a sure trick, where king or queen are not theirs."""
-    if card.rank is not Rank.ACE:
+    """What must be a sure trick that one adversary showed in a suit: the ace, or king and queen without it."""
+    seats = (at.sight.turn.left, at.sight.turn.right)
+    shown = [seat for seat in seats if card.suit in at.reading.of(seat).tops]
+    if len(shown) != 1:
         return None
-    lower = Card.of(card.suit, Rank.KING).bit | Card.of(card.suit, Rank.QUEEN).bit
-    if at.sight.adverse.bits & lower == lower:
-        return None
-    shown = [s for s in (at.sight.turn.left, at.sight.turn.right) if card.suit in at.reading.of(s).tops]
-    return shown[0] if len(shown) == 1 else None
+    king, queen = Card.of(card.suit, Rank.KING), Card.of(card.suit, Rank.QUEEN)
+    if card.rank is Rank.ACE:
+        both = king.bit | queen.bit
+        return None if at.sight.adverse.bits & both == both else shown[0]
+    return shown[0] if card in (king, queen) and _is_ours(at, Card.of(card.suit, Rank.ACE)) else None
+
+
+def _is_ours(at: Scene, card: Card) -> bool:
+    """Whether a card was dealt to the hand that plays, or to the one opposite."""
+    ours = (at.sight.turn, at.sight.turn.partner)
+    if any(at.sight.seen[seat].bits & card.bit for seat in ours if seat in at.sight.seen):
+        return True
+    return any(by in ours and played is card for trick in at.sight.tricks for by, played in trick.plays)
 
 
 def _by_strength(at: Scene, seats: tuple[Seat, Seat]) -> Seat | None:

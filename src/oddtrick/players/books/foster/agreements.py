@@ -10,7 +10,7 @@ from oddtrick.players.plain.hand_estimate import Heard
 from oddtrick.rules.calls import PASS, Bid
 
 DISCARD = Agreement(
-    key="discard",
+    name="discard",
     subject="The first discard against trumps",
     choices=(
         Choice("wanted", "The first discard against trumps is from the suit that is wanted.", "149"),
@@ -18,7 +18,7 @@ DISCARD = Agreement(
     ),
 )
 TWO_SPADES = Agreement(
-    key="two-spades",
+    name="two-spades",
     subject="Two spades over the partner's one",
     choices=(
         Choice("unused", "A hand with nothing leaves its partner in one spade.", "99"),

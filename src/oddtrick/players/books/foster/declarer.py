@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.players.books.engine.advice import Advice
+from oddtrick.players.books.engine.defence import unguards
 from oddtrick.players.books.engine.lead_tables import name_of
 from oddtrick.players.books.engine.placing import placed
+from oddtrick.players.books.engine.plan import declarers_plan, stranded, sure_tricks, wanted_by_declarer
 from oddtrick.players.books.engine.turn import Scene, first_advice
+from oddtrick.players.books.foster.ending import left_in, taken_for_next_round
 from oddtrick.players.plain.declarer_lead import prospect_of
 from oddtrick.players.plain.following import better_than_the_drop, discard, follow
 from oddtrick.rules.cards import SUITS, Card, Hand, Rank, Suit
-from oddtrick.rules.messages import message
+from oddtrick.rules.messages import message, sentences
 
 
 def following(at: Scene) -> Advice[Card] | None:
@@ -21,10 +24,12 @@ def following(at: Scene) -> Advice[Card] | None:
     if len(sight.legal) == 1 or sight.partner is None:
         return None
     if not sight.hand.has(sight.trick.led.suit):
-        return thrown_apart(at)
+        return first_advice((uncertain, thrown_apart), at)
     if len(sight.trick.plays) == 2:
-        return first_advice((duck, by_the_bidding, let_run, double_finesse, finesse), at)
-    return first_advice((queen_or_knave, cover_without_trumps, hold_up, re_entry, low_before_touching), at)
+        return first_advice((left_in, overtake, duck, by_the_bidding, let_run, double_finesse, finesse), at)
+    return first_advice(
+        (taken_for_next_round, queen_or_knave, cover_without_trumps, hold_up, re_entry, low_before_touching), at
+    )
 
 
 # -- an adversary led --
@@ -70,8 +75,10 @@ def cover_without_trumps(at: Scene) -> Advice[Card] | None:
 
 APART = 3
 """P-11: cards of each of two suits with which the one hand throws from this, the other from that."""
-HOLD_UP_LENGTH = 7
-"""A suit of which the two hands hold so many cards is won at once: one adversary is soon out of it."""
+FEARED = 4
+"""P-9 [J]: cards of a suit out that are to be feared."""
+RUNS_OUT = 3
+"""P-9 [J]: rounds after which one adversary is out of a suit as a rule."""
 
 
 def hold_up(at: Scene) -> Advice[Card] | None:
@@ -80,35 +87,20 @@ def hold_up(at: Scene) -> Advice[Card] | None:
     assert sight.trick is not None and sight.partner is not None
     suit = sight.trick.led.suit
     both = _both(at).suit(suit)
-    if sight.trumps is not None or not both or not sight.master(both[0]) or sight.is_partners():
+    if sight.trumps is not None or not sight.master(both[0]) or both[0] not in sight.legal or sight.is_partners():
         return None
-    if any(not sight.master(card) for card in sight.winners()):
+    if not sight.behind() and any(not sight.master(card) for card in sight.winners()):
         return None
     if (len(both) > 1 and sight.higher(both[1]) <= 1) or sight.hand.suit(suit)[0] is sight.hand.suit(suit)[-1]:
         return None
-    if any((seat, suit) in sight.voids for seat in (sight.turn.left, sight.turn.right)) or not _afraid(at, suit):
+    if any((seat, suit) in sight.voids for seat in (sight.turn.left, sight.turn.right)) or sight.out(suit) < FEARED:
         return None
-    length = len(both) + sum(
-        card.suit is suit for trick in sight.tricks for seat, card in trick.plays if seat in sight.seen
-    )
-    if at.rounds(suit) > min(HOLD_UP_LENGTH - length, 2) or length > 5 or at.has_led(suit) is at.sight.declarer.partner:
+    if sure_tricks(at) >= min(wanted_by_declarer(at), len(sight.hand)):
         return None
-    return Advice(
-        sight.low(), message("The only stopper is kept until one adversary is out of the suit."), "P-9", "148"
-    )
-
-
-def _afraid(at: Scene, suit: Suit) -> bool:
-    """Whether the adversaries' suit is to be feared: they must get in again, and no other suit is worse."""
-    sight = at.sight
-    sure = 0
-    for other in SUITS:
-        prospect = prospect_of(sight, other)
-        sure += prospect.now
-        if other is not suit and not prospect.now and sight.out(other) >= 8:
-            return False
-    wanted = 6 + (at.view.level or 1) - at.view.won[sight.turn.side]
-    return sure < min(wanted, len(sight.hand)) and sight.out(suit) >= 4
+    if at.rounds(suit) >= RUNS_OUT or at.has_led(suit) is at.sight.declarer.partner:
+        return None
+    reason = message("The only stopper is kept until one adversary is out of the suit.")
+    return Advice(sight.low(), sentences(reason, declarers_plan(at, None).told()), "P-9", "148")
 
 
 def re_entry(at: Scene) -> Advice[Card] | None:
@@ -184,6 +176,32 @@ def thrown_apart(at: Scene) -> Advice[Card] | None:
     )
 
 
+def uncertain(at: Scene) -> Advice[Card] | None:
+    """P-11: without trumps the uncertain cards go: those of the long suit that promises least to both hands."""
+    sight = at.sight
+    if sight.trumps is not None:
+        return None
+    spare = [suit for suit in SUITS if sight.hand.length(suit) >= APART]
+    spare = [suit for suit in spare if _backed(at, suit) or not unguards(at, sight.hand.suit(suit)[-1])]
+    least = min(spare, key=lambda suit: (_promise(at, suit), -sight.hand.length(suit)), default=None)
+    if least is None or _promise(at, least)[0] or _promise(at, least) >= _promise(at, discard(sight)[0].suit):
+        return None
+    reason = message("The uncertain cards are thrown: of both hands' suits this one promises least.")
+    return Advice(sight.hand.suit(least)[-1], reason, "P-11", "149")
+
+
+def _backed(at: Scene, suit: Suit) -> bool:
+    """Whether the other hand has the higher card of a suit, so that this one guards nothing in it."""
+    opposite = at.sight.seen[at.partner].suit(suit)[:1]
+    return bool(opposite) and opposite[0] > at.sight.hand.suit(suit)[0]
+
+
+def _promise(at: Scene, suit: Suit) -> tuple[bool, int]:
+    """Whether a suit holds a sure trick, and by how many tricks it brings more than it loses."""
+    prospect = prospect_of(at.sight, suit)
+    return bool(prospect.now), prospect.total - prospect.lost
+
+
 # -- the other hand led --
 
 
@@ -231,6 +249,28 @@ def duck(at: Scene) -> Advice[Card] | None:
         "P-8",
         "147",
     )
+
+
+def overtake(at: Scene) -> Advice[Card] | None:
+    """P-10: the last card of the short hand is overtaken, where nothing else leads to the long one (p. 127)."""
+    sight = at.sight
+    assert sight.trick is not None and sight.partner is not None
+    suit, best = sight.trick.led.suit, sight.best()
+    mine = sight.hand.suit(suit)
+    if sight.trumps is not None or not sight.is_partners() or sight.partner.has(suit) or len(mine) < LONG:
+        return None
+    over = [card for card in mine if card > best and sight.master(card)]
+    if not over or not sight.master(best) or not stranded(at, sight.hand, suit):
+        return None
+    rest = [card for card in mine if card is not over[-1]]
+    if sight.higher(rest[0]) > 1:
+        return None
+    reason = message("Overtaken, to drop what is out: nothing else leads to this hand, and its cards would be lost.")
+    return Advice(over[-1], sentences(reason, declarers_plan(at, suit).told()), "P-10", "127, 148")
+
+
+LONG = 3
+"""P-10 [J]: cards of a suit left in a hand that is to run it."""
 
 
 def must_duck(at: Scene, long: Hand, short: Hand, suit: Suit) -> bool:

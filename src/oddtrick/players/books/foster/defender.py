@@ -9,6 +9,7 @@ from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import ELEVEN
 from oddtrick.players.books.engine.defence import can_ruff, cheapest, first_thrown, promising, spared, tries
 from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.plan import DefencePlan, defenders_plan
 from oddtrick.players.books.engine.turn import Scene, first_advice, scene
 from oddtrick.players.books.foster import declarer as foster_declarer
 from oddtrick.players.books.foster import trumps as foster_trumps
@@ -21,10 +22,11 @@ from oddtrick.players.books.foster.leads import (
     return_lead,
     second_lead,
 )
+from oddtrick.players.plain.defender_lead import card_of
 from oddtrick.players.plain.following import discard
 from oddtrick.players.plain.sight import Sight, above
-from oddtrick.rules.cards import Card, Rank, Suit
-from oddtrick.rules.messages import message
+from oddtrick.rules.cards import SEATS, Card, Rank, Suit
+from oddtrick.rules.messages import message, sentences
 from oddtrick.rules.table import Trick
 
 
@@ -54,8 +56,13 @@ def ruff_for_partner(at: Scene) -> Advice[Card] | None:
 
 def later_lead(at: Scene) -> Advice[Card] | None:
     """The suit that promises most, and from it the card of the book."""
-    suit = promising(at, leanings(at))
-    return second_lead(at, suit) or return_lead(at, suit) or new_suit(at, suit)
+    plan = defenders_plan(at)
+    suit = promising(at, leanings(at, plan))
+    advice = second_lead(at, suit) or return_lead(at, suit) or new_suit(at, suit)
+    if not plan.marked or suit in {card.suit for card in plan.marked}:
+        return advice or gone_on(at, suit)
+    advice = advice or gone_on(at, suit) or changed(at, suit)
+    return replace(advice, reason=sentences(advice.reason, plan.told()))
 
 
 WANTED = 1.5
@@ -66,9 +73,46 @@ LAST = -100.0
 """B-4: what is taken off the weight of a suit that waits for the partner's lead: any other is led before it."""
 
 
-def leanings(at: Scene) -> Mapping[Suit, float]:
-    """What speaks for a suit beside the weights of plain sense: the partner's wish, and against one, that it waits."""
-    return {**wanted(at), **{suit: LAST for suit in Suit if kept_for_partner(at, suit)}}
+def gone_on(at: Scene, suit: Suit) -> Advice[Card] | None:
+    """L-3: without trumps one's own suit is led right out, the best card of it first where that wins."""
+    held = at.sight.hand.suit(suit)
+    if at.sight.trumps is not None or at.has_led(suit) is not at.sight.turn or not at.sight.master(held[0]):
+        return None
+    return Advice(held[0], message("The suit begun is led right out."), "L-3", "125")
+
+
+def changed(at: Scene, suit: Suit) -> Advice[Card]:
+    """B-3: the suit that is changed to where that of the partner is left."""
+    named = {seat: set(at.reading.of(seat).named) for seat in SEATS}
+    return Advice(card_of(at.sight, suit, named), message("The suit is changed."), "B-3", "122, 141")
+
+
+def leanings(at: Scene, plan: DefencePlan) -> Mapping[Suit, float]:
+    """What speaks for a suit beside the weights of plain sense: the partner's wish, and against one, that it waits.
+
+    A suit waits whose best card is marked with the declarer (p. 122), one that the partner is to lead through dummy
+    (B-4), and in the ending one with a tenace over what the declarer may hold (p. 152).
+    """
+    marked = {card.suit: LEFT for card in plan.marked}
+    tenaces = {suit: LEFT for suit in Suit if tenace_kept(at, suit)}
+    return {**wanted(at), **tenaces, **marked, **{suit: LAST for suit in Suit if kept_for_partner(at, suit)}}
+
+
+LEFT = -20.0
+"""The same of a suit that is better left to the declarer to lead."""
+LATE = 6
+"""P. 152 [J]: cards left when a tenace waits to be led up to."""
+
+
+def tenace_kept(at: Scene, suit: Suit) -> bool:
+    """Whether without trumps, late in the hand, best card and third are held, the second not (p. 152)."""
+    sight = at.sight
+    held = sight.hand.suit(suit)
+    if sight.trumps is not None or len(sight.hand) > LATE or len(held) < 2 or not sight.master(held[0]):
+        return False
+    between = [card for card in sight.hidden.suit(suit) if held[1] < card < held[0]]
+    behind = sight.may_hold(sight.declarer, suit)
+    return len(between) == 1 and bool(behind & between[0].bit) and sight.hidden.length(suit) > 1
 
 
 def wanted(at: Scene) -> Mapping[Suit, float]:

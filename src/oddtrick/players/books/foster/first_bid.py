@@ -31,9 +31,11 @@ p. 82 has as many."""
 FAR_MORE = 30.0
 """G-2: points by which a bid may promise less than to let them play, for what it tells."""
 OUTWEIGHED = 60.0
-"""R2-6: points by which a bid must promise more than a pass, where the suit has been bid for its full value; N-8, N-12:
-points by which another bid may promise more than a no trump on an average hand, or on long clubs; 3-9: points by which
-a no trump that shows help may promise less than to let them play."""
+"""R2-6: points by which a bid must promise more than a pass, where the suit has been bid for its full value; N-8:
+points by which another bid may promise more than a no trump on an average hand; 3-9: points by which a no trump that
+shows help may promise less than to let them play."""
+HOPELESS = 150.0
+"""N-12 [J]: points by which another bid may promise more than a speculative no trump on long clubs."""
 
 
 def opening(at: Occasion) -> bool:
@@ -154,7 +156,7 @@ def long_clubs(at: Occasion) -> bool:
     clubs = Suit.CLUBS
     long = at.hand.length(clubs) >= 6 and count(at.hand, clubs, "AKQ") >= 2 and not is_real(at, clubs)
     beside = any(sure(at.hand, suit) for suit in SUITS if suit is not clubs)
-    return long and beside and not outweighed(at, at.bids.get(NT))
+    return long and beside and not outweighed(at, at.bids.get(NT), HOPELESS)
 
 
 def outweighed(at: Occasion, bid: Call | None, most: float = OUTWEIGHED) -> bool:

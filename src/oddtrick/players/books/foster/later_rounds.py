@@ -6,7 +6,16 @@ from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, 
 from oddtrick.players.books.engine.holdings import guarded, holds, solid
 from oddtrick.players.books.foster.first_bid import OUTWEIGHED, at_level, nothing_pays, stops, their_suits
 from oddtrick.players.books.foster.third_hand import partner_stands, partners_bid, partners_suit, raised, support
-from oddtrick.players.books.foster.valuation import NT, SPADES, equivalent, equivalents, no_trumper, sure, worth_bidding
+from oddtrick.players.books.foster.valuation import (
+    NT,
+    SPADES,
+    equivalent,
+    equivalents,
+    is_real,
+    no_trumper,
+    sure,
+    worth_bidding,
+)
 from oddtrick.players.plain.bidding import choose_call
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call
 from oddtrick.rules.cards import SUITS, Seat, Suit
@@ -18,6 +27,10 @@ BEHIND = 400
 """V-6: points behind at which the rubber is not to be won yet."""
 FLAG = 350
 """V-7: what may be lost to save the rubber."""
+STUCK_TO = 2
+"""R2-3: odd tricks of no trumps by the partner over which a suit meant as trumps is named again (p. 87)."""
+LONG_SUIT = 6
+"""R2-3 [J]: cards of such a suit."""
 ESCAPE = 4
 """D-1 [J]: odd tricks for which a suit once named is still a way out of a double."""
 GAIN = 45.0
@@ -132,10 +145,19 @@ def repeated(at: Occasion, length: int = 6) -> Call | None:
     return at_level(at, suit, max(2, worth_bidding(at.hand, suit)))
 
 
+def plain_of_partner(at: Occasion) -> bool:
+    """R2-3: whether the partner said no trumps, for one or two, over the one suit that they have named."""
+    call = partners_bid(at)
+    plain = call is not None and call.strain is NT and call.level <= STUCK_TO
+    return plain and partner_stands(at) and len(my_bids(at)) == 1
+
+
 def repeated_over_plain(at: Occasion) -> Call | None:
-    """R2-3: the same over the partner's no trump, if the eight rule bears two odd."""
+    """R2-3, p. 87: the long suit meant as trumps again; over two no trumps if the eight rule bears two by itself."""
     suit = my_suit(at)
-    return repeated(at) if suit is not None and worth_bidding(at.hand, suit) >= 2 else None
+    if suit is None or not is_real(at, suit) or at.hand.length(suit) < LONG_SUIT or not sure(at.hand, suit):
+        return None
+    return at_level(at, suit, STUCK_TO if worth_bidding(at.hand, suit) < STUCK_TO else STUCK_TO + 1)
 
 
 def again_over_plain(at: Occasion) -> bool:
@@ -347,7 +369,7 @@ LATER: tuple[Rule, ...] = (
     Rule(
         id="R2-3",
         page="117-118",
-        when=lambda at: partner_stands(at) and partners_bid(at) == Bid(1, NT) and len(my_bids(at)) == 1,
+        when=plain_of_partner,
         call=repeated_over_plain,
         reason="A long suit is named again over the partner's no trump; if they say so once more it stands.",
     ),

@@ -131,13 +131,16 @@ def _forced(at: Scene, suit: Suit) -> bool:
 
 
 def partners_suit(at: Scene) -> Advice[Card] | None:
-    """L-1, L-4: the suit that the partner named, from the top, unless one has an ace, king suit of one's own."""
+    """L-1, L-4: the suit that the partner named, from the top, unless one has an ace, king suit of one's own.
+
+    Ace and king of the partner's suit are none of one's own (p. 124).
+    """
     held = dict(holdings(at))
     suits = [suit for suit in at.partners_suits() if suit in held]
     if not suits:
         return None
     theirs = _adverse_suits(at)
-    own = [cards for suit, cards in held.items() if _own(cards) and suit not in theirs]
+    own = [cards for suit, cards in held.items() if _own(cards) and suit not in theirs and suit not in suits]
     if at.sight.trumps is None and own:
         return _from_table(at, max(own, key=_worth), "L-1", "124")
     suit = max(suits, key=lambda suit: at.reading.of(at.partner).least[suit])

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.placing import placed
+from oddtrick.players.books.engine.plan import comes_in, declarers_plan, stranded
 from oddtrick.players.books.engine.turn import Scene, first_advice
+from oddtrick.players.books.foster.ending import lead_to_throw_in
 from oddtrick.players.plain.declarer_lead import approach, best_option, both_hands, prospect_of, way_across
 from oddtrick.rules.cards import SUITS, Card, Rank, Suit
-from oddtrick.rules.messages import message
-
-ENDING = 4
-"""P-12 [J]: cards left when an adversary may be thrown in."""
+from oddtrick.rules.messages import message, sentences
 
 
 def plain_suits(at: Scene) -> Advice[Card] | None:
     """P-12, P-6, P-2, P-3, P-10: what is led when trumps are drawn, or there are none."""
-    return first_advice((throw_in, back_to_finesse, longest_together, weak_to_strong), at)
+    return first_advice((lead_to_throw_in, back_to_finesse, longest_together, weak_to_strong), at)
 
 
 def longest_together(at: Scene) -> Advice[Card] | None:
@@ -28,8 +26,10 @@ def _most(at: Scene) -> Suit | None:
     """The suit to be played for: most in both hands, then in one, then in dummy, while it has a trick to bring.
 
     One that an adversary was seen not to hold comes after the others, where its length brings nothing against the rest.
+    One whose cards nothing reaches when they are set up is not played for.
     """
-    fit = [suit for suit in SUITS if prospect_of(at.sight, suit).total and both_hands(at.sight).has(suit)]
+    held = [suit for suit in SUITS if prospect_of(at.sight, suit).total and both_hands(at.sight).has(suit)]
+    fit = [suit for suit in held if comes_in(at, suit)]
     return max(fit, key=lambda suit: (not _broken(at, suit), _lengths(at, suit)), default=None)
 
 
@@ -74,14 +74,35 @@ def from_suit(at: Scene, suit: Suit, rule: str) -> Advice[Card] | None:
         return Advice(
             card, message("The high cards go first from the hand that is shorter in the suit."), "P-10", "148"
         )
+    kept = _entry_kept(at, suit) if rule == "P-2" else None
+    if kept is not None:
+        reason = message(
+            "High cards first from the hand that has another entry, so that the other wins the last round."
+        )
+        return Advice(kept, sentences(reason, declarers_plan(at, suit).told()), "P-7", "147, 152")
     if here.gain > 0 and there is not None and here.card < sight.partner.suit(suit)[0]:
         return Advice(
             here.card, message("From the weak hand to the strong, so that the strong one may finesse."), "P-3", "145"
         )
+    if rule != "P-2":
+        return None
     reason = message(
         "Of the suits that can yet bring a trick, that of which the two hands were dealt most is played for."
     )
-    return Advice(here.card, reason, "P-2", "144") if rule == "P-2" else None
+    return Advice(here.card, sentences(reason, declarers_plan(at, suit).told()), "P-2", "144")
+
+
+def _entry_kept(at: Scene, suit: Suit) -> Card | None:
+    """P-7: the card to run a suit with, of one length in both hands, that is the only entry of one of them."""
+    sight = at.sight
+    assert sight.partner is not None
+    mine, theirs = sight.hand.suit(suit), sight.partner.suit(suit)
+    if len(mine) != len(theirs) or len(mine) < 2 or prospect_of(sight, suit).lost:
+        return None
+    here, there = stranded(at, sight.hand, suit), stranded(at, sight.partner, suit)
+    if here and not there and sight.master(mine[0]) and sight.master(theirs[0]) and theirs[0] > mine[-1]:
+        return mine[-1]
+    return mine[0] if there and not here and sight.master(theirs[0]) else None
 
 
 def lower_of_two(at: Scene, suit: Suit) -> Card | None:
@@ -155,29 +176,3 @@ def _led_across(at: Scene, suit: Suit) -> bool:
     """Whether the hand opposite has led the suit, and this one won."""
     turn = at.sight.turn
     return any(t.leader is turn.partner and t.led.suit is suit and t.winner is turn for t in at.sight.tricks)
-
-
-def throw_in(at: Scene) -> Advice[Card] | None:
-    """P-12: an adversary placed with the ace before a king is put in by another suit, to lead up to it."""
-    sight = at.sight
-    assert sight.partner is not None
-    if len(sight.hand) > ENDING:
-        return None
-    both = both_hands(sight)
-    for suit in SUITS:
-        cards = both.suit(suit)
-        if len(cards) < 2 or sight.higher(cards[0]) != 1 or not sight.out(suit):
-            continue
-        above = min(card for card in sight.adverse.suit(suit) if card > cards[0])
-        seat = placed(at, above)
-        if seat is None:
-            continue
-        for other in SUITS:
-            mine = sight.hand.suit(other)
-            out = sight.adverse.suit(other)
-            if other is suit or not mine or not out or sight.masters(both, other):
-                continue
-            if (seat.partner, other) in sight.voids or placed(at, out[0]) is seat:
-                reason = message("{seat} is put in: by the bidding they must lead up to the king.", seat=seat)
-                return Advice(mine[-1], reason, "P-12", "151-152")
-    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from oddtrick.players.books.engine.play_rules import PlayRule as Row
 from oddtrick.players.books.foster import declarer as declaring
 from oddtrick.players.books.foster import defender as defending
-from oddtrick.players.books.foster import leads, misere, trumps
+from oddtrick.players.books.foster import ending, leads, misere, trumps
 from oddtrick.players.books.foster import plain_suits as plan
 
 PLAY: tuple[Row, ...] = (
@@ -216,7 +216,7 @@ PLAY: tuple[Row, ...] = (
         id="P-7",
         page="147",
         says="With a sure trick in each hand the first is won in the hand that has not the long suit.",
-        by=(declaring.re_entry,),
+        by=(declaring.re_entry, plan.longest_together),
     ),
     Row(id="P-8", page="147-148", says="A long suit without another entry is ducked once.", by=(declaring.duck,)),
     Row(
@@ -224,26 +224,26 @@ PLAY: tuple[Row, ...] = (
         page="148",
         says="The only stopper is kept until one adversary is out of the suit.",
         by=(declaring.hold_up,),
-        judged="HOLD_UP_LENGTH: cards in both hands with which it is played at once",
+        judged="RUNS_OUT: rounds after which an adversary is out; FEARED: cards out",
     ),
     Row(
         id="P-10",
         page="148",
         says="High cards go first from the hand that is shorter in the suit.",
-        by=(plan.longest_together, plan.weak_to_strong),
+        by=(plan.longest_together, plan.weak_to_strong, declaring.overtake),
     ),
     Row(
         id="P-11",
         page="149",
         says="The two hands do not throw from the same suit.",
-        by=(declaring.thrown_apart,),
+        by=(declaring.uncertain, declaring.thrown_apart),
         judged="APART: cards in each of two suits",
     ),
     Row(
         id="P-12",
         page="151-152",
         says="What the adversaries called and led places their cards: a finesse is taken or not, a hand thrown in.",
-        by=(declaring.by_the_bidding, plan.throw_in),
+        by=(declaring.by_the_bidding, ending.lead_to_throw_in, ending.left_in, ending.taken_for_next_round),
         judged="PLACED: how much stronger one adversary has proved; ENDING: cards left for a throw-in",
     ),
     # -- discards of the adversaries --

@@ -10,7 +10,7 @@ from oddtrick.rules.calls import PASS, Bid, Call, Strain
 from oddtrick.rules.cards import SUITS, Hand, Suit
 
 CLUBS = Agreement(
-    key="clubs",
+    name="clubs",
     subject="What a bid of clubs shows",
     choices=(
         Choice("long", "One club shows length and tops, as every bid of a suit.", "92-94"),
@@ -91,4 +91,4 @@ RULES = {"long": (), "short": SHORT, "steps": STEPS}
 
 def rules_agreed(at: Occasion) -> tuple[Rule, ...]:
     """The rules of what has been agreed."""
-    return RULES[CLUBS.chosen(at.reading.agreed).key]
+    return RULES[CLUBS.chosen(at.reading.agreed).name]

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, first_of, say
-from oddtrick.players.books.engine.holdings import count, guarded, holds, plain_tricks, quick_tricks
-from oddtrick.players.books.engine.judgement import judge_call
+from oddtrick.players.books.engine.holdings import holds, quick_tricks
 from oddtrick.players.books.engine.nearest_call import as_make, as_strain, by_strains, waiting
 from oddtrick.players.books.work.agreements import rules_agreed
+from oddtrick.players.books.work.doubles import DOUBLES
 from oddtrick.players.books.work.later_rounds import LATER, fourth_hand
 from oddtrick.players.books.work.valuation import (
     MAJORS,
@@ -28,21 +28,13 @@ from oddtrick.players.books.work.valuation import (
     tops,
     two_short_suits,
 )
-from oddtrick.players.plain.hand_estimate import Heard, strength_of
-from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Make, Strain, Word
+from oddtrick.rules.calls import PASS, Bid, Call, Make, Strain, Word
 from oddtrick.rules.cards import SUITS, Suit
 from oddtrick.rules.messages import message
 
 NT = Strain.NO_TRUMPS
 LONG = 7
 """M3: cards of a minor that shut others out."""
-FIVE_TRICKS, BETTER_THAN_THEIRS = 4.5, 18
-"""D1: tricks to be hoped for, at which the five are counted that a double of one no trump needs: four and two halves
-make five oftener than not; high cards (of forty) of a no trump that is better than the light ones of the day."""
-VALUES = 8
-"""D7: high cards (of forty) with which the partner's double is still answered over their bid."""
-LEFT_IN = 2.0
-"""D4: tricks beside the doubler's five with which the double of one no trump is left in."""
 
 
 # -- suits --
@@ -93,6 +85,16 @@ def two_of_major(at: Occasion) -> Call | None:
     return None if suit is None else Bid(2, STRAIN_OF[suit])
 
 
+def long_and_weak(at: Occasion) -> bool:
+    """H2: six or more of a major without its tops, too strong to pass: two of it rather than a bare minimum (p. 100).
+
+    On 131 such hands two brought 4 points a deal more than one no trump, give or take 26.
+    """
+    call = two_of_major(at)
+    suit = call.strain.trumps if isinstance(call, Bid) else None
+    return suit is not None and at.hand.length(suit) >= LONG - 1 and not one_bid(at.hand, suit)
+
+
 # -- what has been said --
 
 
@@ -109,85 +111,6 @@ def original(at: Occasion) -> bool:
 def passing(at: Occasion) -> bool:
     """P1, P3: whether one who cannot bid passes: the first hand, and as the first the second and the third."""
     return nobody(at) and at.place <= 3
-
-
-def adverse_one(at: Occasion) -> Suit | Strain | None:
-    """The strain of an adverse bid of one that stands undoubled, its suit if it has one."""
-    bid = at.stands
-    if bid is None or bid.level != 1 or not at.adverse or at.view.doubling or at.waited:
-        return None
-    return bid.strain.trumps if bid.strain.trumps is not None else bid.strain
-
-
-def doubles_suit(at: Occasion) -> bool:
-    """D2: the other three suits safely stopped, theirs not at all, and a minimum of no trumps."""
-    suit = adverse_one(at)
-    if not isinstance(suit, Suit) or at.mine.count(DOUBLE):
-        return False
-    others = [other for other in SUITS if other is not suit]
-    hand = at.hand
-    return not guarded(hand, suit) and minimum(hand) and all(safely_stopped(hand, other) for other in others)
-
-
-def doubles_plain(at: Occasion) -> bool:
-    """D1: a no-trump hand in which five tricks can be counted."""
-    if adverse_one(at) is not NT or not minimum(at.hand):
-        return False
-    return plain_tricks(at.hand) >= FIVE_TRICKS or strength_of(at.hand) >= BETTER_THAN_THEIRS
-
-
-def asked(at: Occasion) -> Heard | None:
-    """The adverse bid of one that the partner has just doubled, and that still stands."""
-    bid, calls = at.stands, at.reading.calls
-    if bid is None or bid.level != 1 or not at.adverse or at.view.doubling != 1:
-        return None
-    if (
-        len(calls) < 2
-        or calls[-1].call is not PASS
-        or calls[-2].call is not DOUBLE
-        or calls[-2].by.side is not at.me.side
-    ):
-        return None
-    return next((call for call in reversed(calls) if call.call == bid), None)
-
-
-def asked_suit(at: Occasion) -> Suit | None:
-    """The suit about which the partner has asked."""
-    heard = asked(at)
-    return heard.call.strain.trumps if heard is not None and isinstance(heard.call, Bid) else None
-
-
-def asked_plain(at: Occasion) -> bool:
-    """Whether the partner has doubled one no trump."""
-    return asked(at) is not None and asked_suit(at) is None
-
-
-def stops_theirs(at: Occasion) -> bool:
-    """Whether the suit that the partner doubled is stopped here."""
-    suit = asked_suit(at)
-    return suit is not None and guarded(at.hand, suit)
-
-
-def trap(at: Occasion) -> bool:
-    """D3: so long and strong in their suit that the double had better stand."""
-    suit = asked_suit(at)
-    return suit is not None and at.hand.length(suit) >= 5 and count(at.hand, suit) >= 3
-
-
-def relieved(at: Occasion) -> bool:
-    """D7: whether the adversary has bid over the partner's double of a bid of one."""
-    calls = at.reading.calls
-    if len(calls) < 3 or calls[-2].call is not DOUBLE or calls[-2].by is not at.me.partner:
-        return False
-    doubled = next((heard.call for heard in reversed(calls[:-2]) if isinstance(heard.call, Bid)), None)
-    return isinstance(calls[-1].call, Bid) and doubled is not None and doubled.level == 1
-
-
-def best_suit(at: Occasion) -> Call | None:
-    """The longest suit but theirs, as low as it can be bid."""
-    theirs = asked_suit(at)
-    suits = sorted((s for s in SUITS if s is not theirs), key=lambda s: (-at.hand.length(s), -at.worth(STRAIN_OF[s])))
-    return next((at.bids[STRAIN_OF[suit]] for suit in suits if STRAIN_OF[suit] in at.bids), None)
 
 
 OPENING: tuple[Rule, ...] = (
@@ -229,21 +152,21 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N2",
         page="98",
-        when=lambda at: original(at) and stopped(at.hand) >= 3 and ace(at.hand),
+        when=lambda at: original(at) and stopped(at.hand) >= 3 and ace(at.hand) and not long_and_weak(at),
         call=bid(NT),
         reason="Three suits are stopped, and there is an ace.",
     ),
     Rule(
         id="N3",
         page="98",
-        when=lambda at: original(at) and three_kings(at.hand),
+        when=lambda at: original(at) and three_kings(at.hand) and not long_and_weak(at),
         call=bid(NT),
         reason="Three suits have the king, and two of them another high card with it.",
     ),
     Rule(
         id="N5",
         page="99",
-        when=lambda at: original(at) and two_short_suits(at.hand),
+        when=lambda at: original(at) and two_short_suits(at.hand) and not long_and_weak(at),
         call=bid(NT),
         reason="Two short suits are strong enough for no trumps by themselves.",
     ),
@@ -301,73 +224,6 @@ OPENING: tuple[Rule, ...] = (
 
 A solid minor with an entry (N4) is always fit for two as well (M2), and section 8 settles that for no trumps.
 """
-
-DOUBLES: tuple[Rule, ...] = (
-    Rule(
-        id="D1",
-        page="103",
-        when=doubles_plain,
-        call=say(DOUBLE),
-        reason="Better in no trumps than the bidder, with five tricks to count: a double is safer than two no trumps.",
-    ),
-    Rule(
-        id="D2",
-        page="103",
-        when=doubles_suit,
-        call=say(DOUBLE),
-        reason="Strong in the other three suits, the hand would be a no trump but for theirs: the double says so.",
-    ),
-    Rule(
-        id="D3",
-        page="104",
-        when=lambda at: stops_theirs(at) and not trap(at),
-        call=bid(NT),
-        reason="The partner asks, and the doubled suit is stopped here: no trumps.",
-    ),
-    Rule(
-        id="D3",
-        page="104",
-        when=trap,
-        call=say(PASS),
-        reason="So many of their trumps lie here that the double will bring a heavy penalty.",
-    ),
-    Rule(
-        id="D3",
-        page="104",
-        when=lambda at: asked_suit(at) is not None,
-        call=best_suit,
-        reason="The partner asks and their suit is not stopped here: any suit that is bid finds help there.",
-    ),
-    Rule(
-        id="D4",
-        page="103",
-        when=lambda at: asked_plain(at) and plain_tricks(at.hand) >= LEFT_IN,
-        call=say(PASS),
-        reason="With the partner's five tricks and these, one no trump fails: the double is left in.",
-    ),
-    Rule(
-        id="D4",
-        page="103",
-        when=asked_plain,
-        call=best_suit,
-        reason="The partner has doubled one no trump, and is shown the best suit.",
-    ),
-    Rule(
-        id="D7",
-        page="103",
-        when=lambda at: relieved(at) and strength_of(at.hand) < VALUES,
-        call=say(PASS),
-        reason="The adversary's bid relieves one who has nothing to say of the answer to the partner's double.",
-    ),
-    Rule(
-        id="D6",
-        page="103",
-        when=lambda at: adverse_one(at) is not None and judge_call(at.weighing)[0] is DOUBLE,
-        call=say(PASS),
-        reason="Their bid of one may fail, but a double would ask the partner to bid: to defend, one passes.",
-    ),
-)
-"""Doubles of a bid of one, which always ask, and the answers to them."""
 
 
 def declares(at: Occasion) -> Advice[Call]:

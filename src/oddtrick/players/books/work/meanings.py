@@ -32,18 +32,20 @@ def meaning(reading: Reading, call: Heard) -> Shown:
         case Bid(level=level, strain=strain) if not bids and strain.trumps is not None and not call.waiting:
             clubs = _clubs(reading.of(call.by), level, reading.agreed) if strain is Strain.CLUBS else None
             return clubs or _original(shown, strain.trumps, level)
-        case _ if call.call is DOUBLE and bids and _asks(bids[-1].call):
+        case _ if call.call is DOUBLE and bids and (asked := _asks(bids[-1].call)) is not None:
             before = reading.of(call.by)
-            return replace(before, asked=(*before.asked, bids[-1].call.strain), strength=ASKING)
+            return replace(before, asked=(*before.asked, asked), strength=ASKING)
         case _ if call.call is PASS and not bids:
             return replace(shown, strength=PASSED)
         case _:
             return shown
 
 
-def _asks(doubled: Call) -> bool:
-    """Whether a double of that bid asks for a suit (D1): of one, and not of one to lose tricks, which he leaves out."""
-    return isinstance(doubled, Bid) and doubled.level == 1 and doubled.strain not in LOSING
+def _asks(doubled: Call) -> Strain | None:
+    """The strain of which a double of that bid asks (D1): of a bid of one, unless it is one to lose tricks."""
+    if isinstance(doubled, Bid) and doubled.level == 1 and doubled.strain not in LOSING:
+        return doubled.strain
+    return None
 
 
 def _original(shown: Shown, suit: Suit, level: int) -> Shown:

@@ -11,14 +11,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import ROUND_HALF_DOWN, Decimal
 from fractions import Fraction
+from typing import TypeVar
 
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood
-from oddtrick.rules.messages import message
+from oddtrick.rules.messages import listed, message
+from oddtrick.rules.player_names import Name
 from oddtrick.rules.type_checks import require
 
 PENCE = {"£": 240, "s": 12, "d": 1}
 
 Number = int | Fraction
+Named = TypeVar("Named", str, Name)
+"""What a player goes by in an account."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +158,7 @@ def settle_omitted(figures: int, stake: Stake) -> Amount:
     return settle(10 * figures, stake)
 
 
-def settle_pairs(totals: Mapping[str, int]) -> dict[str, int]:
+def settle_pairs(totals: Mapping[Named, int]) -> dict[Named, int]:
     """Each for themselves: every two players settle the difference of their totals, in points (Foster, p. 165).
 
     >>> settle_pairs({"A": 650, "B": 420, "C": 110})
@@ -164,7 +168,7 @@ def settle_pairs(totals: Mapping[str, int]) -> dict[str, int]:
     return {name: sum(own - other for other in totals.values()) for name, own in totals.items()}
 
 
-def settle_sides(winners: Sequence[str], losers: Sequence[str], value: Number) -> dict[str, Number]:
+def settle_sides(winners: Sequence[Name], losers: Sequence[Name], value: Number) -> dict[Name, Number]:
     """What a rubber is to each player: the value won or lost, negative where its winners lose on points.
 
     A player who is alone against two, with Dummy, settles it with each. ``ImpossibleAct`` unless the sides are
@@ -177,8 +181,8 @@ def settle_sides(winners: Sequence[str], losers: Sequence[str], value: Number) -
         raise ImpossibleAct(
             message(
                 "{winners} against {losers}: these are no two sides",
-                winners=", ".join(winners),
-                losers=", ".join(losers),
+                winners=listed(winners),
+                losers=listed(losers),
             )
         )
     won = value * (len(losers) if len(winners) == 1 else 1)
@@ -197,7 +201,7 @@ class Column:
     """
 
     value: Number | None
-    changes: Mapping[str, Number]
+    changes: Mapping[Name, Number]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -209,38 +213,44 @@ class WashBook:
     ``ImpossibleAct`` for a player with two rows or none, and for a column that does not sum to zero.
     """
 
-    players: tuple[str, ...]
+    players: tuple[Name, ...]
     columns: tuple[Column, ...] = ()
     money: bool = False
 
     def __post_init__(self) -> None:
         if len(set(self.players)) < len(self.players):
-            raise ImpossibleAct(
-                message("a player has two rows in the wash-book: {names}", names=", ".join(self.players))
-            )
+            raise ImpossibleAct(message("a player has two rows in the wash-book: {names}", names=listed(self.players)))
         for column in self.columns:
             if unknown := set(column.changes) - set(self.players):
-                raise ImpossibleAct(message("{names} has no row in the wash-book", names=", ".join(sorted(unknown))))
+                raise ImpossibleAct(
+                    message("{names} has no row in the wash-book", names=listed(sorted(unknown, key=str)))
+                )
             if sum(column.changes.values()):
                 raise ImpossibleAct(message("what some win others must lose: the column does not come to nothing"))
 
-    def with_player(self, name: str) -> WashBook:
+    def with_player(self, name: Name) -> WashBook:
         """A row more."""
         return replace(self, players=(*self.players, name))
 
-    def with_rubber(self, winners: Sequence[str], losers: Sequence[str], value: Number) -> WashBook:
+    def with_rubber(self, winners: Sequence[Name], losers: Sequence[Name], value: Number) -> WashBook:
         """A column more, for a rubber between two sides."""
         return replace(self, columns=(*self.columns, Column(value, settle_sides(winners, losers, value))))
 
-    def with_changes(self, changes: Mapping[str, Number]) -> WashBook:
+    def with_changes(self, changes: Mapping[Named, Number]) -> WashBook:
         """A column more, for a rubber in which each settled with each."""
-        return replace(self, columns=(*self.columns, Column(None, dict(changes))))
+        return replace(
+            self,
+            columns=(
+                *self.columns,
+                Column(None, dict[Name, Number]((name, change) for name, change in changes.items())),
+            ),
+        )
 
     @property
-    def totals(self) -> tuple[Mapping[str, Number], ...]:
+    def totals(self) -> tuple[Mapping[Name, Number], ...]:
         """The totals after each rubber, of those who have played by then; each sums to zero."""
-        totals: dict[str, Number] = {}
-        after: list[Mapping[str, Number]] = []
+        totals: dict[Name, Number] = {}
+        after: list[Mapping[Name, Number]] = []
         for column in self.columns:
             totals = totals | {name: totals.get(name, 0) + change for name, change in column.changes.items()}
             after.append(totals)
@@ -251,7 +261,7 @@ class WashBook:
         totals = self.totals
         heads = ["Values", *("" if column.value is None else self._show(column.value) for column in self.columns)]
         rows = [
-            [name, *(_signed(self._show(after[name])) if name in after else "" for after in totals)]
+            [str(name), *(_signed(self._show(after[name])) if name in after else "" for after in totals)]
             for name in self.players
         ]
         names = max(len(row[0]) for row in (heads, *rows))

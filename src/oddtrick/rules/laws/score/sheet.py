@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from typing import assert_never
 
 from oddtrick.rules.laws.score.columns import Column
@@ -242,16 +243,22 @@ def _value(totals: Mapping[Column, int], winner: Column | None) -> int | None:
 # -- the block --
 
 
+class FootLine(Enum):
+    """What a line at the foot of the sheet is."""
+
+    SUM = "sum"
+    RUBBER = "rubber"
+    TOTAL = "total"
+    LESS = "less"
+    VALUE = "value"
+
+
 @dataclass(frozen=True, slots=True)
 class FootRow:
-    """A line at the foot of the sheet: its label, and points by column (``None``: left empty)."""
+    """A line at the foot of the sheet: what it is, and points by column (``None``: left empty)."""
 
-    label: str
+    line: FootLine
     points: tuple[int | None, ...]
-
-
-FOOT = ("sum", "rubber", "total", "less", "value")
-"""The labels that there are at the foot."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -311,13 +318,13 @@ def _bonus_entries(sheet: Sheet, stands: Standing) -> list[Entry]:
 def _foot(sheet: Sheet, stands: Standing, *, apart: bool) -> tuple[FootRow, ...]:
     rows = []
     if apart:
-        rows.append(FootRow("sum", tuple(stands.totals[c] - stands.bonus[c] for c in sheet.columns)))
-        rows.append(FootRow("rubber", tuple(stands.bonus[c] or None for c in sheet.columns)))
-    rows.append(FootRow("total", tuple(stands.totals[c] for c in sheet.columns)))
+        rows.append(FootRow(FootLine.SUM, tuple(stands.totals[c] - stands.bonus[c] for c in sheet.columns)))
+        rows.append(FootRow(FootLine.RUBBER, tuple(stands.bonus[c] or None for c in sheet.columns)))
+    rows.append(FootRow(FootLine.TOTAL, tuple(stands.totals[c] for c in sheet.columns)))
     if stands.winner is not None and stands.value is not None:
         less = stands.value - stands.totals[stands.winner]
-        rows.append(FootRow("less", tuple(less if c is stands.winner else None for c in sheet.columns)))
-        rows.append(FootRow("value", tuple(stands.value if c is stands.winner else None for c in sheet.columns)))
+        rows.append(FootRow(FootLine.LESS, tuple(less if c is stands.winner else None for c in sheet.columns)))
+        rows.append(FootRow(FootLine.VALUE, tuple(stands.value if c is stands.winner else None for c in sheet.columns)))
     return tuple(rows)
 
 
@@ -328,7 +335,7 @@ def sheet_text(sheet: Sheet, names: Mapping[Column, str]) -> str:
     cells = [entry.points for group in (block.above, *block.below) for column in group for entry in column]
     cells += [cell for row in block.foot for cell in row.points if cell is not None]
     width = max(7, *map(len, headings), *(len(str(cell)) for cell in cells))
-    margin = max(len(row.label) for row in block.foot)
+    margin = max(len(row.line.value) for row in block.foot)
 
     def line(label: str, shown: tuple[int | None, ...]) -> str:
         return f"{label:>{margin}} " + "│".join(f" {'' if n is None else n!s:>{width}} " for n in shown)
@@ -345,7 +352,7 @@ def sheet_text(sheet: Sheet, names: Mapping[Column, str]) -> str:
             drawn.append(rule("─", "┼"))
     if len(block.below) > block.ruled and any(block.below[-1]):
         drawn.append(rule("┄", "┼"))
-    drawn += [line(row.label, row.points) for row in block.foot]
+    drawn += [line(row.line.value, row.points) for row in block.foot]
     return "\n".join(text.rstrip() for text in drawn)
 
 

@@ -23,7 +23,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.table_score import is_rubber_over
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import Table
-from oddtrick.terminal.cli.agreements import agreed_upon
+from oddtrick.terminal.cli.agreed_option import agreed_upon
 from oddtrick.terminal.cli.common import agreed_code, failure, read_settings
 from oddtrick.terminal.cli.prepared_deals import PreparedDeals, whole_deals_of, wish_of
 from oddtrick.terminal.cli.session.drawing_seats import NAMES, Formed, form

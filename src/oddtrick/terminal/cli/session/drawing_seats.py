@@ -20,7 +20,6 @@ from oddtrick.rules.laws.club.cutting import (
 from oddtrick.rules.laws.club.seating import SeatedPlayers, seat_dummy, seat_partners, seat_three
 from oddtrick.rules.laws.law import Code
 from oddtrick.words.wording import listed
-from oddtrick.words.wording.people_at_table import DUMMY
 
 NAMES = ("Brown", "Green", "White", "Jones")
 """Who plays when nobody else does."""
@@ -65,8 +64,7 @@ def _with_dummy(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> 
     tables = ((place, seat_dummy(cut, place, deals_first=True)) for place in places)
     place, seating = next((place, table) for place, table in tables if table.at(seat) == names[0])
     story.append(f"{player} plays Dummy against {listed(cut.sides[1])}, and deals first.")
-    players = {**_players(seating), place.partner: DUMMY}
-    return Formed(players, seating.dealer, tuple(story), {"player": place.name})
+    return Formed(_players(seating), seating.dealer, tuple(story), {"player": place.name})
 
 
 def _three(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Formed:

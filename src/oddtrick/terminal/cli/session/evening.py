@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from oddtrick.files.record import Header, code_of
-from oddtrick.rules.cards import SEATS, Side
+from oddtrick.rules.cards import Side
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.laws.club.settlement import WashBook
 from oddtrick.rules.laws.score.sheet import Sheet, standing
@@ -19,7 +19,6 @@ from oddtrick.terminal.cli.session.beginning import Seated
 from oddtrick.terminal.cli.session.drawing_seats import form
 from oddtrick.terminal.cli.session.journal import begin, fresh_path, state_folder
 from oddtrick.version import VERSION
-from oddtrick.words.wording.people_at_table import DUMMY
 
 
 def wash_book(header: Header) -> WashBook:
@@ -72,7 +71,8 @@ def another_rubber(seated: Seated, sheet: Sheet, dealt: int) -> Seated:
 
 
 def _names(header: Header) -> tuple[str, ...]:
-    return tuple(header.players[seat] for seat in SEATS if header.players.get(seat, DUMMY) != DUMMY)
+    seats = code_of(header).lineup.players
+    return tuple(header.players[seat] for seat in seats if seat in header.players)
 
 
 def _line(header: Header, sheet: Sheet) -> list[dict[str, Any]]:

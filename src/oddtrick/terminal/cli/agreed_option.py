@@ -14,13 +14,13 @@ from oddtrick.terminal.drawing.blocks import Block, wrapped
 from oddtrick.words.language import say
 
 WAYS = "; ".join(
-    f"{agreement.key}={'|'.join(choice.key for choice in agreement.choices)}" for agreement in all_agreements()
+    f"{agreement.name}={'|'.join(choice.name for choice in agreement.choices)}" for agreement in all_agreements()
 )
 """Every agreement with its choices, as they are typed."""
 
 
 def _complete(_context: click.Context, _parameter: click.Parameter, begun: str) -> list[CompletionItem]:
-    ways = [f"{agreement.key}={choice.key}" for agreement in all_agreements() for choice in agreement.choices]
+    ways = [f"{agreement.name}={choice.name}" for agreement in all_agreements() for choice in agreement.choices]
     return [CompletionItem(way) for way in ways if way.startswith(begun)]
 
 

@@ -15,11 +15,11 @@ def agreement_shapes(code: Code) -> list[AgreementShape]:
     book = BOOKS[book_of(code)]
     return [
         {
-            "key": agreement.key,
+            "key": agreement.name,
             "subject": _(agreement.subject),
             "book": f"{book.title}, {book.year}",
             "choices": [
-                {"key": choice.key, "says": _(choice.says), "page": choice.page} for choice in agreement.choices
+                {"key": choice.name, "says": _(choice.says), "page": choice.page} for choice in agreement.choices
             ],
         }
         for agreement in agreements_of(code)
@@ -29,13 +29,13 @@ def agreement_shapes(code: Code) -> list[AgreementShape]:
 def agreed_shapes(agreed: Agreed) -> list[AgreedShape]:
     """What has been agreed upon, in the language of whoever reads."""
     keys = dict(agreed)
-    return [_agreed(each, each.chosen(agreed)) for each in all_agreements() if each.key in keys]
+    return [_agreed(each, each.chosen(agreed)) for each in all_agreements() if each.name in keys]
 
 
 def _agreed(agreement: Agreement, choice: Choice) -> AgreedShape:
     return {
-        "agreement": agreement.key,
-        "choice": choice.key,
+        "agreement": agreement.name,
+        "choice": choice.name,
         "subject": _(agreement.subject),
         "says": _(choice.says),
         "page": choice.page,
