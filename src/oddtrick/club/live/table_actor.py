@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from functools import partial
 from traceback import extract_tb
@@ -20,6 +20,7 @@ import structlog
 
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
+from oddtrick.club.live.pacing import seconds_before_act
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.shown import ENGLISH, LanguageCache, Outbox
 from oddtrick.club.render.deliveries import refused, reply_to
@@ -42,7 +43,6 @@ from oddtrick.club.room.incoming import (
     Step,
     Went,
 )
-from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import rebuilding, stored_tables
 from oddtrick.club.storage.engines import NotKept
@@ -68,9 +68,6 @@ MAX_MESSAGES_TO_MOVE = 8
 
 RETRY_SECONDS = 1.0
 """Seconds before what could not be stored is retried."""
-
-PACES: Mapping[PaceName, float] = {"slow": 2.5, "normal": 1.0, "fast": 0.35, "at-once": 0.0}
-"""How many times as long as at the club's own pace computer players take."""
 
 
 def now() -> int:
@@ -385,12 +382,14 @@ class Host:
             LOG.error("a task of a table failed", table=self.room.id, error=type(error).__name__)
 
     async def _play(self) -> None:
-        """Computer players act until people are waited for."""
+        """Computer players act until people are waited for; keeping and showing an act is part of the pause."""
+        taken = 0.0
         while self.outboxes and isinstance(step := next_step(self.room), Prompt | Chosen):
             room = self.room
-            await asyncio.sleep(self.pace * _patience(room))
+            await asyncio.sleep(max(0.0, seconds_before_act(room, self.pace) - taken))
             if room is not self.room:
                 continue
+            begun = time.monotonic()
             try:
                 await self._do(room, await self.computers.choose(room, step))
             except NotKept:
@@ -399,6 +398,7 @@ class Host:
             if self.room is room:
                 LOG.error("no act of a computer player was accepted", table=room.id)
                 return
+            taken = time.monotonic() - begun
 
     async def _do(self, room: Room, chosen: Chosen) -> None:
         step = await self.submit(as_message(room, chosen))
@@ -441,10 +441,3 @@ class Host:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, *self.submitting, return_exceptions=True)
-
-
-def _patience(room: Room) -> float:
-    """How many times as long as else a computer player waits: a trick that is complete can be looked at."""
-    deal = room.table.deal
-    lies = room.in_deal and deal is not None and deal.play.trick is not None and deal.play.trick.is_complete
-    return (2 if lies else 1) * (0 if room.finishing else PACES[room.pace])
