@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -21,7 +23,7 @@ from tests.browser.playing import (
 
 pytestmark = pytest.mark.browser
 
-THUMB = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+THUMB: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 COUNT = """() => {
   window.moved = {};
   const animate = Element.prototype.animate;
@@ -33,7 +35,7 @@ COUNT = """() => {
 }"""
 
 
-def sit(visitors: Visitors, pace: str = "normal", **given: object) -> Page:
+def sit(visitors: Visitors, pace: str = "normal", **given: Any) -> Page:
     """Alone with computer players, before the first deal; what moves on the cloth is noted from then on."""
     page = visitors.come(chosen={"pace": pace}, **given)
     open_table(page, code="auction-1910", policy="guarded", sit="S", start=True)
@@ -157,7 +159,8 @@ def test_the_sheets_open_over_the_cloth_and_what_is_said_has_a_badge(visitors: V
     talk = sheet(friend, "Talk")
     talk.get_by_label("In your own words").fill("Good evening")
     talk.get_by_role("button", name="Say it", exact=True).click()
-    expect(host.locator("[data-unread]")).to_have_text(", 1 new")
+    expect(host.locator("[data-unread]")).to_have_attribute("data-unread", "1")
+    expect(host.get_by_role("button", name="Talk, 1 new")).to_be_visible()
     expect(sheet(host, "Talk")).to_contain_text("Good evening")
     expect(host.locator("[data-unread]")).to_have_count(0)
     host.keyboard.press("Escape")
@@ -168,7 +171,12 @@ def test_the_sheets_open_over_the_cloth_and_what_is_said_has_a_badge(visitors: V
 def test_whoever_watches_reads_who_acts_at_the_foot(visitors: Visitors) -> None:
     host = sit(visitors)
     host.keyboard.press("Enter")
+    asked(host)
     watcher = visitors.come(host.url.removeprefix(visitors.origin))
-    name = watcher.locator('.foot .chair[data-seat="S"] .name')
-    expect(name).to_be_visible()
-    expect(watcher.get_by_role("button", name="Sit here")).to_have_count(0)
+    foot = watcher.locator('.foot .chair[data-seat="S"]')
+    expect(foot.locator(".name")).to_be_visible()
+    watcher.locator(".chair.acts").wait_for()
+    for said in watcher.locator(".chair.acts :is(.name, button)").all():
+        ink = said.evaluate("it => getComputedStyle(it).color")
+        ground = said.evaluate("it => getComputedStyle(it.closest('.chair')).backgroundColor")
+        assert ink != ground, "what is written is not to be seen"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -120,7 +121,7 @@ def test_a_hint_stands_above_the_hand_and_lights_what_it_advises(visitors: Visit
 
 
 @pytest.mark.parametrize("given", [{}, PHONE], ids=["wide", "phone"])
-def test_computer_players_are_persons_with_their_book(visitors: Visitors, given: dict[str, object]) -> None:
+def test_computer_players_are_persons_with_their_book(visitors: Visitors, given: dict[str, Any]) -> None:
     page = visitors.come(**given)
     open_table(page, code="auction-1910", policy="guarded", players="foster-1910", sit="S", start=True)
     for seat, name in (("W", "Miss Pryce"), ("N", "Mrs Ashby"), ("E", "Colonel Denham")):

@@ -62,7 +62,7 @@ def test_a_rubber_is_reviewed_in_a_process_of_its_own() -> None:
 
 def test_a_deal_is_reviewed_by_what_each_player_could_know(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis_process, "KNOWLEDGE_REVIEW_SECONDS", 600.0)
-    answer: dict[str, Any] = analysis_process.answer(RUBBER, 4, ACCURACY)
+    answer: Any = analysis_process.answer(RUBBER, 4, ACCURACY)
     TypeAdapter(AccuracyShape).validate_python(answer, strict=True)
     assert answer["deal"] == 4
     # Deal 4 is that of tests/players/review; it was the play of East, of whom two cards cost eight points each.
@@ -97,7 +97,7 @@ def test_a_review_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_review_that_is_broken_off_tells_what_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis_process, "KNOWLEDGE_REVIEW_SECONDS", 0.0)
-    answer: dict[str, Any] = analysis_process.answer(RUBBER, 4, ACCURACY)
+    answer: Any = analysis_process.answer(RUBBER, 4, ACCURACY)
     TypeAdapter(AccuracyShape).validate_python(answer, strict=True)
     assert (answer["looked_at"], answer["running"], answer["players"]) == (0, False, [])
     assert answer["choices"] > 40

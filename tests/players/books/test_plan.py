@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from oddtrick.players.books.engine.deal_plan import declarers_plan, defenders_plan, sure_tricks, throw_in
 from oddtrick.players.books.engine.inferences import read
-from oddtrick.players.books.engine.plan import declarers_plan, defenders_plan, sure_tricks, throw_in
 from oddtrick.players.books.engine.turn import Scene, scene
 from oddtrick.players.books.foster.leads import LANGUAGE
 from oddtrick.players.books.foster.meanings import meaning
@@ -38,8 +38,8 @@ def test_a_plan_names_the_suit_the_hand_that_keeps_it_and_its_entries() -> None:
     view = seen(FOSTER, "NT S", "A84.A52.KQ.A8742", "K53.764.J97632.2")
     plan = declarers_plan(at(view), Suit.DIAMONDS)
     assert (plan.wanted, plan.suit, plan.keeper, plan.entries) == (7, Suit.DIAMONDS, Seat.N, 1)
-    assert "♦" in say(plan.told())
-    assert "N" in say(plan.told())
+    assert "♦" in say(plan.sentence())
+    assert "N" in say(plan.sentence())
 
 
 def test_the_reason_of_a_card_that_serves_the_plan_tells_it() -> None:

@@ -9,7 +9,7 @@ import pytest
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.registry import BOOKS
-from oddtrick.research.book_check.calls import Row, try_calls, turns
+from oddtrick.research.book_check.rule_counts import Row, try_calls, turns
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import DOUBLE, PASS, parse_call
 from oddtrick.rules.cards import PACK, SEATS, Hand, Seat
@@ -41,7 +41,8 @@ def called(book: str, hand: str, calls: str) -> tuple[str, str]:
         (FOSTER, "3.AKQ852.K43.742", "2H P 2NT P 3H P 3NT P", "P", "R2-3"),
         # Foster, p. 94: long clubs and a sure trick beside them.
         (FOSTER, "54.AT.J2.AQ86432", "", "1NT", "N-12"),
-        (FOSTER, "62.A6.732.KQ8432", "", "1NT", "N-12"),
+        (FOSTER, "Q62.A6.73.KQ8432", "", "1NT", "N-12"),
+        (FOSTER, "A73.74.85.AQJ642", "", "1C", "R-6"),  # p. 126, two suits bare
         # Boaz, hint 9: strong in both red suits, one ace, no four honours.
         (BADSWORTH, "K6.AQ75.KJT6.KT5", "leave", "make:NT", "P5"),
         # Badsworth, p. 53: one ace, good all round, evenly divided.

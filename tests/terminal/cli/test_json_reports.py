@@ -33,6 +33,7 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("replay", REVOKED, "--analyse", "--deal", "1"),
         ("replay", CLASHING, "--analyse"),
     ],
+    "books-check": [("books", "check", "--book", "badsworth-1898", "--deals", "2", "--turns", "1")],
     "check": [
         ("convert", "--check", SHORT),
         ("convert", "--check", "no-such-file.pbn"),

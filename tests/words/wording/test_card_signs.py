@@ -1,4 +1,4 @@
-"""A card is told by the letter that stands on it in the pack of whoever reads."""
+"""A card is told by the letter that stands on it in the pack of the reader."""
 
 from __future__ import annotations
 
@@ -15,4 +15,4 @@ def test_knave_and_queen_are_bube_and_dame_in_german() -> None:
     assert cards_text(cards) == "♥Q, ♠J, ♦K and ♣10"
     with reading(catalogue("de")):
         assert cards_text(cards) == "♥D, ♠B, ♦K und ♣10"
-        assert say(told) == "♥D, ♠B, ♦K und ♣10"
+        assert say(told) == "♥D, ♠B, ♦K, ♣10"

@@ -116,7 +116,7 @@ def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameO
     deadline, looked_at = time.monotonic() + RUBBER_REVIEW_SECONDS, 0
     dearest, best = Costs(), Costs()
 
-    def known(*, running: bool) -> ReviewShape:
+    def so_far(*, running: bool) -> ReviewShape:
         return {
             "deals": len(passages),
             "looked_at": looked_at,
@@ -132,7 +132,7 @@ def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameO
         }
 
     for number, passage in enumerate(passages, 1):
-        yield known(running=True)
+        yield so_far(running=True)
         if time.monotonic() > deadline:
             break
         # A deal whose cards do not go together is left out, and one that takes too long.
@@ -143,31 +143,31 @@ def _review(code: Code, passages: Sequence[Sequence[ReplayStep]], name_of: NameO
             looked_at += 1
             dearest.sort(key=lambda each: each[2].dearness, reverse=True)
             best.sort(key=lambda each: each[2].saved, reverse=True)
-    yield known(running=False)
+    yield so_far(running=False)
 
 
 def _accuracy(code: Code, passage: Sequence[ReplayStep], number: int, name_of: NameOf) -> Iterator[AccuracyShape]:
     """What the acts of a deal cost by what each player could know."""
-    told = time.monotonic()
-    deadline, known = told + KNOWLEDGE_REVIEW_SECONDS, None
-    for known in partial_reviews(code, passage, lambda: time.monotonic() > deadline):
-        if time.monotonic() > told + TELLING_SECONDS:
-            told = time.monotonic()
-            yield _plain_accuracy(known, number, name_of, running=True)
-    assert known is not None, "a review begins with no act"
-    yield _plain_accuracy(known, number, name_of, running=False)
+    last_sent = time.monotonic()
+    deadline, partial = last_sent + KNOWLEDGE_REVIEW_SECONDS, None
+    for partial in partial_reviews(code, passage, lambda: time.monotonic() > deadline):
+        if time.monotonic() > last_sent + TELLING_SECONDS:
+            last_sent = time.monotonic()
+            yield _plain_accuracy(partial, number, name_of, running=True)
+    assert partial is not None, "a review begins with no act"
+    yield _plain_accuracy(partial, number, name_of, running=False)
 
 
-def _plain_accuracy(known: PartialReview, number: int, name_of: NameOf, *, running: bool) -> AccuracyShape:
-    reviewed = known.review
+def _plain_accuracy(partial: PartialReview, number: int, name_of: NameOf, *, running: bool) -> AccuracyShape:
+    reviewed = partial.review
 
     def named(act: ReviewedAct, text: str) -> NotableActShape:
         return shaped(NotableActShape, act, deal=number, text=text)
 
     return {
         "deal": number,
-        "looked_at": known.looked_at,
-        "choices": known.choices,
+        "looked_at": partial.looked_at,
+        "choices": partial.choices,
         "running": running,
         "players": [
             {

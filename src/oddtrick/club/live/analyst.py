@@ -53,14 +53,14 @@ class _Work:
     """An analysis under way, what is known of it where it grows, and how many wait for it."""
 
     asked: Asked
-    known: dict[str, Any] | None
+    so_far: dict[str, Any] | None
     callers: int = 0
     giving_up: asyncio.TimerHandle | None = None
     task: asyncio.Task[dict[str, Any]] = field(init=False)
 
-    def learn(self, known: dict[str, Any]) -> None:
+    def learn(self, so_far: dict[str, Any]) -> None:
         """More is known."""
-        self.known = known
+        self.so_far = so_far
 
 
 class Analyst:
@@ -105,10 +105,10 @@ class Analyst:
             work.giving_up.cancel()
         part = None
         try:
-            if work.known is not None:
+            if work.so_far is not None:
                 await asyncio.wait((work.task,), timeout=self.budget)
-                part = None if work.task.done() else work.known
-            return part or await asyncio.shield(work.task)
+                part = None if work.task.done() else work.so_far
+            return await asyncio.shield(work.task) if part is None else part
         finally:
             work.callers -= 1
             if not work.callers:
@@ -130,7 +130,7 @@ class Analyst:
             work.task.cancel()  # of no effect but where all have gone away
 
     async def _worked_out(self, work: _Work) -> dict[str, Any]:
-        asked, grows = work.asked, work.known is not None
+        asked, grows = work.asked, work.so_far is not None
         record, number, wanted, _ = asked
         compiling = 0 if is_kept() else self.compiling
         try:
@@ -138,9 +138,9 @@ class Analyst:
                 async with asyncio.timeout(self.growing + compiling if grows else None):
                     answer = await _answer(record, number, wanted, work.learn)
         except (TimeoutError, OSError, ValueError) as error:
-            if work.known is None:
+            if work.so_far is None:
                 raise NoAnalysis(f"there is no analysis of this deal now: {type(error).__name__}") from error
-            answer = {**work.known, "running": False}
+            answer = {**work.so_far, "running": False}
         # Not what there was no time for, or what the machine lacks: it may have it later.
         if "status" not in answer and answer.get("looked_at") == answer.get("deals", answer.get("choices")):
             self._kept[asked] = answer

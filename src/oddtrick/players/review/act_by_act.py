@@ -107,16 +107,16 @@ def _review_growing(
         raise NotUnderstood("the deal was void as it was dealt")
     experts = {seat: _expert() for seat in SEATS}  # each remembers what the calls of a deal tell one seat
     every = list(moments(code, steps))
-    known = DealReview(code=code, number=deals[-1].number, book=BOOKS[book_of(code)].title, acts=())
-    yield PartialReview(known, 0, len(every))
+    review = DealReview(code=code, number=deals[-1].number, book=BOOKS[book_of(code)].title, acts=())
+    yield PartialReview(review, 0, len(every))
     for count, moment in enumerate(every, 1):
         if stopped is not None and stopped():
             raise SearchStopped("the review of the deal was broken off")
         seat, act = moment.seen.seat, _plainly(moment.act)
         if act.by is seat:
             reviewed = _reviewed(moment, act, experts[seat].weigh(code, moment.seen, act))
-            known = replace(known, acts=(*known.acts, reviewed))
-        yield PartialReview(known, count, len(every))
+            review = replace(review, acts=(*review.acts, reviewed))
+        yield PartialReview(review, count, len(every))
 
 
 def _plainly(act: Act) -> Act:

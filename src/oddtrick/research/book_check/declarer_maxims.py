@@ -22,13 +22,13 @@ def _built(
     suit: Suit,
     south: Sequence[Card],
     north: Sequence[Card],
-    given: Given | None = None,
+    fixed: Given | None = None,
     barred: Given | None = None,
 ) -> Built | None:
     """South plays no trumps; of that suit North and South hold those cards and no others."""
     others = [card for card in of_suit(suit) if card not in (*south, *north)]
     without = {seat: [*others, *(barred or {}).get(seat, ())] for seat in (SOUTH, NORTH)}
-    hands = dealt(chance, {**(given or {}), SOUTH: south, NORTH: north}, without)
+    hands = dealt(chance, {**(fixed or {}), SOUTH: south, NORTH: north}, without)
     calls = contract(chance.choice((1, 2, 3)), Strain.NO_TRUMPS)
     return None if hands is None else Built(hands=hands, calls=calls)
 

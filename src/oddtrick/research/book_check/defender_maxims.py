@@ -67,13 +67,13 @@ def queen_marked(chance: Random) -> Built | None:
     suit = chance.choice((Suit.HEARTS, Suit.DIAMONDS))
     other = Suit.DIAMONDS if suit is Suit.HEARTS else Suit.HEARTS
     strong = chance.choice((Suit.CLUBS, Suit.SPADES))
-    given = {
+    fixed = {
         WEST: holding(suit, "J76"),
         EAST: (*holding(suit, "AK942"), *holding(strong, "AQ5")),
         SOUTH: (*holding(suit, "QT8"), *holding(other, "AKQ94")),
         NORTH: (*holding(suit, "53"), *holding(other, "JT8"), *holding(strong, "982")),
     }
-    hands = dealt(chance, given, {EAST: of_suit(other)[5:], NORTH: [c for c in of_suit(strong) if c.rank >= Rank.TEN]})
+    hands = dealt(chance, fixed, {EAST: of_suit(other)[5:], NORTH: [c for c in of_suit(strong) if c.rank >= Rank.TEN]})
     if hands is None:
         return None
     if other is Suit.HEARTS:

@@ -122,13 +122,13 @@ def holding(suit: Suit, ranks: str) -> tuple[Card, ...]:
     return tuple(Card.parse(f"{suit.letter}{rank}") for rank in ranks)
 
 
-def dealt(chance: Random, given: Mapping[Seat, Sequence[Card]], barred: Mapping[Seat, Sequence[Card]]) -> Hands | None:
+def dealt(chance: Random, fixed: Mapping[Seat, Sequence[Card]], barred: Mapping[Seat, Sequence[Card]]) -> Hands | None:
     """Hands that hold those cards and not the barred ones, the rest at random; ``None`` if it did not come out."""
-    gone = {card for cards in given.values() for card in cards}
+    gone = {card for cards in fixed.values() for card in cards}
     rest = [card for card in PACK if card not in gone]
     chance.shuffle(rest)
     rest.sort(key=lambda card: -sum(card in cards for cards in barred.values()))
-    hands = {seat: list(given.get(seat, ())) for seat in SEATS}
+    hands = {seat: list(fixed.get(seat, ())) for seat in SEATS}
     for card in rest:
         free = [seat for seat in SEATS if len(hands[seat]) < len(PACK) // 4 and card not in barred.get(seat, ())]
         if not free:

@@ -7,8 +7,8 @@ from random import Random
 
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.registry import BOOKS
-from oddtrick.research.book_check.calls import strong
 from oddtrick.research.book_check.maxims import CODES
+from oddtrick.research.book_check.rule_counts import strong
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.codes import code_for

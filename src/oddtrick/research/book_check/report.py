@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from oddtrick.players.registry import BOOKS
-from oddtrick.research.book_check.calls import Row, try_calls
 from oddtrick.research.book_check.declarer_maxims import MAXIMS as DECLARERS
 from oddtrick.research.book_check.defender_maxims import MAXIMS as DEFENDERS
 from oddtrick.research.book_check.maxims import CODES, Kept, Maxim, try_maxim
 from oddtrick.research.book_check.played_deals import cited_in_play
+from oddtrick.research.book_check.rule_counts import Row, try_calls
 
 KEEPS = 0.95
 """The share of its turns in which a maxim is to be kept that the print gives as always or never."""

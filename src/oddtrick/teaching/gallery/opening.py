@@ -75,8 +75,8 @@ def said_and_played(opened: Opened) -> Iterator[Message]:
     name_of, deal = opened.people.name, opened.settled.before.deal
     calls = [act for act in opened.record.acts[: opened.exhibit.line - 2] if isinstance(act, Say)]
     if calls:
-        before = [message("{who} {call}", who=name_of(act.by), call=call_message(act.call)) for act in calls]
-        yield message("Said: {calls}.", calls=listed(before))
+        said = [message("{who} {call}", who=name_of(act.by), call=call_message(act.call)) for act in calls]
+        yield message("Said: {calls}.", calls=listed(said))
     if deal is None:
         return
     if deal.play.quitted:

@@ -26,7 +26,7 @@ from oddtrick.terminal.cli.common import (
     wants_colour,
 )
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.player_names import PLAYER_NAMES
+from oddtrick.terminal.cli.players_named import PLAYER_NAMES
 from oddtrick.terminal.cli.preparing import prepare_for_workers
 from oddtrick.terminal.cli.simulate import MOST, cluster_option, interruptible, progress, shards_out, workers_option
 

@@ -29,7 +29,7 @@ from oddtrick.terminal.cli.common import (
     wants_colour,
 )
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.player_names import player_name
+from oddtrick.terminal.cli.players_named import player_name
 from oddtrick.terminal.cli.prepared_deals import PreparedDeals, end_with, where_option, whole_deals_of, wish_of
 
 MOST_DEALS, MOST_WORKERS = 1_000_000, 256

@@ -34,7 +34,7 @@ from oddtrick.terminal.cli.common import (
     wants_colour,
 )
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.player_names import PLAYER_NAMES, player_name
+from oddtrick.terminal.cli.players_named import PLAYER_NAMES, player_name
 from oddtrick.terminal.cli.prepared_deals import where_option
 from oddtrick.terminal.cli.score import plain_sheet
 from oddtrick.terminal.cli.session.beginning import Seated, begin_rubber, choose_players, go_on

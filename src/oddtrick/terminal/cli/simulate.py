@@ -49,7 +49,7 @@ from oddtrick.terminal.cli.common import (
     wants_colour,
 )
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.player_names import PLAYER_NAMES
+from oddtrick.terminal.cli.players_named import PLAYER_NAMES
 from oddtrick.terminal.cli.prepared_deals import PreparedDeals, end_with, whole_deals_of, wish_of
 from oddtrick.terminal.cli.preparing import prepare_for_workers
 from oddtrick.terminal.drawing.blocks import columns

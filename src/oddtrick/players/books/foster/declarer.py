@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.players.books.engine.advice import Advice
+from oddtrick.players.books.engine.deal_plan import declarers_plan, stranded, sure_tricks, wanted_by_declarer
 from oddtrick.players.books.engine.defence import unguards
 from oddtrick.players.books.engine.lead_tables import name_of
 from oddtrick.players.books.engine.placing import placed
-from oddtrick.players.books.engine.plan import declarers_plan, stranded, sure_tricks, wanted_by_declarer
 from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.books.foster.ending import left_in, taken_for_next_round
 from oddtrick.players.plain.declarer_lead import prospect_of
@@ -100,7 +100,7 @@ def hold_up(at: Scene) -> Advice[Card] | None:
     if at.rounds(suit) >= RUNS_OUT or at.has_led(suit) is at.sight.declarer.partner:
         return None
     reason = message("The only stopper is kept until one adversary is out of the suit.")
-    return Advice(sight.low(), sentences(reason, declarers_plan(at, None).told()), "P-9", "148")
+    return Advice(sight.low(), sentences(reason, declarers_plan(at, None).sentence()), "P-9", "148")
 
 
 def re_entry(at: Scene) -> Advice[Card] | None:
@@ -266,7 +266,7 @@ def overtake(at: Scene) -> Advice[Card] | None:
     if sight.higher(rest[0]) > 1:
         return None
     reason = message("Overtaken, to drop what is out: nothing else leads to this hand, and its cards would be lost.")
-    return Advice(over[-1], sentences(reason, declarers_plan(at, suit).told()), "P-10", "127, 148")
+    return Advice(over[-1], sentences(reason, declarers_plan(at, suit).sentence()), "P-10", "127, 148")
 
 
 LONG = 3

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import ELEVEN
+from oddtrick.players.books.engine.deal_plan import DefencePlan, defenders_plan
 from oddtrick.players.books.engine.defence import can_ruff, cheapest, first_thrown, promising, spared, tries
 from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.books.engine.plan import DefencePlan, defenders_plan
 from oddtrick.players.books.engine.turn import Scene, first_advice, scene
 from oddtrick.players.books.foster import declarer as foster_declarer
 from oddtrick.players.books.foster import trumps as foster_trumps
@@ -62,7 +62,7 @@ def later_lead(at: Scene) -> Advice[Card] | None:
     if not plan.marked or suit in {card.suit for card in plan.marked}:
         return advice or gone_on(at, suit)
     advice = advice or gone_on(at, suit) or changed(at, suit)
-    return replace(advice, reason=sentences(advice.reason, plan.told()))
+    return replace(advice, reason=sentences(advice.reason, plan.sentence()))
 
 
 WANTED = 1.5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.plan import Plan, declarers_plan, sure_tricks, throw_in, wanted_by_declarer
+from oddtrick.players.books.engine.deal_plan import Plan, declarers_plan, sure_tricks, throw_in, wanted_by_declarer
 from oddtrick.players.books.engine.turn import Scene
 from oddtrick.rules.cards import Card
 from oddtrick.rules.messages import Message, message, sentences
@@ -17,8 +17,8 @@ def _ending(at: Scene) -> Plan | None:
     return declarers_plan(at, None, ending)
 
 
-def _told(plan: Plan, card: Card, reason: Message) -> Advice[Card]:
-    return Advice(card, sentences(reason, plan.told()), "P-12", "151-152")
+def _advice(plan: Plan, card: Card, reason: Message) -> Advice[Card]:
+    return Advice(card, sentences(reason, plan.sentence()), "P-12", "151-152")
 
 
 def lead_to_throw_in(at: Scene) -> Advice[Card] | None:
@@ -34,7 +34,7 @@ def lead_to_throw_in(at: Scene) -> Advice[Card] | None:
         seat=plan.ending.seat,
         card=plan.ending.card,
     )
-    return _told(plan, held[-1], reason)
+    return _advice(plan, held[-1], reason)
 
 
 def left_in(at: Scene) -> Advice[Card] | None:
@@ -45,7 +45,7 @@ def left_in(at: Scene) -> Advice[Card] | None:
         return None
     if trick.winner is not plan.ending.seat or trick.leader.side is not at.sight.turn.side:
         return None
-    return _told(plan, at.sight.low(), message("{seat} is allowed to hold the trick.", seat=plan.ending.seat))
+    return _advice(plan, at.sight.low(), message("{seat} is allowed to hold the trick.", seat=plan.ending.seat))
 
 
 def taken_for_next_round(at: Scene) -> Advice[Card] | None:
@@ -59,4 +59,4 @@ def taken_for_next_round(at: Scene) -> Advice[Card] | None:
     if trick.leader is not plan.ending.seat or not over or len(at.sight.hand.suit(plan.ending.by)) < 2:
         return None
     reason = message("The master now, and the next round puts {seat} in again.", seat=plan.ending.seat)
-    return _told(plan, over[-1], reason)
+    return _advice(plan, over[-1], reason)

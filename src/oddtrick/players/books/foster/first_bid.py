@@ -14,6 +14,7 @@ from oddtrick.players.books.foster.valuation import (
     no_trumper,
     nothing_suit,
     prefers_suit,
+    protected,
     real_suits,
     solid_with_entry,
     strength,
@@ -32,10 +33,10 @@ FAR_MORE = 30.0
 """G-2: points by which a bid may promise less than to let them play, for what it tells."""
 OUTWEIGHED = 60.0
 """R2-6: points by which a bid must promise more than a pass, where the suit has been bid for its full value; N-8:
-points by which another bid may promise more than a no trump on an average hand; 3-9: points by which a no trump that
-shows help may promise less than to let them play."""
+points by which another bid may promise more than a no trump on an average hand, or on long clubs with two suits bare;
+3-9: points by which a no trump that shows help may promise less than to let them play."""
 HOPELESS = 150.0
-"""N-12 [J]: points by which another bid may promise more than a speculative no trump on long clubs."""
+"""N-12 [J]: points by which another bid may promise more than a speculative no trump on long clubs, one suit bare."""
 
 
 def opening(at: Occasion) -> bool:
@@ -156,7 +157,9 @@ def long_clubs(at: Occasion) -> bool:
     clubs = Suit.CLUBS
     long = at.hand.length(clubs) >= 6 and count(at.hand, clubs, "AKQ") >= 2 and not is_real(at, clubs)
     beside = any(sure(at.hand, suit) for suit in SUITS if suit is not clubs)
-    return long and beside and not outweighed(at, at.bids.get(NT), HOPELESS)
+    # On p. 126 six to ace, queen, knave and an ace are one club: two suits are bare there (N-3).
+    most = HOPELESS if protected(at.hand) >= len(SUITS) - 1 else OUTWEIGHED
+    return long and beside and not outweighed(at, at.bids.get(NT), most)
 
 
 def outweighed(at: Occasion, bid: Call | None, most: float = OUTWEIGHED) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.plan import comes_in, declarers_plan, stranded
+from oddtrick.players.books.engine.deal_plan import comes_in, declarers_plan, stranded
 from oddtrick.players.books.engine.turn import Scene, first_advice
 from oddtrick.players.books.foster.ending import lead_to_throw_in
 from oddtrick.players.plain.declarer_lead import approach, best_option, both_hands, prospect_of, way_across
@@ -79,7 +79,7 @@ def from_suit(at: Scene, suit: Suit, rule: str) -> Advice[Card] | None:
         reason = message(
             "High cards first from the hand that has another entry, so that the other wins the last round."
         )
-        return Advice(kept, sentences(reason, declarers_plan(at, suit).told()), "P-7", "147, 152")
+        return Advice(kept, sentences(reason, declarers_plan(at, suit).sentence()), "P-7", "147, 152")
     if here.gain > 0 and there is not None and here.card < sight.partner.suit(suit)[0]:
         return Advice(
             here.card, message("From the weak hand to the strong, so that the strong one may finesse."), "P-3", "145"
@@ -89,7 +89,7 @@ def from_suit(at: Scene, suit: Suit, rule: str) -> Advice[Card] | None:
     reason = message(
         "Of the suits that can yet bring a trick, that of which the two hands were dealt most is played for."
     )
-    return Advice(here.card, sentences(reason, declarers_plan(at, suit).told()), "P-2", "144")
+    return Advice(here.card, sentences(reason, declarers_plan(at, suit).sentence()), "P-2", "144")
 
 
 def _entry_kept(at: Scene, suit: Suit) -> Card | None:

@@ -49,7 +49,7 @@ class Plan:
     barred: Seat | None = None
     ending: ThrowIn | None = None
 
-    def told(self) -> Message:
+    def sentence(self) -> Message:
         """The plan as a sentence."""
         if self.ending is not None and self.barred is not None:
             return message(
@@ -192,7 +192,7 @@ class DefencePlan:
     wanted: int
     marked: tuple[Card, ...] = ()
 
-    def told(self) -> Message:
+    def sentence(self) -> Message:
         """The plan as a sentence; of the highest card that is marked."""
         return message(
             "Plan: tricks wanted {wanted}; the declarer is marked with the {card}, and that suit is left.",
