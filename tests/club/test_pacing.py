@@ -41,7 +41,7 @@ def test_a_defender_waits_less_than_a_quarter_of_a_minute_a_deal() -> None:
 
 
 def test_the_table_keeps_to_it() -> None:
-    assert table_actor.seconds_before_act is seconds_before_act
+    assert vars(table_actor)["seconds_before_act"] is seconds_before_act
 
 
 def test_a_complete_trick_is_looked_at_longer_than_a_card_that_follows() -> None:
