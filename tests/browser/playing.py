@@ -56,7 +56,7 @@ class Visitors:
 
 def open_table(page: Page, **form: Any) -> str:
     """The path of a new table, opened by whoever looks at that page of the club, who goes there."""
-    page.get_by_role("button", name="Sit down and play").wait_for()
+    page.get_by_role("button", name="Play with friends").wait_for()
     table = page.evaluate(OPEN, {"name": "A test", "players": "plain", "listed": False, **form})
     page.goto(page.url.rstrip("/") + table["path"])
     page.locator("[data-waits]").wait_for()

@@ -34,7 +34,7 @@ def test_the_end_of_a_deal_shows_four_hands_and_how_far_the_contract_came(visito
     expect(page.locator("[data-dealt]")).to_have_count(4)
     for seat in "NESW":
         expect(page.locator(f'[data-dealt="{seat}"] svg')).to_have_count(13)
-    expect(page.locator("[data-outcome]")).to_contain_text("down: wanted 13, took")
+    expect(page.locator("[data-outcome]")).to_contain_text("down: needed 13, took")
     expect(page.get_by_role("region", name="Between the deals")).to_contain_text("under-trick")
     assert violations(page, theme) == []
     for width, height in ((320, 640), (844, 390), (1920, 1080)):
@@ -72,7 +72,7 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
     middle = page.locator(".middle").get_by_role("region", name="The referee")
     expect(middle).to_contain_text("law 52")
     # What follows is said before the choice, and stays marked after it.
-    expect(middle.locator("li", has_text="barred from declaring")).to_contain_text("may not bid or double until")
+    expect(middle.locator("li", has_text="is barred")).to_contain_text("may not bid or double until")
     # To ask for nothing would come to the same as to let it stand, and is not offered beside it.
     expect(middle.locator("li", has_text="Let it stand")).to_contain_text("calls next")
     expect(middle.locator("li")).to_have_count(2)

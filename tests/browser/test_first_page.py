@@ -1,6 +1,8 @@
-"""The first page: the dates to choose from, the way back to one's own rubber, a name asked for once."""
+"""The first page plays: a hand, the dealer's question, four years, friends; the way back to one's own rubber."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -10,37 +12,91 @@ from tests.browser.playing import PHONE, Visitors, button, open_table, stays_wit
 pytestmark = pytest.mark.browser
 
 
-def test_a_date_is_chosen_and_the_rubber_is_found_again(visitors: Visitors) -> None:
+def test_the_first_page_plays(visitors: Visitors) -> None:
+    """A hand and the dealer's question are answered with one press, and that deal goes on at a table."""
     page = visitors.come(unnamed=True)
-    dates = page.get_by_role("radiogroup", name="Which bridge?")
-    expect(dates.get_by_role("radio")).to_have_count(4)
-    expect(page.get_by_role("heading", name="Continue your rubber")).to_have_count(0)
-    page.get_by_label("Your name at the table", exact=True).fill("Ada")
-    dates.get_by_text("1895", exact=True).click()
-    button(page, "Sit down and play").click()
+    hand = page.get_by_role("img", name=re.compile("^Your hand: ")).get_attribute("aria-label") or ""
+    question = page.get_by_role("group", name="You deal. What do you say?")
+    # Law 44 of 1910: the dealer has to bid; a trick in hearts is worth eight (law 4).
+    expect(question.get_by_role("button")).to_have_count(5)
+    expect(question.get_by_role("button", name="1♥ 8 a trick")).to_be_visible()
+    page.locator('[data-opening="1H"]').click()
     page.locator("[data-waits]").wait_for()
-    table = page.url
-    expect(page.get_by_text("Bridge, 1895").first).to_be_visible()
-    expect(page.locator('.chair[data-seat="S"] .name').first).to_contain_text("Ada")
+    expect(page.locator('[data-seat="S"] q').first).to_contain_text("1")
+    table, names = page.url, page.locator('[role="list"][aria-label="Your hand"] [data-card]')
+    held = names.evaluate_all("all => all.map(each => each.getAttribute('aria-label') ?? each.title)")
+    assert {name.split(",")[0] for name in held if name} <= set(hand.removeprefix("Your hand: ").split(", "))
     page.goto(visitors.origin)
-    expect(page.get_by_text("You play as Ada.")).to_be_visible()
-    first = page.locator("main section").first
-    expect(first.get_by_role("heading", name="Continue your rubber")).to_be_visible()
-    expect(first).to_contain_text("Bridge, 1895, deal 1")
-    first.get_by_role("link", name="Go on").click()
+    expect(page.get_by_role("heading", name="Continue your rubber")).to_be_visible()
+    page.get_by_role("link", name="Go on").click()
     page.locator("[data-waits]").wait_for()
     assert page.url == table
 
 
+def test_another_year_asks_another_question(visitors: Visitors) -> None:
+    page = visitors.come(**PHONE)
+    years = page.get_by_role("radiogroup", name="Which bridge?")
+    expect(years.get_by_role("radio")).to_have_count(4)
+    years.get_by_text("1895", exact=True).tap()
+    # Laws 48 and 49 of 1895: the dealer names the trump, or leaves it to partner.
+    leave = page.locator('[data-opening="leave"]')
+    expect(leave).to_be_visible()
+    leave.tap()
+    page.locator("[data-waits]").wait_for()
+    page.get_by_text("I leave it to you, partner").first.wait_for(state="attached")
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (390, 844), (844, 390), (768, 1024), (1280, 800)])
+def test_the_question_is_above_the_fold(visitors: Visitors, width: int, height: int) -> None:
+    page = visitors.come(viewport={"width": width, "height": height}, is_mobile=width < 900)
+    for call in page.locator("[data-opening]").all():
+        expect(call).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("img", name=re.compile("^Your hand: "))).to_be_in_viewport(ratio=1)
+    expect(button(page, "Play with friends")).to_be_in_viewport(ratio=1)
+    stays_within(page, width)
+
+
 def test_the_first_page_shows_the_game(visitors: Visitors) -> None:
     page = visitors.come(**PHONE)
-    expect(page.get_by_role("img", name="A hand: ace of hearts, king of hearts")).to_be_visible()
     expect(page.get_by_text("Denham revoked (law 86b")).to_be_visible()
     # 24 for three odd tricks in hearts and 12 for one in no trumps, 100 for two under-tricks, 16 for three honours.
     expect(page.locator(".leaf .foot").first).to_have_text("152")
-    cards = page.locator(".date").all()
-    assert len({card.bounding_box()["x"] for card in cards}) == 1  # type: ignore[index]  # they are to be seen
     stays_within(page, 320)
+
+
+def test_whoever_plays_with_friends_sits_under_their_name(visitors: Visitors) -> None:
+    """The host keeps the name that they gave, is seated, and is not invited to their own table."""
+    host = visitors.come(unnamed=True)
+    button(host, "Play with friends").click()
+    host.get_by_label("Your name at the table", exact=True).fill("Margaret")
+    button(host, "Copy the link and sit down").click()
+    host.locator("[data-waits]").wait_for()
+    expect(host.get_by_role("heading", name="Margaret\N{RIGHT SINGLE QUOTATION MARK}s table")).to_be_visible()
+    expect(host.locator('.foot .chair[data-seat="S"] .name')).to_have_text("Margaret")
+    expect(button(host, "Begin the rubber")).to_be_visible()
+    friend = visitors.come(host.url.removeprefix(visitors.origin), unnamed=True, **PHONE)
+    expect(friend.get_by_role("heading", level=1)).to_have_text("Margaret has a seat for you")
+    host.goto(visitors.origin)
+    button(host, "Play with friends").click()
+    expect(host.get_by_label("Your name at the table", exact=True)).to_have_value("Margaret")
+
+
+def test_whoever_opened_a_table_is_not_invited_to_it(visitors: Visitors) -> None:
+    page = visitors.come(unnamed=True)
+    path = open_table(page, code="auction-1910", policy="guarded")
+    page.goto(visitors.origin + path)
+    page.locator("[data-waits]").wait_for()
+    expect(page.get_by_text("has a seat for you")).to_have_count(0)
+
+
+def test_a_table_that_is_cut_for_takes_its_host_too(visitors: Visitors) -> None:
+    page = visitors.come()
+    button(page, "Play with friends").click()
+    page.get_by_text("More choices").click()
+    page.get_by_label("Who sits where").select_option("cutting")
+    button(page, "Copy the link and sit down").click()
+    page.locator("[data-waits]").wait_for()
+    expect(page.get_by_text(re.compile("Waiting to come in: ")).first).to_be_visible()
 
 
 def test_a_friend_is_asked_for_a_name_once(visitors: Visitors) -> None:
@@ -50,10 +106,10 @@ def test_a_friend_is_asked_for_a_name_once(visitors: Visitors) -> None:
     expect(friend.get_by_role("heading", level=1)).to_contain_text("has a seat for you")
     expect(friend.get_by_text("Our table")).to_be_visible()
     friend.get_by_label("Your name at the table").fill("x<y")
-    button(friend, "Come in").tap()
+    button(friend, "Join").tap()
     expect(friend.get_by_role("alert")).to_have_text("A name has none of < > &.")
     friend.get_by_label("Your name at the table").fill("Grace")
-    button(friend, "Come in").tap()
+    button(friend, "Join").tap()
     friend.locator("[data-waits]").wait_for()
     friend.reload()
     friend.locator("[data-waits]").wait_for()

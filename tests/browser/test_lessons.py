@@ -57,8 +57,21 @@ def test_a_lesson_is_played_and_kept(visitors: Visitors) -> None:
     assert "P" not in proper_calls(page)
     held = page.locator(".hand [data-card]").evaluate_all("all => all.map(each => each.dataset.card).sort().join(' ')")
     assert held == "C4 C9 CK D5 D6 DJ H2 H8 HT S3 S4 S7 S9"
+    paper = page.get_by_role("complementary", name="The dealer must bid")
+    expect(paper).to_contain_text("Make the cheapest bid there is.")
+    page.locator('[data-call="1H"]').first.click()
+    # Foster, page 90: a dealer without a sure trick bids one spade.
+    expect(paper).to_contain_text("Not what was meant. Foster, 1910: “One spade”.")
+    expect(paper).to_contain_text("page 90")
+    button(page, "Try again from here").click()
+    expect(paper.get_by_text("Not what was meant.")).to_have_count(0)
+    page.locator('[data-call="1S"]').first.click()
+    expect(paper).to_contain_text("That is it. Foster, 1910, does the same.")
     play_out(page, ["1S"])
     expect(page.get_by_text("That is why spades are cheap")).to_be_visible()
+    # One thing to do next: no ordinary deal is offered in a lesson.
+    expect(button(page, "Ready for the deal")).to_have_count(0)
+    expect(page.locator("button.first, a.first").filter(visible=True)).to_have_count(1)
     page.get_by_role("link", name="Next deal").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Bids rank by what they are worth")
     page.goto(visitors.origin + "/learn")
@@ -107,6 +120,7 @@ def test_a_lesson_and_a_study_on_a_phone_either_way_up(visitors: Visitors, theme
         assert box["y"] + box["height"] <= height, f"one's hand is below the screen of {width} by {height}"
         assert violations(page, theme) == []
     page.goto(f"{visitors.origin}/study?deal=S {HANDS}")
+    expect(page.locator('[data-board="SA"]')).to_be_visible()
     button(page, "Show what the books do").click()
     expect(page.get_by_role("heading", name="Foster", exact=False)).to_be_visible()
     for width, height in PHONES:
@@ -129,14 +143,14 @@ def test_a_deal_is_studied_and_shared_by_its_link(visitors: Visitors) -> None:
     page = visitors.come("/study")
     page.get_by_label("A deal: PBN").fill(f"N:{HANDS}")
     button(page, "Show the deal").click()
-    hands = page.get_by_role("region", name="The hands")
-    expect(hands).to_contain_text("♠ A Q 2")
+    north = page.get_by_role("group", name="North", exact=True)
+    expect(north.locator("[data-board]")).to_have_text([*"AQ2KJ47654", "10", "9", "8"])
     button(page, "Show what the books do").click()
     expect(page.get_by_role("heading", name="Foster", exact=False)).to_be_visible()
     page.goto(f"{visitors.origin}/study?code=auction-1915&deal=S {HANDS}")
     expect(page.get_by_label("Laws")).to_have_value("auction-1915")
-    expect(hands).to_contain_text("♠ A Q 2")
-    button(page, "Try it: all four hands are yours").click()
+    expect(north.locator("[data-board]")).to_have_count(13)
+    button(page, "Play all four hands").click()
     page.locator("[data-waits]").wait_for()
     page.get_by_label("A deal: PBN").wait_for(state="detached")
 
@@ -144,7 +158,38 @@ def test_a_deal_is_studied_and_shared_by_its_link(visitors: Visitors) -> None:
 def test_the_deal_of_the_day_is_the_same_for_all(visitors: Visitors) -> None:
     one, other = visitors.come("/study/daily"), visitors.come("/study/daily?code=bridge-1895", **PHONE)
     for page in (one, other):
-        expect(page.get_by_role("region", name="The hands")).to_have_count(0)
+        expect(page.locator("[data-board]")).to_have_count(0)
         button(page, "Show the hands").click()
-    texts = [page.get_by_role("region", name="The hands").inner_text() for page in (one, other)]
-    assert texts[0].split() == texts[1].split()
+        expect(page.locator("[data-board]")).to_have_count(52)
+    cards = [
+        page.locator("[data-board]").evaluate_all("all => all.map(each => each.dataset.board)") for page in (one, other)
+    ]
+    assert cards[0] == cards[1]
+
+
+def test_the_board_is_called_played_and_branched(visitors: Visitors) -> None:
+    """Calls, cards and a ruling are a line to walk; another act from a place is a branch; the link tells the line."""
+    page = visitors.come(f"/study?code=auction-1910&deal=S {HANDS}")
+    for call in ("1H", "P", "P", "P"):
+        before = page.locator(".line .place").count()
+        page.locator(f'[data-say="{call}"]').click()
+        expect(page.locator(".line .place")).to_have_count(before + 1)
+    page.locator('[data-board="S9"]').click()
+    expect(page.locator('[data-board="S9"]')).to_have_count(0)
+    page.locator(".line .place").first.get_by_role("button").first.click()
+    # Law 52 of 1910: one spade is worth two, and does not go above one heart.
+    page.locator('[data-say="1S"]').click()
+    expect(page.get_by_text("bid too little to overcall (law 52")).to_be_visible()
+    expect(page.locator(".line .other")).to_have_count(1)
+    page.reload()
+    expect(page.get_by_text("bid too little to overcall (law 52")).to_be_visible()
+
+
+def test_cards_of_the_board_change_places(visitors: Visitors) -> None:
+    page = visitors.come(f"/study?code=auction-1910&deal=S {HANDS}")
+    button(page, "Move cards").click()
+    page.locator('[data-board="SA"]').click()
+    page.locator('[data-board="C3"]').click()
+    west = page.get_by_role("group", name="West", exact=True)
+    expect(west.locator('[data-board="SA"]')).to_be_visible()
+    expect(page.locator("[data-board]")).to_have_count(52)

@@ -28,19 +28,41 @@ def test_the_law_on_what_is_sought_stands_before_those_that_mention_it(visitors:
 
 
 def test_what_is_read_is_there_without_the_club(visitors: Visitors) -> None:
+    """Lessons, glossary and the laws of every code, though none of them was opened before."""
     page = visitors.come("/learn", service_workers="allow")
     page.get_by_role("heading", name="You know whist?").wait_for()
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("navigator.serviceWorker.controller !== null")
-    page.goto(visitors.origin + "/laws/auction-1910")
-    page.get_by_text("may not pass").first.wait_for()
+    page.wait_for_function("caches.match('/api/lawbook/auction-1915').then(found => found !== undefined)")
     page.context.set_offline(True)
-    page.reload()
-    expect(page.get_by_text("may not pass").first).to_be_visible()
+    page.goto(visitors.origin + "/laws/auction-1915")
+    page.get_by_label("Search").fill("pass")
+    expect(page.locator("dl")).to_contain_text("pass")
     page.goto(visitors.origin + "/learn/glossary")
     expect(page.get_by_text("The two of a suit.")).to_be_visible()
     page.goto(visitors.origin + "/learn/contract/1")
     expect(page.get_by_text("a trick in spades is worth only 2")).to_be_visible()
+    page.goto(visitors.origin + "/")
+    expect(page.get_by_role("heading", name="You are offline")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.get_by_role("link", name="Score pad").click()
+    expect(page.get_by_role("button", name="Add to the score")).to_be_visible()
+    page.goto(visitors.origin + "/")
+    page.context.set_offline(False)
+    expect(page.locator("[data-opening]").first).to_be_visible()
+
+
+def test_the_laws_have_their_contents(visitors: Visitors) -> None:
+    page = visitors.come("/laws/auction-1910", viewport={"width": 390, "height": 844})
+    page.get_by_role("heading", name="declaring").wait_for()
+    assert page.evaluate("document.documentElement.scrollHeight") < 3000
+    law = page.locator("#law-44")  # the dealer's first bid
+    expect(law).to_be_hidden()
+    page.get_by_role("heading", name="declaring").click()
+    expect(law).to_be_visible()
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator("#law-1")).to_be_visible()
 
 
 def test_the_score_pad_adds_up_without_the_club(visitors: Visitors) -> None:
@@ -108,6 +130,7 @@ def test_an_account_changes_its_password_takes_its_rubbers_and_ends(visitors: Vi
     button(page, "Delete my account").click()
     button(page, "Delete it").click()
     expect(button(page, "Create an account")).to_be_visible()
+    expect(page.get_by_text("The password is changed")).to_have_count(0)
     page.get_by_label("User name").fill("takes-leave")
     page.get_by_label("Password", exact=False).first.fill("second password")
     button(page, "Sign in").click()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import tomllib
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from pydantic import TypeAdapter
 
-from oddtrick.club.live import analysis_process
+from oddtrick.club.live import analysis_process, searches
 from oddtrick.club.live import analyst as analyst_module
 from oddtrick.club.live.analysis_process import ACCURACY, SIGHT
 from oddtrick.club.live.analyst import CACHED_ANSWERS, MAX_WAITING, Analyst, NoAnalysis
@@ -122,14 +123,42 @@ def test_what_cannot_be_analysed_is_a_refusal_of_one_line() -> None:
     assert "hands do not go together" in short["detail"]
 
 
-def test_without_the_extra_the_keeper_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_extra_no_player_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(*_: object) -> None:
         raise MissingExtra("double dummy needs numba")
 
     monkeypatch.setattr(analysis_process, "analyse_deal", missing)
     answer = analysis_process.answer(RUBBER, 1)
     assert answer["status"] == 501
-    assert "oddtrick[analysis]" in str(answer["detail"])
+    assert answer["detail"] == "Deals are not analysed at this club."
+
+
+def told(monkeypatch: pytest.MonkeyPatch, *, numba: bool, kept: bool) -> list[str]:
+    """What the keeper is told at the opening of the club, with something quicker in the place of the searches."""
+    monkeypatch.setattr(searches, "find_spec", lambda _: object() if numba else None)
+    monkeypatch.setattr(searches, "is_kept", lambda: kept)
+    monkeypatch.setattr(searches.preparation, "__name__", "this")  # a module that does nothing when it is run
+    lines: list[str] = []
+    searches.wait_for_searches(lines.append)
+    return lines
+
+
+def test_the_keeper_is_told_what_is_missing_and_what_is_being_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert told(monkeypatch, numba=False, kept=False) == []
+    assert searches.state_of_searches() == "missing"
+    assert "pip install 'oddtrick[analysis]'" in searches.MISSING
+    assert told(monkeypatch, numba=True, kept=True) == []
+    assert searches.state_of_searches() == "ready"
+    assert told(monkeypatch, numba=True, kept=False) == [searches.COMPILING]
+    assert searches.state_of_searches() == "preparing"
+
+
+def test_the_main_command_installs_the_whole_product() -> None:
+    """README's command installs ``club``: the compiled search comes with it."""
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    extras = tomllib.loads(text)["project"]["optional-dependencies"]
+    assert "oddtrick[analysis]" in extras["club"]
+    assert any(each.startswith("numba") for each in extras["analysis"])
 
 
 def test_what_takes_too_long_is_ended() -> None:
@@ -305,6 +334,12 @@ def test_the_last_answers_are_kept_and_no_refusal(processes: Processes) -> None:
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with served(str(tmp_path_factory.mktemp("club") / "club.sqlite")) as opened:
         yield opened
+
+
+def test_the_page_is_told_whether_deals_are_analysed(club: Served) -> None:
+    guest = Guest(club.origin)
+    assert guest.http.get("/api/club").json()["analysis"] in {"ready", "preparing"}
+    guest.close()
 
 
 def test_no_deal_that_is_still_played_is_analysed(club: Served) -> None:

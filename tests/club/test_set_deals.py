@@ -40,6 +40,44 @@ def guest(club: Served) -> Iterator[Guest]:
     made.close()
 
 
+def test_a_set_deal_is_opened_with_a_call(guest: Guest) -> None:
+    """Law 43 of 1910: the dealer bids first, and one odd trick at least; the others follow."""
+    table = guest.open_table(sit="S", start=True, listed=False, set_deal=f"S{DEAL[1:]}", opening="1H")
+    shown = guest.http.get(f"/api/tables/{table}").json()["views"][0]
+    assert shown["said"][0] == {**shown["said"][0], "by": "S", "call": "1H", "effect": "stands"}
+    assert sorted(shown["hand"]) == sorted(
+        ["ST", "S5", "S4", "HT", "H9", "H8", "H7", "DA", "DK", "DQ", "CA", "CK", "CJ"]
+    )
+
+
+@pytest.mark.parametrize(
+    ("form", "why"),
+    [
+        ({"opening": "P"}, "No dealer opens with P in this game."),  # law 44 of 1910: the dealer must bid
+        ({"opening": "1H", "sit": "N"}, "Only the dealer"),
+        ({"opening": "1H", "start": False}, "Only the dealer"),
+        ({"opening": "1H", "set_deal": ""}, "Only the dealer"),
+    ],
+)
+def test_an_opening_that_cannot_be_is_refused_before_there_is_a_table(
+    guest: Guest, form: dict[str, Any], why: str
+) -> None:
+    full = {"sit": "S", "start": True, "listed": False, "set_deal": f"S{DEAL[1:]}", **form}
+    answer = guest.http.post("/api/tables", json=full)
+    assert (answer.status_code, why in answer.json()["detail"]) == (400, True)
+
+
+def test_each_code_tells_with_what_its_dealer_begins(guest: Guest) -> None:
+    """1895, law 48: a trump, none, or left to partner; 1908 and 1910: one must bid; 1915, law 42: one may pass."""
+    codes = {
+        code["key"]: [call["call"] for call in code["opening"]] for code in guest.http.get("/api/club").json()["codes"]
+    }
+    assert set(codes["bridge-1895"]) == {"make:S", "make:C", "make:D", "make:H", "make:NT", "leave"}
+    for key in ("auction-1908", "auction-1910"):
+        assert set(codes[key]) == {"1S", "1C", "1D", "1H", "1NT"}
+    assert set(codes["auction-1915"]) == {"P", "1S", "1C", "1D", "1H", "1NT"}
+
+
 def test_a_set_deal_is_dealt_marked_and_the_next_is_shuffled(guest: Guest) -> None:
     table = guest.open_table(sit="S", start=True, listed=False, set_deal=DEAL)
     with guest.socket(table) as socket:
@@ -161,7 +199,7 @@ def test_three_books_play_a_deal(guest: Guest) -> None:
         assert result["reason"]
         assert result["result"]
         # Whoever sits to the left of the declarer leads, a card that was dealt to them.
-        declarer = next(seat for seat in "NESW" if f"played by {COMPASS[Seat[seat]]}" in result["result"])
+        declarer = next(seat for seat in "NESW" if f" by {COMPASS[Seat[seat]]}" in result["result"])
         leader = Seat((Seat[declarer] + 1) % 4)
         assert result["lead"]["seat"] == leader.name
         assert Card(result["lead"]["card"]) in read_set_deal(DEAL)[1][leader]

@@ -147,8 +147,8 @@ def test_files_that_pages_name_exist(page: Path) -> None:
     assert [name for name in sorted(named) if not any((base / name).exists() for base in BASES)] == []
 
 
-def test_the_readmes_table_names_every_wing() -> None:
-    named = re.findall(r"(?m)^\| `(\w+)` \|", (ROOT / "README.md").read_text(encoding="utf-8"))
+def test_the_table_of_the_architecture_names_every_wing() -> None:
+    named = re.findall(r"(?m)^\| `(\w+)` \|", (DOCS / "architecture.md").read_text(encoding="utf-8"))
     package = ROOT / "src" / "oddtrick"
     assert sorted(named) == sorted(path.name for path in package.iterdir() if (path / "__init__.py").is_file())
 

@@ -172,11 +172,11 @@ def test_the_dialogue_of_1895_is_told_line_by_line() -> None:
 
 def test_contracts() -> None:
     hearts = Declaration(strain=Strain.HEARTS, level=2, doubling=1, declarer=W)
-    assert contract_text(hearts, PEOPLE) == "2♥ doubled, played by White (W)"
+    assert contract_text(hearts, PEOPLE) == "2♥ doubled by White (W)"
     plain = Declaration(strain=Strain.NO_TRUMPS, doubling=3, declarer=W)
-    assert contract_text(plain, PEOPLE) == "no trumps doubled 3 times, played by White (W)"
+    assert contract_text(plain, PEOPLE) == "no trumps doubled 3 times by White (W)"
     figures = Declaration(strain=Strain.MISERE, points=24, declarer=W)
-    assert contract_text(figures, PEOPLE) == "misere for 24, played by White (W)"
+    assert contract_text(figures, PEOPLE) == "misere for 24 by White (W)"
     assert contract_text(Declaration(), PEOPLE) == "no declaration yet"
 
 
@@ -214,7 +214,7 @@ def test_a_trick_in_a_line() -> None:
 
 def test_tricks_won_are_a_book_and_odd_tricks() -> None:
     assert won_block({Side.NS: 8, Side.EW: 2}, PEOPLE) == [
-        "WE    ▮▮▮▮▮▮ ▮▮  the book and two odd tricks",
+        "WE    ▮▮▮▮▮▮ ▮▮  eight tricks",
         "THEY  ▮▮▯▯▯▯     two tricks",
     ]
 
@@ -238,7 +238,7 @@ def test_a_player_sees_everything_in_24_lines(width: int) -> None:
     assert len(lines) <= 23
     assert max(map(len, lines)) <= width
     text = "\n".join(lines)
-    assert "2♥, played by You (S)" in text
+    assert "2♥ by You (S)" in text
     assert "Dummy: Brown (N)" in text
     assert "•♣Q" in text
     assert lines[-1] == "Your hand  ♥ A 10 7 6 5   ♠ 10 8 7 6   ♦ 10 8 7   ♣ 5"
@@ -284,7 +284,7 @@ def test_a_slip_names_the_fault_the_law_and_who_may_choose() -> None:
     ruling = judge(AUCTION_1910, table, Say(W, parse_call("1D")))
     text = " ".join(line.strip("│┌└─ ") for line in slip(AUCTION_1910, table, ruling, PEOPLE, 80))
     assert text.startswith("The referee White bid too little to overcall (law 52, clauses 52.1-3). Until they call, ")
-    assert "raised to the least that is enough, Green being barred from declaring, or let it stand." in text
+    assert "raised to the lowest bid that is enough; Green is barred, or let it stand." in text
     assert "Law 52: " in text
 
 
@@ -308,7 +308,7 @@ def test_a_choice_is_numbered() -> None:
     )
     lines = right_block(AUCTION_1910, right, PEOPLE, 80)
     assert lines[-2:] == [
-        "  1  have it raised to the least that is enough, Green being barred from declaring",
+        "  1  have it raised to the lowest bid that is enough; Green is barred",
         "  2  let it stand",
     ]
 
@@ -377,5 +377,5 @@ def test_a_report_shows_every_trick_and_the_score() -> None:
     assert table.deal is not None
     text = "\n".join(deal_report(AUCTION_1910, table.deal, entries_of(AUCTION_1910, table), WATCHER, 80))
     assert "•♣Q" in text
-    assert "2♥, played by South: the book and seven odd tricks." in text
+    assert "2♥ by South: thirteen tricks." in text
     assert "N-S  56  below  seven odd tricks in hearts, law 4" in text

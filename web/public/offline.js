@@ -3,7 +3,7 @@
 // language, which the page names in this file's address: another is another worker, with a store of its own.
 
 const LANGUAGE = new URL(self.location.href).searchParams.get("language") ?? "en";
-const KEPT = `oddtrick-2-${LANGUAGE}`;
+const KEPT = `oddtrick-3-${LANGUAGE}`;
 const PAGE = "/";
 const READING =
   /^\/api\/(club|courses|glossary|problems|first-page|desk\/gallery(\/[\w-]+)?|lawbook\/[\w-]+|codes\/[\w-]+|desk\/prices\/[\w-]+)$/;
@@ -17,11 +17,13 @@ const FIRST = [
   "/api/problems",
 ];
 
-/** With these the score pad of the desk adds up; whoever cannot have them now has the rest all the same. */
-const PAD = ["bridge-1895", "auction-1908", "auction-1910", "auction-1915"].flatMap((code) => [
-  `/api/codes/${code}`,
-  `/api/desk/prices/${code}`,
-]);
+/** The laws, what the score pad of the desk adds up by, and the titles of the gallery; whoever cannot have them now has
+ * the rest all the same. */
+const CODES = ["bridge-1895", "auction-1908", "auction-1910", "auction-1915"];
+const LATER = [
+  ...CODES.flatMap((code) => [`/api/lawbook/${code}`, `/api/codes/${code}`, `/api/desk/prices/${code}`]),
+  "/api/desk/gallery",
+];
 
 /** What the club answers in that language, kept by its address alone. */
 async function keep(cache, path) {
@@ -36,7 +38,10 @@ self.addEventListener("install", (event) => {
       .open(KEPT)
       .then((cache) =>
         Promise.all(FIRST.map((path) => keep(cache, path))).then(() =>
-          PAD.reduce((before, path) => before.then(() => keep(cache, path)).catch(() => undefined), Promise.resolve()),
+          LATER.reduce(
+            (before, path) => before.then(() => keep(cache, path)).catch(() => undefined),
+            Promise.resolve(),
+          ),
         ),
       )
       .then(() => self.skipWaiting()),

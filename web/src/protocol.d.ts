@@ -1065,7 +1065,7 @@ export interface CallShape {
  * ``seen`` are all the hands that it may look at, its own and dummy's among them; ``moved`` is the seat of the one of
  * three players who has gone to the vacant chair. ``faced`` hands lie face up after a claim; ``shown`` cards were
  * shown to this side alone. ``last_trick`` is the one that was quitted last.
- * ``outcome`` tells, of a deal that is over, how far the contract came: ``one down: wanted seven, took six``.
+ * ``outcome`` tells, of a deal that is over, how far the contract came: ``one down: needed seven, took six``.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ViewShape".
@@ -1874,6 +1874,60 @@ export interface OutcomeShape {
   sentences: string[];
 }
 /**
+ * A call that can be made on the board, and whether it is proper.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BoardCallShape".
+ */
+export interface BoardCallShape {
+  call: string;
+  spoken: string;
+  short: string;
+  strain: string | null;
+  level: number | null;
+  proper: boolean;
+}
+/**
+ * A deal as it is set, and what has been done since it was dealt.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BoardForm".
+ */
+export interface BoardForm {
+  code: string;
+  deal: string;
+  /**
+   * @maxItems 200
+   *
+   * Items: An act as a record writes it.
+   */
+  acts?: Act[];
+}
+/**
+ * How a deal stands on the board after some acts, all hands open.
+ *
+ * ``done`` is the last act in short, by a seat, and ``slip`` the ruling on it; ``plays`` are the proper cards by the
+ * hands that they come from, ``rights`` the choices that are open, each with the forms that make them, ``acts`` what
+ * else can be done at once. ``entries`` is the score of a deal that is over.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BoardShape".
+ */
+export interface BoardShape {
+  done: string;
+  by: SeatName;
+  slip: SlipShape | null;
+  hands: {
+    [k: string]: string[];
+  };
+  view: ViewShape;
+  calls: BoardCallShape[];
+  plays: OpenHandShape[];
+  rights: RightShape[];
+  acts: FormShape[];
+  entries: SheetEntryShape[];
+}
+/**
  * How the players of one book call and play a deal among themselves.
  *
  * ``reason``, ``rule`` and ``page`` are those of the first call that is no pass. ``points`` are those of N and S less
@@ -1947,6 +2001,16 @@ export interface TryShape {
   keys: string[];
 }
 /**
+ * What a card comes to with best play of all: the tricks of the declarer's side in the whole deal.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "CardWorthShape".
+ */
+export interface CardWorthShape {
+  card: string;
+  tricks: number;
+}
+/**
  * A part of a law that says one thing.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -2007,6 +2071,9 @@ export interface ClubQuestionShape {
 /**
  * What the club offers: codes, computer players, phrases.
  *
+ * ``analysis`` tells whether deals can be analysed: ``ready``, ``preparing`` as long as that takes a while more, or
+ * ``missing``, and then nothing is shown that would ask for it.
+ *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ClubShape".
  */
@@ -2015,6 +2082,7 @@ export interface ClubShape {
   players: OptionShape[];
   phrases: OptionShape[];
   people: number;
+  analysis: "ready" | "preparing" | "missing";
 }
 /**
  * A code of laws: what is declared, how, and what may be agreed upon.
@@ -2022,8 +2090,8 @@ export interface ClubShape {
  * ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
  * ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
  * penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
- * somebody plays. ``agreements`` are what its players may settle beforehand, by the book of the code. ``sample`` is an
- * auction that shows what is peculiar to the code.
+ * somebody plays. ``agreements`` are what its players may settle beforehand, by the book of the code. ``opening`` are
+ * the calls with which its dealer may begin, of bids the lowest.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "CodeShape".
@@ -2042,7 +2110,7 @@ export interface CodeShape {
   options: RuleShape[];
   varieties: RuleShape[];
   agreements: AgreementShape[];
-  sample: SaidShape[];
+  opening: CallShape[];
 }
 /**
  * What may be declared, the lowest first; ``worth`` is what an odd trick counts.
@@ -2162,6 +2230,18 @@ export interface LessonShape {
   before: string[];
   after: string[];
   laws: string[];
+  tasks: TaskShape[];
+}
+/**
+ * What is to be done while a lesson is played: with a ``call`` or a ``card``; ``answers`` are the calls meant.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TaskShape".
+ */
+export interface TaskShape {
+  asks: string;
+  text: string;
+  answers: string[];
 }
 /**
  * What the browser's ``navigator.credentials`` gave, as JSON, and the challenge that it answers.
@@ -2520,7 +2600,7 @@ export interface ExhibitShape {
   game: string;
 }
 /**
- * What the first page shows: a ``hand`` with the book's ``bid``, the ``ruling`` on a mishap, a leaf of a score.
+ * What the first page shows: the ``ruling`` on a mishap, and a leaf of a score.
  *
  * ``path`` leads to the mishap.
  *
@@ -2528,9 +2608,6 @@ export interface ExhibitShape {
  * via the `definition` "FirstPageShape".
  */
 export interface FirstPageShape {
-  hand: string[];
-  bid: string;
-  page: string;
   title: string;
   path: string;
   ruling: string;
@@ -2647,75 +2724,14 @@ export interface MeaningShape {
   page: string;
 }
 /**
- * A table of one's own that is open: one plays an unfinished rubber there, or has opened it for one.
+ * A mishap looked at, with the form of a ``table`` at which it is gone on with.
  *
- * ``deal`` is the number of the deal in hand or next, 0 where no rubber has begun; ``waits`` what the table waits for.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "MyTableShape".
- */
-export interface MyTableShape {
-  id: string;
-  path: string;
-  name: string;
-  code: string;
-  code_title: string;
-  policy: string;
-  deal: number;
-  stands: StandsShape[];
-  waits: string;
-}
-/**
- * How a column of the sheet stands: who is in it, the games they have won, their points in the game now open.
+ * That is null where it was not in a deal of thirteen cards each.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "StandsShape".
+ * via the `definition` "MishapShape".
  */
-export interface StandsShape {
-  who: string;
-  ours: boolean;
-  games: number;
-  points: number;
-}
-/**
- * The name by which one is known at the tables.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "NameForm".
- */
-export interface NameForm {
-  name: string;
-}
-/**
- * A table that has been opened; ``path`` is its link.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "NewTableShape".
- */
-export interface NewTableShape {
-  id: string;
-  path: string;
-}
-/**
- * A call that can be made: what ``follows`` from it by the laws, and what it would show.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "NextMeaningShape".
- */
-export interface NextMeaningShape {
-  call: string;
-  text: string;
-  book: string;
-  page: string;
-  follows: string;
-}
-/**
- * A mishap of the gallery looked at.
- *
- * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "OpenedShape".
- */
-export interface OpenedShape {
+export interface MishapShape {
   exhibit: ExhibitShape1;
   /**
    * the players' names by seat
@@ -2738,6 +2754,7 @@ export interface OpenedShape {
    * the rulings on what was done then
    */
   then: SettledShape1[];
+  table: MishapTableShape | null;
 }
 /**
  * the mishap
@@ -2934,6 +2951,84 @@ export interface SettledShape1 {
   waived: string[];
 }
 /**
+ * What a table is opened with at which a mishap happens: the deal as it is set, and the acts up to it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MishapTableShape".
+ */
+export interface MishapTableShape {
+  code: string;
+  variety: string[];
+  set_deal: string;
+  /**
+   * Items: An act as a record writes it.
+   */
+  acts: Act[];
+}
+/**
+ * A table of one's own that is open: one plays an unfinished rubber there, or has opened it for one.
+ *
+ * ``deal`` is the number of the deal in hand or next, 0 where no rubber has begun; ``waits`` what the table waits for.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "MyTableShape".
+ */
+export interface MyTableShape {
+  id: string;
+  path: string;
+  name: string;
+  code: string;
+  code_title: string;
+  policy: string;
+  deal: number;
+  stands: StandsShape[];
+  waits: string;
+}
+/**
+ * How a column of the sheet stands: who is in it, the games they have won, their points in the game now open.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "StandsShape".
+ */
+export interface StandsShape {
+  who: string;
+  ours: boolean;
+  games: number;
+  points: number;
+}
+/**
+ * The name by which one is known at the tables.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "NameForm".
+ */
+export interface NameForm {
+  name: string;
+}
+/**
+ * A table that has been opened; ``path`` is its link.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "NewTableShape".
+ */
+export interface NewTableShape {
+  id: string;
+  path: string;
+}
+/**
+ * A call that can be made: what ``follows`` from it by the laws, and what it would show.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "NextMeaningShape".
+ */
+export interface NextMeaningShape {
+  call: string;
+  text: string;
+  book: string;
+  page: string;
+  follows: string;
+}
+/**
  * Two hands that score together, and the columns in each of which they write.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -3052,7 +3147,7 @@ export interface PastRubberShape {
   fairs: RevealedShape[];
 }
 /**
- * A rubber that one has played.
+ * A rubber that one has played; ``columns`` are its sides, each by its seats.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "PastShape".
@@ -3068,6 +3163,7 @@ export interface PastShape {
   players: {
     [k: string]: string;
   };
+  columns: string[];
   deals: number;
 }
 /**
@@ -3218,10 +3314,12 @@ export interface RulingForm {
 /**
  * What a new table is to be.
  *
- * ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
- * the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
- * between: it is not shuffled, the record tells so, and the table is not listed. ``agreed`` is what those who go by
- * books have settled, by the keys of the agreements of the code.
+ * ``sit`` takes a seat for whoever opens it, or announces them where the cards decide; ``start`` then begins the first
+ * rubber at once, with computer players in the empty seats. ``set_deal`` is the first deal, as the dealer's seat and
+ * the hands of N, E, S and W with spaces between: it is not shuffled, the record tells so, and the table is not
+ * listed. With ``opening`` it is dealt at once, and whoever opens the table says that as its dealer; with ``acts``
+ * these are done, where all hands are one's own. ``agreed`` is what those who go by books have settled, by the keys of
+ * the agreements of the code.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableForm".
@@ -3250,6 +3348,13 @@ export interface TableForm {
   };
   sit?: SeatName | null;
   start?: boolean;
+  opening?: string;
+  /**
+   * @maxItems 120
+   *
+   * Items: An act as a record writes it.
+   */
+  acts?: Act[];
 }
 /**
  * A word of the period; ``forms`` are others of it that stand in texts.

@@ -140,7 +140,7 @@ def test_calls_have_a_reason_and_are_the_same_again(name: str) -> None:
             decision = BookPlayer(BOOKS[name], 4).decide(code, now)
             assert decision == BookPlayer(BOOKS[name], 4).decide(code, now)
             assert bool(decision.rule) == bool(decision.page)
-            assert decision.rule or str(decision.reason).startswith(f"{BOOKS[name].title} is silent here. ")
+            assert decision.rule or str(decision.reason).startswith(f"{BOOKS[name].title} gives no rule here. ")
             assert isinstance(decision.act, Say)
             assert decision.act.call in now.offers.calls
             table = dealt(code, dealer, hands, [*(str(said.call) for said in now.said), str(decision.act.call)])

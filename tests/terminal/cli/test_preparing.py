@@ -10,7 +10,7 @@ import pytest
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
-from oddtrick.club.web import serve
+from oddtrick.club.live import searches
 from oddtrick.solving import announcing
 from oddtrick.solving.solver import machine_code
 from oddtrick.terminal.cli import preparing
@@ -117,19 +117,20 @@ def test_doctor_says_what_is_still_to_do(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_club_opens_when_its_searches_are_compiled(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[list[str]] = []
+    told: list[str] = []
 
     def done(words: list[str], **options: object) -> None:
-        assert options["timeout"] == serve.MAX_COMPILING_SECONDS
+        assert options["timeout"] == searches.MAX_COMPILING_SECONDS
         asked.append(words)
 
-    monkeypatch.setattr("oddtrick.club.web.serve.subprocess.run", done)
-    monkeypatch.setattr(serve, "is_kept", lambda: True)
-    serve.wait_for_searches()
+    monkeypatch.setattr("oddtrick.club.live.searches.subprocess.run", done)
+    monkeypatch.setattr(searches, "is_kept", lambda: True)
+    searches.wait_for_searches(told.append)
     assert asked == []
-    monkeypatch.setattr(serve, "is_kept", lambda: False)
-    serve.wait_for_searches()
+    monkeypatch.setattr(searches, "is_kept", lambda: False)
+    searches.wait_for_searches(told.append)
     assert asked[0][1:] == ["-m", "oddtrick.solving.solver.preparation"]
-    assert "the club opens in about half a minute" in capsys.readouterr().out
+    assert told == [searches.COMPILING]

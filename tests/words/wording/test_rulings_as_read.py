@@ -26,7 +26,7 @@ SLIPS = (
     ("bridge-1895", 8, "(law 77, clauses 77.1-2, 69.2)"),
     ("bridge-1895", 8, "Until all have followed to that lead, or Jones plays to the right one, Jones may"),
     ("bridge-1895", 8, "or forbid White to lead C"),
-    ("bridge-1895", 8, "C5 lies on the table, and its trick stands if all four play to it; until then White may lead."),
+    ("bridge-1895", 8, "If nobody objects and all four play to C5, its trick counts; until then White may still lead."),
     ("bridge-1895", 20, "put right before the trick is turned and quitted or that side plays to the next"),
     ("bridge-1895", 22, "If it is charged before the pack is cut for the next deal, Brown or Jones may then, whenever"),
     ("bridge-1895", 62, "Whenever they please, Brown or Jones may take three tricks"),
@@ -64,7 +64,7 @@ SLIPS = (
     ("auction-1910", 200, "That is in order (law 74, clause 74.4). Until one of them plays, Green or White may have"),
     ("auction-1910", 229, "Before Brown or Jones next leads, White may name the suit that they must lead."),
     ("auction-1915", 3, "a bid by White, whose turn it was, makes it void. The call of 1H by Brown stands."),
-    ("auction-1915", 87, "its trick stands once White has played to it from either hand; until then Brown may lead."),
+    ("auction-1915", 87, "from either hand, its trick counts; until then Brown may still lead."),
     ("auction-1915", 144, "The double by Jones counts as a pass."),
     (
         "auction-1915",

@@ -3,7 +3,7 @@
 import { words } from "../words";
 
 export type Suit = "S" | "H" | "D" | "C";
-const RANKS = "23456789TJQKA";
+export const RANKS = "23456789TJQKA";
 
 export const suitOf = (card: string): Suit => card[0] as Suit;
 export const rankOf = (card: string): string => card[1] ?? "";

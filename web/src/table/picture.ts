@@ -54,7 +54,7 @@ export function marks(leaf: Leaf): Mark[] {
   const up = Math.min(STEP, ROOM.above / most);
   const down = Math.min(STEP, ROOM.below / Math.max(1, under));
   columns.forEach(({ key, head, names }, index) => {
-    const place = sheet.columns.indexOf(key);
+    const place = sheet.columns.findIndex((column) => column === key);
     made.push(text(middle(index), 262, head, 46), text(middle(index), 304, names, 26, "center", true));
     (sheet.above[place] ?? []).forEach((entry, nth) =>
       made.push(text(middle(index), line - 18 - nth * up, String(entry.points), up * 0.72)),

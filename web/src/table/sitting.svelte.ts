@@ -56,7 +56,9 @@ export class Sitting {
     this.view?.state === "open" ? null : (this.view?.contract.trumps ?? null),
   );
   readonly dummy: Seat | null = $derived.by(() => this.view?.contract.dummy ?? null);
-  readonly may = $derived.by(() => new Set(this.table?.may ?? []));
+  readonly may = $derived.by(
+    () => new Set((this.table?.may ?? []).filter((each) => !(this.single && each === "ready"))),
+  );
   /** Whether what is not proper can be done here too. */
   readonly free = $derived.by(
     () => this.table !== null && this.table.terms.policy !== "guarded" && this.view?.seat != null,
@@ -236,7 +238,11 @@ export class Sitting {
   /** Why the computer players did what they did, by the line of the record. */
   reasons: Map<number, ReasonShape> = $state.raw(new Map());
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    /** One deal is played here, and no other: nobody is asked to be ready for the next. */
+    readonly single = false,
+  ) {
     this.link = new Link(`/api/tables/${id}/socket`);
     this.folded = Number(sessionStorage.getItem(foldedAt(id)) ?? 0);
     for (const name of JSON.parse(sessionStorage.getItem(hushedAt(id)) ?? "[]") as string[]) this.hushed.add(name);

@@ -74,7 +74,7 @@ def answers(text: str, number: int, wanted: str = SIGHT) -> Iterator[Mapping[str
     try:
         yield from _answers(text, number, wanted)
     except MissingExtra:
-        detail = _("This club has no double dummy: its keeper installs 'oddtrick[analysis]'.")
+        detail = _("Deals are not analysed at this club.")  # its keeper has been told why when it opened
         yield {"status": 501, "detail": detail}
     except NotUnderstood as error:
         yield {"status": 422, "detail": _("The deal cannot be analysed: {why}.", why=say_error(error))}

@@ -135,14 +135,14 @@ def _said(said: Said) -> SaidShape:
 
 
 def contract_text(seen: View, name_of: NameOf) -> str:
-    """``2♥ doubled, played by Brown``; empty while nothing is declared."""
+    """``2♥ doubled by Brown``; empty while nothing is declared."""
     if seen.strain is None:
         return "" if seen.points is None else ngettext("{count} point bid", "{count} points bid", seen.points)
     name = _(seen.strain.label) if seen.level is None else f"{seen.level}{_(seen.strain.symbol)}"
     contract = _("{bid} {doubled}", bid=name, doubled=doubled(seen.doubling)) if seen.doubling else name
     if seen.declarer is None:
         return contract
-    return _("{contract}, played by {declarer}", contract=contract, declarer=name_of(seen.declarer))
+    return _("{contract} by {declarer}", contract=contract, declarer=name_of(seen.declarer))
 
 
 def _contract(seen: View, name_of: NameOf) -> ContractShape:
@@ -236,35 +236,37 @@ def _result(code: Code, seen: View, deal: CurrentDeal | None, name_of: NameOf) -
         return passed_out_text(code)
     if deal is None or deal.taken is None:
         return ""
-    contract = sentence(contract_text(seen, name_of))
-    return _("{contract}: {tricks}.", contract=contract, tricks=taken_text(deal.taken))
+    contract, over = sentence(contract_text(seen, name_of)), _tricks_over(seen, deal)
+    if over is None:
+        return _("{contract}: {tricks}.", contract=contract, tricks=taken_text(deal.taken))
+    if over < 0:
+        return _("{contract}, {number} down.", contract=contract, number=number(-over))
+    if over > 0:
+        return _("{contract}, made with {number} over.", contract=contract, number=number(over))
+    return _("{contract}, made.", contract=contract)
+
+
+def _tricks_over(seen: View, deal: CurrentDeal | None) -> int | None:
+    """Tricks more than were needed; ``None`` where tricks are to be lost, or points were bid."""
+    strain = seen.strain
+    if deal is None or deal.taken is None or strain is None or strain in (Strain.NULLO, Strain.MISERE):
+        return None
+    if seen.points is not None and seen.level is None:
+        return None
+    return deal.taken - TRICKS_IN_BOOK - (seen.level or 1)
 
 
 def _outcome(seen: View, deal: CurrentDeal | None) -> str:
     """How far a contract came; empty where tricks are to be lost, or points were bid."""
-    strain = seen.strain
-    if deal is None or deal.taken is None or strain is None or strain in (Strain.NULLO, Strain.MISERE):
+    over = _tricks_over(seen, deal)
+    if over is None or deal is None or deal.taken is None:
         return ""
-    if seen.points is not None and seen.level is None:
-        return ""
-    wanted = TRICKS_IN_BOOK + (seen.level or 1)
-    over = deal.taken - wanted
-    tricks = {"number": number(abs(over)), "wanted": number(wanted), "taken": number(deal.taken)}
+    tricks = {"number": number(abs(over)), "needed": number(deal.taken - over), "taken": number(deal.taken)}
     if over < 0:
-        return ngettext(
-            "{number} down: wanted {wanted}, took {taken}",
-            "{number} down: wanted {wanted}, took {taken}",
-            -over,
-            **tricks,
-        )
+        return _("{number} down: needed {needed}, took {taken}", **tricks)
     if over:
-        return ngettext(
-            "made with {number} over: wanted {wanted}, took {taken}",
-            "made with {number} over: wanted {wanted}, took {taken}",
-            over,
-            **tricks,
-        )
-    return _("just made: wanted {wanted}, took {taken}", **tricks)
+        return _("made, {number} over: needed {needed}, took {taken}", **tricks)
+    return _("just made: needed {needed}, took {taken}", **tricks)
 
 
 # -- rulings and rights --

@@ -112,7 +112,7 @@ def _stale(room: Room, person: str, command: Command) -> Denied | None:
     if is_repeated(room, person, command):
         return Denied("stale", messages.message("That command, or a later one of yours, has taken effect already."))
     if command.seq < room.touched:
-        return Denied("stale", messages.message("Something has happened meanwhile that you had not yet seen."))
+        return Denied("stale", messages.message("Too late: the table has moved on."))
     if command.seq > room.seq:
         return Denied("stale", messages.message("Your table is ahead of the club's: load it again."))
     return None

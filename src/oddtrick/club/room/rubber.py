@@ -216,7 +216,9 @@ def _not_for_people(room: Room, person: str, act: Act) -> Denied | None:
     if isinstance(act, AgreeScore) and room.in_deal:
         return Denied("not-now", message("The score is agreed between the deals."))
     if isinstance(act, Play | TakeBack) and act.source not in (*room.played_by(person), *_dummies(room, act.by)):
-        return Denied("impossible", message("You have no cards of {seat} to play.", seat=COMPASS[act.source]))
+        return Denied(
+            "impossible", message("That card is {seat}'s; you play from your own hand.", seat=COMPASS[act.source])
+        )
     return None
 
 

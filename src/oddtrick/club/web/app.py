@@ -32,10 +32,12 @@ from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_st
 from oddtrick.club.web.proxy import KnownServers, pass_on
 from oddtrick.club.web.reference_page import reference_page
 from oddtrick.club.web.routes import (
+    board,
     books_on_deals,
     desk,
     first_page,
     history,
+    last_act,
     learning,
     library,
     passkeys,
@@ -148,9 +150,10 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.add_exception_handler(OtherServer, pass_on)
     app.add_exception_handler(OddtrickError, _one_line)
     app.add_exception_handler(RequestValidationError, complain)
-    lessons = (library, first_page, learning, set_deal_study, books_on_deals)
+    lessons = (library, first_page, learning, set_deal_study, board, books_on_deals)
     replays = (history, replay_advice, replay_analysis)
-    for part in (people, passkeys, tables, reporting, *lessons, *replays, desk, questions_answered, docs_site):
+    at_tables = (tables, last_act, reporting)
+    for part in (people, passkeys, *at_tables, *lessons, *replays, desk, questions_answered, docs_site):
         app.include_router(part.router)
     _add_operations(app)
     _add_page(app)

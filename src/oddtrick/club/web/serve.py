@@ -6,14 +6,12 @@ import errno
 import logging
 import re
 import socket
-import subprocess
 import sys
 import threading
 import traceback
 import webbrowser
 from collections.abc import Mapping
 from contextlib import suppress
-from importlib.util import find_spec
 from types import FrameType
 from typing import Any, TextIO, cast
 
@@ -23,6 +21,7 @@ from fastapi import FastAPI
 
 from oddtrick.club.live import garbage
 from oddtrick.club.live.clubhouse import Settings
+from oddtrick.club.live.searches import MISSING, state_of_searches, wait_for_searches
 from oddtrick.club.storage.leases import Lease
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
@@ -30,11 +29,6 @@ from oddtrick.club.web.connections import FROM_ONE, Doorkeeper, http_protocol, m
 from oddtrick.club.web.protocol import FRAME_CAP
 from oddtrick.players.registry import new_player
 from oddtrick.rules.errors import OddtrickError
-from oddtrick.solving.solver import preparation
-from oddtrick.solving.solver.code_cache import is_kept
-
-MAX_COMPILING_SECONDS = 300
-"""Seconds after which a club opens even if its searches are not compiled."""
 
 
 def serve_club(options: Mapping[str, Any]) -> None:
@@ -56,12 +50,14 @@ def serve_club(options: Mapping[str, Any]) -> None:
     for name in settings.players:
         new_player(name, 0)  # one that cannot be had is said now
     listening = _listen(options["host"], options["port"])
-    wait_for_searches()
+    wait_for_searches(_tell)
     host, port = listening.getsockname()[:2]
     lease = Lease(_internal(options["internal"], port)) if options["internal"] else None
     app = create_app(settings, Writer(settings.database, lease=lease))
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (only compared)
     print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
+    if state_of_searches() == "missing":
+        _tell(MISSING)
     if options["opened"]:
         show_page(f"http://{shown}:{port}/")
     garbage.begin()
@@ -74,24 +70,8 @@ def serve_club(options: Mapping[str, Any]) -> None:
         server.run(sockets=[listening])
 
 
-def wait_for_searches() -> None:
-    """Have the searches of double dummy compiled, unless they are: it takes longer than a player may think.
-
-    A process does it, so that this one never loads what only compiling needs. A club opens without them where it fails.
-    """
-    if find_spec("numba") is None or is_kept():
-        return
-    print(  # noqa: T201 (for whoever opens it)
-        "Compiling the searches of double dummy, once on this machine: the club opens in about half a minute.",
-        flush=True,
-    )
-    with suppress(subprocess.TimeoutExpired, OSError):
-        subprocess.run(  # noqa: S603 (our own module)
-            [sys.executable, "-m", preparation.__name__],
-            stdin=subprocess.DEVNULL,
-            check=False,
-            timeout=MAX_COMPILING_SECONDS,
-        )
+def _tell(line: str) -> None:
+    print(line, flush=True)  # noqa: T201 (for whoever opens the club)
 
 
 def _origin(text: str) -> str:

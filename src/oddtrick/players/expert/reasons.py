@@ -36,19 +36,14 @@ def comparison(
     together: Callable[[Iterable[object]], object] = beside,
 ) -> Message:
     """The acts compared, the best first, those of the same worth ``together``; a name is a field of a message."""
-    groups: dict[str, list[T]] = {}
+    groups: dict[str | Message, list[T]] = {}
     for act, value in sorted(brought.items(), key=lambda item: -item[1].points):
         groups.setdefault(_figures(value), []).append(act)
     compared = [listed((together(map(name_of, acts)), figures), " ") for figures, acts in groups.items()]
     on, best, rest = _on(layouts), listed(compared[:MAX_ACTS_NAMED], "; "), len(compared) - MAX_ACTS_NAMED
     if rest <= 0:
-        return message("{on}, in points of the rubber, and how often the declarer fails: {acts}.", on=on, acts=best)
-    return message(
-        "{on}, in points of the rubber, and how often the declarer fails: {acts}; {number} more bring less.",
-        on=on,
-        acts=best,
-        number=rest,
-    )
+        return message("{on}: {acts}.", on=on, acts=best)
+    return message("{on}: {acts}; {number} more bring less.", on=on, acts=best, number=rest)
 
 
 def unchanged(usual: Decision, layouts: Layouts, *, clearly: bool = False) -> Decision:
@@ -63,11 +58,11 @@ def unchanged(usual: Decision, layouts: Layouts, *, clearly: bool = False) -> De
 def _on(layouts: Layouts) -> Message:
     number = len(layouts.hands)
     if layouts.complete:
-        return plural_message(
-            "On the one way in which the cards can lie", "On all {count} ways in which the cards can lie", number
-        )
-    return message("On {number} layouts that agree with what was said and played", number=number)
+        return plural_message("On the only possible layout", "Over all {count} possible layouts", number)
+    return message("Over {number} possible layouts", number=number)
 
 
-def _figures(value: Brought) -> str:
-    return f"{value.points:+.1f} ({value.fails:.0%})"
+def _figures(value: Brought) -> str | Message:
+    """The points of the rubber, and in how many layouts the declarer fails, if in any."""
+    points, fails = f"{value.points:+.1f}", f"{value.fails:.0%}"
+    return points if fails == "0%" else message("{points}, failing {fails}", points=points, fails=fails)

@@ -1,4 +1,4 @@
-"""What a newcomer learns by: a sample of each code's auction, lessons, problems of the books, a glossary.
+"""What a newcomer learns by: with what a dealer may begin, lessons, problems of the books, a glossary.
 
 Facts and figures are the books'; sentences are our own. Every deal, call and card here is tried by the referee in
 ``tests/teaching/lessons``.
@@ -6,6 +6,6 @@ Facts and figures are the books'; sentences are our own. Every deal, call and ca
 
 from __future__ import annotations
 
-from oddtrick.teaching.lessons.sample_auctions import SAMPLE_AUCTIONS, sample_auction
+from oddtrick.teaching.lessons.opening_calls import opening_calls
 
-__all__ = ["SAMPLE_AUCTIONS", "sample_auction"]
+__all__ = ["opening_calls"]

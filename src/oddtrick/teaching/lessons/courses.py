@@ -12,10 +12,23 @@ from oddtrick.teaching.lessons.texts_read import read_texts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Task:
+    """What is to be done while a lesson is played: ``asks`` is ``call`` or ``card``, the ``answers`` are those meant.
+
+    Where there are none, anything is an answer, and the book alone says what it thinks of it.
+    """
+
+    asks: str
+    text: str
+    answers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
     """A deal with its point: what to know ``before`` it, what to look at ``after`` it, and the laws that say so.
 
-    ``deal`` is the dealer's seat and the hands of N, E, S and W; the learner sits South.
+    ``deal`` is the dealer's seat and the hands of N, E, S and W; the learner sits South. The ``tasks`` are asked one at
+    a time while it is played.
     """
 
     title: str
@@ -23,6 +36,7 @@ class Lesson:
     before: tuple[str, ...]
     after: tuple[str, ...]
     laws: tuple[str, ...]
+    tasks: tuple[Task, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +54,12 @@ class Course:
 
 def _lesson(fields: dict[str, Any]) -> Lesson:
     lists = {name: tuple(fields[name]) for name in ("before", "after", "laws")}
-    return Lesson(title=fields["title"], deal=fields["deal"], **lists)
+    tasks = tuple(_task(**each) for each in fields["tasks"])
+    return Lesson(title=fields["title"], deal=fields["deal"], tasks=tasks, **lists)
+
+
+def _task(asks: str, text: str, answers: tuple[str, ...] = ()) -> Task:
+    return Task(asks=asks, text=text, answers=tuple(answers))
 
 
 def _course(fields: dict[str, Any]) -> Course:

@@ -20,7 +20,7 @@ def _messages() -> Iterator[str]:
     for course in COURSES:
         yield from (course.title, course.about)
         for lesson in course.lessons:
-            yield from (lesson.title, *lesson.before, *lesson.after)
+            yield from (lesson.title, *lesson.before, *lesson.after, *(task.text for task in lesson.tasks))
     for term in GLOSSARY:
         yield from (term.word, term.meaning, *term.forms)
     for example in EXAMPLE_DEALS:

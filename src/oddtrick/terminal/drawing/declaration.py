@@ -53,13 +53,13 @@ def dialogue(said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
 
 
 def contract_text(declaration: Declaration | View, people: People) -> str:
-    """``2♥ doubled, played by Brown (W)``; ``hearts`` where no number is bid, ``hearts for 24`` where points are."""
+    """``2♥ doubled by Brown (W)``; ``hearts`` where no number is bid, ``hearts for 24`` where points are."""
     if declaration.strain is None:
         return "no declaration yet"
     name = declaration.strain.label if declaration.level is None else f"{declaration.level}{declaration.strain.symbol}"
     if declaration.points is not None:
         name += f" for {declaration.points}"
-    by = "" if declaration.declarer is None else f", played by {people.full(declaration.declarer)}"
+    by = "" if declaration.declarer is None else f" by {people.full(declaration.declarer)}"
     return f"{name}{' ' + doubled(declaration.doubling) if declaration.doubling else ''}{by}"
 
 

@@ -100,7 +100,7 @@ def contract_of(deal: CurrentDeal, people: People) -> str:
 
 
 def result_text(deal: CurrentDeal, people: People) -> str:
-    """``2♥ doubled, played by Brown (W): the book and three odd tricks.``, the stop included."""
+    """``2♥ doubled by Brown (W): nine tricks.``, the stop included."""
     if deal.state is State.PASSED_OUT:
         return "All have passed." if deal.lineup.vacant is not None else "All four have passed."
     if deal.taken is None:

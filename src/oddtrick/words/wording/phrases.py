@@ -72,12 +72,8 @@ TRICKS_IN_BOOK = 6
 
 
 def taken_text(tricks: int) -> str:
-    """``the book and two odd tricks``, ``four tricks``."""
-    if tricks < TRICKS_IN_BOOK:
-        return counted(tricks, "trick")
-    if tricks == TRICKS_IN_BOOK:
-        return _("the book")
-    return _("the book and {odd_tricks}", odd_tricks=counted(tricks - TRICKS_IN_BOOK, "odd trick"))
+    """``eight tricks``."""
+    return counted(tricks, "trick")
 
 
 def listed(items: Iterable[str], last: Literal["and", "or"] = "and") -> str:

@@ -49,16 +49,17 @@ REMEDY_WORDS: Mapping[RemedyKind, RemedyWords] = {
         choice_naming=mark("see {named}"),
     ),
     RemedyKind.STAND: RemedyWords(noun=mark("it stands"), choice=mark("let it stand")),
-    RemedyKind.VOID: RemedyWords(noun=mark("it is void"), choice=mark("have it void")),
+    RemedyKind.VOID: RemedyWords(noun=mark("it is void"), choice=mark("cancel it")),
     RemedyKind.MAKE_SUFFICIENT: RemedyWords(
-        noun=mark("it is raised to the least that is enough"), choice=mark("have it raised to the least that is enough")
+        noun=mark("it is raised to the least that is enough"),
+        choice=mark("have it raised to the lowest bid that is enough"),
     ),
     RemedyKind.BAR: RemedyWords(
         noun=mark("the partner is barred"),
         choice=mark("bar the partner from declaring"),
         noun_naming=mark("{named} is barred from declaring"),
         choice_naming=mark("bar {named} from declaring"),
-        beside=mark("{choice}, {who} being barred from declaring"),
+        beside=mark("{choice}; {who} is barred"),
     ),
     RemedyKind.FORFEIT_DOUBLE: RemedyWords(
         noun=mark("the right to double is lost"),

@@ -89,13 +89,13 @@ def turn_text(turn: OfTurn | None, name_of: NameOf) -> str:
     card, who = card_text(turn.card), name_of(turn.still)
     if turn.declarer is None:
         return _(
-            "{card} lies on the table, and its trick stands if all four play to it; until then {who} may lead",
+            "if nobody objects and all four play to {card}, its trick counts; until then {who} may still lead",
             card=card,
             who=who,
         )
     return _(
-        "{card} lies on the table, and its trick stands once {declarer} has played to it from either hand; "
-        "until then {who} may lead",
+        "if nobody objects and {declarer} plays to {card} from either hand, its trick counts; "
+        "until then {who} may still lead",
         card=card,
         declarer=name_of(turn.declarer),
         who=who,

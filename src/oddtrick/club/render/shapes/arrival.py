@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from oddtrick.club.render.shapes.seat import SheetShape
-from oddtrick.files.shapes.naming import CardName
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 
@@ -34,14 +33,11 @@ class MyTableShape(TypedDict):
 
 
 class FirstPageShape(TypedDict):
-    """What the first page shows: a ``hand`` with the book's ``bid``, the ``ruling`` on a mishap, a leaf of a score.
+    """What the first page shows: the ``ruling`` on a mishap, and a leaf of a score.
 
     ``path`` leads to the mishap.
     """
 
-    hand: list[CardName]
-    bid: str
-    page: str
     title: str
     path: str
     ruling: str

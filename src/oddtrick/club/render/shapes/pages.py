@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from oddtrick.club.render.shapes.seat import OptionShape, SaidShape, SheetEntryShape, SheetShape, ViewShape
+from oddtrick.club.render.shapes.seat import CallShape, OptionShape, SheetEntryShape, SheetShape, ViewShape
 from oddtrick.club.render.shapes.table import SlipShape
 from oddtrick.files.shapes.code_shapes import FigureShape, RuleShape
 from oddtrick.files.shapes.deal_shapes import DecisionShape, NotableActShape, TallyShape
 from oddtrick.files.shapes.naming import ActJson, CardName, ColumnName, SeatName, SuitName
-from oddtrick.files.shapes.ruling_shapes import LawShape, SettledShape
+from oddtrick.files.shapes.ruling_shapes import LawShape, OpenedShape, SettledShape
 from oddtrick.files.shapes.typed_dict import TypedDict
 
 
@@ -110,14 +110,32 @@ class AgreementShape(TypedDict):
     choices: list[AgreedWayShape]
 
 
+class MishapTableShape(TypedDict):
+    """What a table is opened with at which a mishap happens: the deal as it is set, and the acts up to it."""
+
+    code: str
+    variety: list[str]
+    set_deal: str
+    acts: list[ActJson]
+
+
+class MishapShape(OpenedShape):
+    """A mishap looked at, with the form of a ``table`` at which it is gone on with.
+
+    That is null where it was not in a deal of thirteen cards each.
+    """
+
+    table: MishapTableShape | None
+
+
 class CodeShape(TypedDict):
     """A code of laws: what is declared, how, and what may be agreed upon.
 
     ``bids`` tells whether all call in rotation; ``number_bid`` what is counted by the number that is bid, if any;
     ``doublings`` how often a declaration can be doubled, without end where it is ``None``. ``choices`` are the
     penalties between which one chooses for a revoke; ``columns`` those of its score sheet; ``seats`` those at which
-    somebody plays. ``agreements`` are what its players may settle beforehand, by the book of the code. ``sample`` is an
-    auction that shows what is peculiar to the code.
+    somebody plays. ``agreements`` are what its players may settle beforehand, by the book of the code. ``opening`` are
+    the calls with which its dealer may begin, of bids the lowest.
     """
 
     key: str
@@ -133,20 +151,25 @@ class CodeShape(TypedDict):
     options: list[RuleShape]
     varieties: list[RuleShape]
     agreements: list[AgreementShape]
-    sample: list[SaidShape]
+    opening: list[CallShape]
 
 
 class ClubShape(TypedDict):
-    """What the club offers: codes, computer players, phrases."""
+    """What the club offers: codes, computer players, phrases.
+
+    ``analysis`` tells whether deals can be analysed: ``ready``, ``preparing`` as long as that takes a while more, or
+    ``missing``, and then nothing is shown that would ask for it.
+    """
 
     codes: list[CodeShape]
     players: list[OptionShape]
     phrases: list[OptionShape]
     people: int
+    analysis: Literal["ready", "preparing", "missing"]
 
 
 class PastShape(TypedDict):
-    """A rubber that one has played."""
+    """A rubber that one has played; ``columns`` are its sides, each by its seats."""
 
     id: str
     table: str
@@ -156,6 +179,7 @@ class PastShape(TypedDict):
     code: str
     policy: str
     players: dict[SeatName, str]
+    columns: list[str]
     deals: int
 
 

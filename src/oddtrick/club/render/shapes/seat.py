@@ -227,7 +227,7 @@ class ViewShape(TypedDict):
     ``seen`` are all the hands that it may look at, its own and dummy's among them; ``moved`` is the seat of the one of
     three players who has gone to the vacant chair. ``faced`` hands lie face up after a claim; ``shown`` cards were
     shown to this side alone. ``last_trick`` is the one that was quitted last.
-    ``outcome`` tells, of a deal that is over, how far the contract came: ``one down: wanted seven, took six``.
+    ``outcome`` tells, of a deal that is over, how far the contract came: ``one down: needed seven, took six``.
     """
 
     seat: SeatName | None

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from typing import Literal
 
-from oddtrick.club.render.shapes.seat import OptionShape, PlayedShape, SaidShape
-from oddtrick.club.render.shapes.table import AgreedShape
+from oddtrick.club.render.shapes.seat import (
+    CallShape,
+    FormShape,
+    OpenHandShape,
+    OptionShape,
+    PlayedShape,
+    RightShape,
+    SaidShape,
+    SheetEntryShape,
+    ViewShape,
+)
+from oddtrick.club.render.shapes.table import AgreedShape, SlipShape
 from oddtrick.files.shapes.deal_shapes import ReasonedShape
 from oddtrick.files.shapes.naming import CardName, SeatName
 from oddtrick.files.shapes.score_shapes import SolvedContractShape
 from oddtrick.files.shapes.typed_dict import TypedDict
+
+
+class TaskShape(TypedDict):
+    """What is to be done while a lesson is played: with a ``call`` or a ``card``; ``answers`` are the calls meant."""
+
+    asks: str
+    text: str
+    answers: list[str]
 
 
 class LessonShape(TypedDict):
@@ -20,6 +38,7 @@ class LessonShape(TypedDict):
     before: list[str]
     after: list[str]
     laws: list[str]
+    tasks: list[TaskShape]
 
 
 class CourseShape(TypedDict):
@@ -148,6 +167,39 @@ class SetDealShape(TypedDict):
     known_seats: list[SeatName]
     half: str
     seed: str
+
+
+class BoardCallShape(CallShape):
+    """A call that can be made on the board, and whether it is proper."""
+
+    proper: bool
+
+
+class BoardShape(TypedDict):
+    """How a deal stands on the board after some acts, all hands open.
+
+    ``done`` is the last act in short, by a seat, and ``slip`` the ruling on it; ``plays`` are the proper cards by the
+    hands that they come from, ``rights`` the choices that are open, each with the forms that make them, ``acts`` what
+    else can be done at once. ``entries`` is the score of a deal that is over.
+    """
+
+    done: str
+    by: SeatName
+    slip: SlipShape | None
+    hands: dict[SeatName, list[CardName]]
+    view: ViewShape
+    calls: list[BoardCallShape]
+    plays: list[OpenHandShape]
+    rights: list[RightShape]
+    acts: list[FormShape]
+    entries: list[SheetEntryShape]
+
+
+class CardWorthShape(TypedDict):
+    """What a card comes to with best play of all: the tricks of the declarer's side in the whole deal."""
+
+    card: CardName
+    tricks: int
 
 
 class ContractsShape(TypedDict):

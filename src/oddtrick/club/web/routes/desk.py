@@ -12,16 +12,19 @@ from oddtrick.club.render.seat_view import entry_shape, sheet_shape
 from oddtrick.club.render.shapes.pages import (
     DeskRulingShape,
     DeskScoreShape,
+    MishapShape,
+    MishapTableShape,
     PriceListShape,
     QuestionShape,
     RefereeShape,
 )
 from oddtrick.club.render.shapes.table import WashShape
 from oddtrick.club.render.wash_book_view import wash_shape
+from oddtrick.club.room.set_deals import write_set_deal
 from oddtrick.club.room.wash_book import entered
 from oddtrick.club.web.routes.library import agreed_code, read_options
 from oddtrick.club.web.work_queue import run_queued
-from oddtrick.files.shapes.ruling_shapes import ExhibitShape, OpenedShape
+from oddtrick.files.shapes.ruling_shapes import ExhibitShape
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, Card, Seat
 from oddtrick.rules.errors import NotUnderstood, OddtrickError
@@ -32,13 +35,14 @@ from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice, item
 from oddtrick.rules.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
 from oddtrick.rules.messages import full_sentence
 from oddtrick.rules.names_at_seats import name_at
+from oddtrick.rules.plain_acts import write_act
 from oddtrick.teaching.desk.irregularities import DeskQuestion
 from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
 from oddtrick.teaching.desk.reconstruction import completed
 from oddtrick.teaching.desk.reported_acts import reconstruct
 from oddtrick.teaching.desk.reported_results import check_result
 from oddtrick.teaching.desk_wording import plain_settled, supposed_line
-from oddtrick.teaching.gallery import EXHIBITS, Exhibit, named, open_exhibit, plain_exhibit, plain_opened
+from oddtrick.teaching.gallery import EXHIBITS, Exhibit, Opened, named, open_exhibit, plain_exhibit, plain_opened
 from oddtrick.words.language import cached_by_language, say, say_error
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.people_at_table import People
@@ -268,7 +272,7 @@ async def gallery() -> list[ExhibitShape]:
 
 
 @router.get("/gallery/{name}")
-async def one_exhibit(name: str) -> OpenedShape:
+async def one_exhibit(name: str) -> MishapShape:
     """A mishap of the gallery: the deal, what came before, the ruling with each choice, what was done then."""
     try:
         named(name)
@@ -283,6 +287,22 @@ def _exhibit(exhibit: Exhibit) -> ExhibitShape:
 
 
 @cached_by_language()
-def open_one(name: str) -> OpenedShape:
+def open_one(name: str) -> MishapShape:
     """The mishap of that name; ``NotUnderstood`` if there is none."""
-    return plain_opened(open_exhibit(named(name)))
+    opened = open_exhibit(named(name))
+    return {**plain_opened(opened), "table": _table(opened)}
+
+
+def _table(opened: Opened) -> MishapTableShape | None:
+    """The table at which it happens: the deal is its first act, and every hand has its thirteen cards."""
+    deal, acts = opened.deal, opened.record.acts[: opened.exhibit.line - 1]
+    header = opened.record.header
+    whole = deal is not None and all(len(hand) == 13 for hand in deal.hands)
+    if deal is None or not whole or acts[0] is not deal or header.options or len(opened.people.lineup.players) != 4:
+        return None
+    return {
+        "code": header.code,
+        "variety": list(header.variety),
+        "set_deal": write_set_deal(deal.by, deal.hands),
+        "acts": [write_act(act) for act in acts[1:]],
+    }

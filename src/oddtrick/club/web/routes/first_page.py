@@ -1,4 +1,4 @@
-"""Requests of the first page: a hand with the book's bid on it, a ruling, a leaf of a score."""
+"""Requests of the first page: a ruling, a leaf of a score."""
 
 from __future__ import annotations
 
@@ -6,21 +6,14 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from oddtrick.club.render.seat_view import cards_of
 from oddtrick.club.render.shapes.arrival import FirstPageShape
 from oddtrick.club.web.routes.desk import PadForm, open_one, scored
-from oddtrick.rules.calls import parse_call
-from oddtrick.rules.cards import Hand
 from oddtrick.words.language import cached_by_language
-from oddtrick.words.wording import spoken_call
 
 router = APIRouter(prefix="/api", tags=["books"])
 
 RULING = "revoke-shown"
 """The mishap of the gallery whose ruling is shown."""
-
-HAND, BID, PAGE = "62.AK942.753.AQ5", "1H", "120"
-"""Foster's first example of an auction: the dealer's hand, what they bid, and where it stands."""
 
 LEAF: dict[str, Any] = {
     "code": "auction-1910",
@@ -44,9 +37,6 @@ async def first_page() -> FirstPageShape:
 def _samples() -> FirstPageShape:
     opened = open_one(RULING)
     return {
-        "hand": cards_of(Hand(HAND)),
-        "bid": spoken_call(parse_call(BID)),
-        "page": PAGE,
         "title": opened["exhibit"]["title"],
         "path": f"/desk/gallery/{opened['exhibit']['code']}/{RULING}",
         "ruling": opened["ruling"]["text"],

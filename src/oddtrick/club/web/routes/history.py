@@ -74,6 +74,7 @@ def _line(row: dict[str, Any]) -> PastShape:
         "code": header.code,
         "policy": header.policy.value,
         "players": _players(header),
+        "columns": [str(column) for column in code_of(header).scoring.columns.value.names],
         "deals": len(json.loads(row["fairs"])),
     }
 

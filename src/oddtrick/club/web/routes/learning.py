@@ -18,6 +18,7 @@ from oddtrick.club.render.shapes.teaching import (
     LessonShape,
     ProblemShape,
     ProblemsShape,
+    TaskShape,
     TermShape,
 )
 from oddtrick.club.web.work_queue import run_queued
@@ -59,6 +60,7 @@ def _course(course: Course) -> CourseShape:
             title=_(lesson.title),
             before=[with_figures(text, scoring) for text in lesson.before],
             after=[with_figures(text, scoring) for text in lesson.after],
+            tasks=[shaped(TaskShape, task, text=with_figures(task.text, scoring)) for task in lesson.tasks],
         )
         for lesson in course.lessons
     ]

@@ -8,12 +8,13 @@ from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.live.clubhouse import Clubhouse
+from oddtrick.club.live.searches import state_of_searches
 from oddtrick.club.render.agreed_terms import agreement_shapes
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
 from oddtrick.club.render.seat_view import call_shape, cards_of, column_name, seat_name
 from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, StrainShape
-from oddtrick.club.render.shapes.seat import OptionShape, SaidShape
+from oddtrick.club.render.shapes.seat import OptionShape
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.club.web.routes.people import club_of
 from oddtrick.files.shapes.code_shapes import RuleShape
@@ -21,7 +22,6 @@ from oddtrick.files.shapes.naming import SeatName
 from oddtrick.files.shapes.ruling_shapes import ClauseShape, LawShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import BOOKS, PLAYERS
-from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import SEATS, Hands, Seat
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
 from oddtrick.rules.errors import UnknownCode
@@ -29,7 +29,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.comparison import figures
 from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.teaching.desk.reported_results import most_doublings
-from oddtrick.teaching.lessons import sample_auction
+from oddtrick.teaching.lessons import opening_calls
 from oddtrick.words.language import cached_by_language, say_error
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording import penalty_text
@@ -55,6 +55,7 @@ async def club(request: Request) -> ClubShape:
         "players": [_player(name) for name in house.players],
         "phrases": [option(phrase.value, _(text)) for phrase, text in PHRASES.items()],
         "people": len(house.board.people),
+        "analysis": state_of_searches(),
     }
 
 
@@ -95,14 +96,8 @@ def code_shape(code: Code) -> CodeShape:
         "options": options,
         "varieties": varieties,
         "agreements": agreement_shapes(code),
-        "sample": [_sample(seat, call) for seat, call in sample_auction(key)],
+        "opening": [call_shape(call) for call in opening_calls(code)],
     }
-
-
-def _sample(seat: Seat, call: Call) -> SaidShape:
-    shape = call_shape(call)
-    said = {"call": shape["call"], "spoken": shape["spoken"], "short": shape["short"]}
-    return {"by": seat_name(seat), "effect": "stands", **said}  # type: ignore[typeddict-item]  # all its fields
 
 
 def _strain(code: Code, place: int) -> StrainShape:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Annotated
 
@@ -70,19 +71,22 @@ async def advice(request: Request, key: str, number: Annotated[int, Path(ge=1, l
 
 async def advised(pool: PlayerPool, record: Record, number: int) -> list[AdvisedShape]:
     """What books and expert say of the acts of deal ``number`` (from 1) of a record, with what its player then knew."""
-    decided = await asyncio.to_thread(_moments, record, number)
+    decided = await asyncio.to_thread(moments_in, record, number)
     shapes: list[AdvisedShape] = []
     for moment, decisions in zip(decided, await _decisions(pool, record, number, decided), strict=True):
-        assert moment.seen.seat is not None
-        shapes.append(
-            {
-                "number": moment.number,
-                "seat": seat_name(moment.seen.seat),
-                "done": _short(record, moment.act),
-                "advice": [_shape(record, moment, name, decision) for name, decision in decisions.items()],
-            }
-        )
+        shapes.append(advised_shape(record, moment, decisions))
     return shapes
+
+
+def advised_shape(record: Record, moment: PastAct, decisions: Mapping[str, Decision]) -> AdvisedShape:
+    """What was done at a moment, and what each adviser would have done."""
+    assert moment.seen.seat is not None
+    return {
+        "number": moment.number,
+        "seat": seat_name(moment.seen.seat),
+        "done": _short(record, moment.act),
+        "advice": [_shape(record, moment, name, decision) for name, decision in decisions.items()],
+    }
 
 
 async def _decisions(
@@ -104,7 +108,7 @@ async def _decisions(
     return _KEPT[asked]
 
 
-def _moments(record: Record, number: int) -> tuple[PastAct, ...]:
+def moments_in(record: Record, number: int) -> tuple[PastAct, ...]:
     """The calls, cards and choices of deal ``number`` (from 1) of a record."""
     code = code_of(record.header)
     steps: list[ReplayStep] = []

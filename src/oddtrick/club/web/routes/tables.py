@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
@@ -37,6 +37,7 @@ from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.shapes.deal_shapes import DecisionShape
+from oddtrick.files.shapes.naming import ActJson
 from oddtrick.players.books.engine.agreements import Agreed, read_agreed
 from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
 from oddtrick.players.decision_in_words import plain_decision
@@ -48,11 +49,18 @@ from oddtrick.rules.codes import Setting, code_for
 from oddtrick.rules.laws.club.settlement import Stake
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.view import View, view
+from oddtrick.teaching.lessons import opening_calls
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
 from oddtrick.words.wording import call_explained, sentence
 
 router = APIRouter(prefix="/api", tags=["tables"])
+
+MOST_SET_ACTS = 120
+"""The most acts with which a table is opened: a mishap happens within a deal."""
+
+SET_CUT = 26
+"""Cards that are cut from a pack whose deal is set: it makes no difference."""
 
 MOST_OWN = 6
 """The most of a person's tables that are looked at for what is open there."""
@@ -61,10 +69,12 @@ MOST_OWN = 6
 class TableForm(BaseModel):
     """What a new table is to be.
 
-    ``sit`` takes a seat for whoever opens it; ``start`` then begins the first rubber at once, with computer players in
-    the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the hands of N, E, S and W with spaces
-    between: it is not shuffled, the record tells so, and the table is not listed. ``agreed`` is what those who go by
-    books have settled, by the keys of the agreements of the code.
+    ``sit`` takes a seat for whoever opens it, or announces them where the cards decide; ``start`` then begins the first
+    rubber at once, with computer players in the empty seats. ``set_deal`` is the first deal, as the dealer's seat and
+    the hands of N, E, S and W with spaces between: it is not shuffled, the record tells so, and the table is not
+    listed. With ``opening`` it is dealt at once, and whoever opens the table says that as its dealer; with ``acts``
+    these are done, where all hands are one's own. ``agreed`` is what those who go by books have settled, by the keys of
+    the agreements of the code.
     """
 
     model_config = ConfigDict(extra="forbid")
@@ -85,6 +95,8 @@ class TableForm(BaseModel):
     agreed: Annotated[dict[str, Annotated[str, Field(max_length=40)]], Field(max_length=10)] = {}
     sit: Literal["N", "E", "S", "W"] | None = None
     start: bool = False
+    opening: Annotated[str, Field(max_length=20)] = ""
+    acts: Annotated[list[ActJson], Field(max_length=MOST_SET_ACTS)] = []
 
 
 @router.get("/tables")
@@ -132,9 +144,18 @@ async def open_rubber(host: Host, person: str, name: str, form: TableForm) -> No
     """Seat the host and begin, as the form says; the host is waited for until their page opens its socket."""
     await host.expect(person, name)
     if form.sit is not None and host.room.terms.policy is not Policy.STUDY:
-        await _command(host, person, 1, {"kind": "sit", "seat": form.sit})
+        cuts = host.room.terms.seating is Seating.CUTTING
+        await _command(host, person, 1, {"kind": "wait"} if cuts else {"kind": "sit", "seat": form.sit})
     if form.start:
         await _command(host, person, 2, {"kind": "start"})
+    if form.opening:
+        await _command(host, person, 3, {"kind": "ready", "cut": None})
+        act = {"by": form.sit, "act": "call", "call": form.opening}
+        await _command(host, person, 4, {"kind": "act", "act": act})
+    for number, each in enumerate(form.acts, 4):
+        if number == 4:
+            await _command(host, person, 3, {"kind": "ready", "cut": SET_CUT})
+        await _command(host, person, number, {"kind": "act", "act": each})
 
 
 def _terms(form: TableForm) -> Terms:
@@ -144,6 +165,10 @@ def _terms(form: TableForm) -> Terms:
         read_set_deal(form.set_deal)
         if form.listed or form.seating != "choice":
             raise HTTPException(400, _("A deal is set at a table that is not listed, where seats are by choice."))
+    if form.opening and not (form.start and form.sit == form.set_deal[:1]):
+        raise HTTPException(400, _("Only the dealer of a deal that is set and begun opens it."))
+    if form.acts and not (form.start and form.set_deal and form.policy == "study"):
+        raise HTTPException(400, _("Acts are given to a deal that is set and begun where one plays all hands."))
     if form.stake:
         Stake.parse(form.stake)
     terms = Terms(
@@ -170,10 +195,12 @@ def _terms(form: TableForm) -> Terms:
         seats = ", ".join(seat.name for seat in places)
         why = _("Nobody sits down at {seat} in this game: the seats are {seats}.", seat=form.sit, seats=seats)
         raise HTTPException(400, why)
+    if form.opening and form.opening not in map(str, opening_calls(terms.code)):
+        raise HTTPException(400, _("No dealer opens with {call} in this game.", call=form.opening))
     return terms
 
 
-async def _command(host: Host, person: str, number: int, fields: dict[str, str]) -> None:
+async def _command(host: Host, person: str, number: int, fields: dict[str, Any]) -> None:
     command = {"client": "opening", "number": number, "seq": host.room.seq, **fields}
     await host.submit(Commanded(person, COMMANDS.validate_python(command)))
 

@@ -121,7 +121,7 @@ class BookPlayer:
         if not self.book.cards:
             return _silent(self.book.title, reason)
         return message(
-            "{other}, whom {book} leaves the cards to, is silent here. {reason}",
+            "{book} refers to {other} for the play, and {other} gives no rule here. {reason}",
             other=self.book.cards,
             book=self.book.title,
             reason=reason,
@@ -129,7 +129,7 @@ class BookPlayer:
 
 
 def _silent(title: str, reason: Message) -> Message:
-    return message("{book} is silent here. {reason}", book=title, reason=reason)
+    return message("{book} gives no rule here. {reason}", book=title, reason=reason)
 
 
 def _play(view: View, card: Card) -> Play:

@@ -255,7 +255,7 @@ OPENING: tuple[Rule, ...] = (
         page="89-93",
         when=left_over,
         call=shown,
-        reason="A sure trick is shown where it lies; of suits about equal the cheaper is named first.",
+        reason="The suit with the sure trick is bid; of two that are about equal, the cheaper.",
     ),
     Rule(
         id="R-7",

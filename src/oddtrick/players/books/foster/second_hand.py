@@ -261,7 +261,7 @@ SECOND: tuple[Rule, ...] = (
         page="100-101",
         when=lambda at: says_nothing(at) and dear_tops(at),
         call=say(PASS),
-        reason="To show the sure trick would need more than one odd, which is too much for mere information.",
+        reason="Showing the sure trick would now cost a bid of two: too dear just to inform the partner.",
     ),
     Rule(
         id="2-6",
