@@ -137,7 +137,7 @@ def told(monkeypatch: pytest.MonkeyPatch, *, numba: bool, kept: bool) -> list[st
     """What the keeper is told at the opening of the club, with something quicker in the place of the searches."""
     monkeypatch.setattr(searches, "find_spec", lambda _: object() if numba else None)
     monkeypatch.setattr(searches, "is_kept", lambda: kept)
-    monkeypatch.setattr(searches.preparation, "__name__", "this")  # a module that does nothing when it is run
+    monkeypatch.setattr(vars(searches)["preparation"], "__name__", "this")  # a module that does nothing when it is run
     lines: list[str] = []
     searches.wait_for_searches(lines.append)
     return lines

@@ -15,6 +15,7 @@ import pytest
 
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.render.table_view import table_shape, update_for
+from oddtrick.club.room.seats import COMPUTER_NAMES
 from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes import books_on_deals, desk, history
@@ -33,7 +34,6 @@ from tests.club.playing import Evening, evening
 from tests.support.bracketed import Bracketed, left_in_english
 
 PEOPLE = ("анна", "борис")
-COMPUTERS = {"Brown", "Green"}
 BOOKS = {"Badsworth", "Foster", "Work"}
 GERMAN = Bracketed({text for _, text in BRACKETS.messages})
 GERMAN.code = "x-german"  # what is kept for other languages in brackets is not shown
@@ -54,7 +54,7 @@ DATA = frozenset(_DATA.split())
 def english(shape: Any, names: Iterable[str] = ()) -> dict[str, set[str]]:
     """The words of a shape that are no German message, by the fields in which they stand."""
     found: dict[str, set[str]] = {}
-    known = {word for name in (*names, *COMPUTERS, *BOOKS) for word in name.split()}
+    known = {word for name in (*names, *COMPUTER_NAMES, *BOOKS) for word in name.split()}
     for name, text in texts_in(shape):
         parts = name.split(".")
         if (

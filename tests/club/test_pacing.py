@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from oddtrick.club.live import table_actor
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.live.pacing import FOLLOWING_CARD, LEAD_AFTER_TRICK, PACES, seconds_before_act
 from oddtrick.club.room.computer_turns import next_step
@@ -37,6 +38,10 @@ def test_a_defender_waits_less_than_a_quarter_of_a_minute_a_deal() -> None:
     assert len(defended) >= 3
     assert max(map(sum, defended)) < LONGEST
     assert min(min(seconds) for seconds in defended) >= READ
+
+
+def test_the_table_keeps_to_it() -> None:
+    assert vars(table_actor)["seconds_before_act"] is seconds_before_act
 
 
 def test_a_complete_trick_is_looked_at_longer_than_a_card_that_follows() -> None:

@@ -382,12 +382,14 @@ class Host:
             LOG.error("a task of a table failed", table=self.room.id, error=type(error).__name__)
 
     async def _play(self) -> None:
-        """Computer players act until people are waited for."""
+        """Computer players act until people are waited for; keeping and showing an act is part of the pause."""
+        taken = 0.0
         while self.outboxes and isinstance(step := next_step(self.room), Prompt | Chosen):
             room = self.room
-            await asyncio.sleep(seconds_before_act(room, self.pace))
+            await asyncio.sleep(max(0.0, seconds_before_act(room, self.pace) - taken))
             if room is not self.room:
                 continue
+            begun = time.monotonic()
             try:
                 await self._do(room, await self.computers.choose(room, step))
             except NotKept:
@@ -396,6 +398,7 @@ class Host:
             if self.room is room:
                 LOG.error("no act of a computer player was accepted", table=room.id)
                 return
+            taken = time.monotonic() - begun
 
     async def _do(self, room: Room, chosen: Chosen) -> None:
         step = await self.submit(as_message(room, chosen))

@@ -32,7 +32,6 @@ from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_st
 from oddtrick.club.web.proxy import KnownServers, pass_on
 from oddtrick.club.web.reference_page import reference_page
 from oddtrick.club.web.routes import (
-    board,
     books_on_deals,
     desk,
     first_page,
@@ -47,6 +46,7 @@ from oddtrick.club.web.routes import (
     replay_analysis,
     reporting,
     set_deal_study,
+    study_board,
     tables,
 )
 from oddtrick.club.web.sockets import Sockets
@@ -150,7 +150,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.add_exception_handler(OtherServer, pass_on)
     app.add_exception_handler(OddtrickError, _one_line)
     app.add_exception_handler(RequestValidationError, complain)
-    lessons = (library, first_page, learning, set_deal_study, board, books_on_deals)
+    lessons = (library, first_page, learning, set_deal_study, study_board, books_on_deals)
     replays = (history, replay_advice, replay_analysis)
     at_tables = (tables, last_act, reporting)
     for part in (people, passkeys, *at_tables, *lessons, *replays, desk, questions_answered, docs_site):

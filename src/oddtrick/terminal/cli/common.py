@@ -166,7 +166,7 @@ def agreed_lines(code: Code, width: int) -> Block:
     """The optional rules in force, each with what it means; who sits there shows who has which chair."""
     meanings = {option.name: meaning_of(option) for option in OPTIONS}
     texts = (
-        f"AgreedCodeShape: {name}={str(setting).lower()}, {meanings[name]}."
+        f"Agreed: {name}={str(setting).lower()}, {meanings[name]}."
         for name, setting in code.options
         if setting not in Seat.__members__
     )
