@@ -14,7 +14,7 @@ from oddtrick.words.language import reading, say
 from tests.support.bracketed import Bracketed
 from tests.support.known_messages import literals, untranslated
 
-FACTS = {"name", "code", "players", "minutes", "deal", "laws", "page", "case", "theme"}
+FACTS = {"name", "code", "asks", "players", "minutes", "deal", "laws", "page", "case", "theme"}
 FACTS |= {"seat", "hand", "dealer", "calls", "strain", "dummy", "trick", "answers", "agreed"}
 FACTS |= {"player", "author", "tries"}
 """Entries that are no texts for readers."""
