@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -264,23 +264,23 @@ async def people_at(club: Club, tables: int, rng: Random) -> list[Person]:
                     form = {"name": f"Table {place}", "sit": seat}
                     table = (await client.post(f"{origin}/api/tables", json=form, headers=headers)).json()["id"]
                 own.append(Person(me["id"], me["token"], table, Random(rng.random())))
-            for seat, person in zip("NESW", own, strict=True):
-                await _sit_down(origin, person, seat)
+            for seat, person in zip("ESW", own[1:], strict=True):
+                await _wish(origin, person, {"kind": "sit", "seat": seat})
+            await _wish(origin, own[0], {"kind": "start"})
             people += own
     return people
 
 
-async def _sit_down(origin: str, person: Person, seat: str) -> None:
-    """Take a seat; the last to do so begins."""
+async def _wish(origin: str, person: Person, wish: Mapping[str, str]) -> None:
+    """Have that done by one who comes to the table for it and goes again."""
     headers = {"Authorization": f"Bearer {person.token}"}
     address = f"{origin.replace('http', 'ws')}/api/tables/{person.table}/socket"
     async with connect(address, additional_headers=headers, compression=None) as socket:
         heard = _deliveries(socket)
-        wishes = [] if seat == "N" else [{"kind": "sit", "seat": seat}]
-        for number, wish in enumerate([*wishes, *([{"kind": "start"}] if seat == "W" else [])], 1):
-            seq = (await _next_of(heard, "update"))["seq"]
-            await socket.send(json.dumps({"client": "sitting", "number": number, "seq": seq, **wish}))
-            assert (await _next_of(heard, "ack", "refused"))["kind"] == "ack", (seat, wish)
+        seq = (await _next_of(heard, "update"))["seq"]
+        await socket.send(json.dumps({"client": "sitting", "number": 1, "seq": seq, **wish}))
+        answer = await _next_of(heard, "ack", "refused")
+        assert answer["kind"] == "ack", (wish, answer)
 
 
 async def _deliveries(socket: ClientConnection) -> AsyncIterator[dict[str, Any]]:

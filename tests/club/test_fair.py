@@ -95,7 +95,7 @@ def test_the_page_deals_the_same_from_the_same_secret(tmp_path: Path) -> None:
     if node is None or not bundler.exists():
         pytest.skip("the page's programs are not installed here: npm ci in web/")
     bundle = tmp_path / "fair.mjs"
-    command = [str(bundler), str(WEB / "src" / "fair.ts"), "--format", "esm", "--file", str(bundle)]
+    command = [str(bundler), str(WEB / "src" / "club" / "fair.ts"), "--format", "esm", "--file", str(bundle)]
     subprocess.run(command, check=True, capture_output=True, timeout=PATIENCE, cwd=WEB)
     asked = [
         (

@@ -263,4 +263,4 @@ def test_a_planted_leak_is_caught_in_what_is_sent_act_by_act(monkeypatch: pytest
 def test_a_line_of_the_record_names_no_hand() -> None:
     keys = set(HappeningShape.__annotations__)
     # The cards of a cut lie open before the deal; nobody holds them.
-    assert keys == {"seq", "kind", "by", "who", "text", "act", "number", "slip", "cut"}
+    assert keys == {"seq", "kind", "by", "who", "text", "did", "act", "number", "slip", "cut"}

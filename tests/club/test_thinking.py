@@ -179,7 +179,7 @@ def test_a_process_that_fails_is_replaced(
     [
         (Failing, "KeyError", "failing_players.py"),
         (Leaving, "SystemExit", "failing_players.py"),
-        (Nonsense, "AttributeError", "player_process.py"),
+        (Nonsense, "PlayerFailed", "own_player.py"),
     ],
 )
 def test_a_player_that_raises_keeps_its_process(player: type[Failing], error: str, place: str) -> None:

@@ -29,7 +29,7 @@ class OwnPlayer:
         """What the player does; ``PlayerFailed`` where it fails, or gives back no decision."""
         try:
             decision: object = self.player.decide(code, view)
-        except OddtrickError:
+        except (OddtrickError, MemoryError):
             raise
         except Exception as error:
             raise PlayerFailed(f"player {self.name}: decide() raises {described(error)}") from error

@@ -20,6 +20,7 @@ from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.player import Decision, Player
 from oddtrick.players.registry import new_player
 from oddtrick.rules.codes import Setting, code_for
+from oddtrick.rules.errors import PlayerFailed
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Scoring
 from oddtrick.rules.plain_acts import write_act
@@ -69,6 +70,8 @@ def answer(frame: bytes) -> bytes:
         return json.dumps({"act": write_act(decision.act), "rule": decision.rule, **words}).encode()
     except MemoryError:
         os._exit(OUT_OF_MEMORY)
+    except PlayerFailed as error:
+        return error_answer(error.__cause__ or error)
     except BaseException as error:  # noqa: BLE001 (SystemExit too: a player does not end the process)
         return error_answer(error)
 
