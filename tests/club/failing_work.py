@@ -16,7 +16,7 @@ from oddtrick.words.language import gettext as _
 from tests.support.waiting import wait_until
 
 
-def endless(note: str) -> NoReturn:
+def endless(note: str, *_rest: object) -> NoReturn:
     """Nothing but the system can stop it: the interpreter is never free."""
     Path(note).touch()
     re.match(r"(a|aa)+$", "a" * 100 + "b")

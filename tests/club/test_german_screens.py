@@ -40,12 +40,13 @@ GERMAN.code = "x-german"  # what is kept for other languages in brackets is not 
 HEADERS = {"Accept-Language": "de"}
 
 _DATA = """
-    act acts agreement among analysis answers asks at table.set_deal book books borrowed by call calls
-    card cards choice code codes columns commitment computer contributions cut deal dealer dealt declarer default demand dummy dummy_hand effect fault
-    field from hand hand_of hands header home id key kind laid law leader left line may name number_bid offender
-    options.settings options.value pace party path phase player players plays policy remedies removable rule
-    ruling.until seat seating seats secret seen settings shown side source stake state strain subject suit table
-    theme topic topics treatment trumps turns value variety waits.what who why winner won
+        act acts agreement among analysis answers asks at table.set_deal book books borrowed by call calls
+    card cards choice code codes columns commitment computer contributions cut deal dealer dealt declarer
+    default demand dummy dummy_hand effect fault     field from hand hand_of hands header home id key kind laid
+    law leader left line may name number_bid offender     options.settings options.value pace party path phase
+    player players plays policy remedies removable rule     ruling.until seat seating seats secret seen settings
+    shown side source stake state strain subject suit table     theme topic topics treatment trumps turns value
+    variety waits.what who why winner won
 """
 DATA = frozenset(_DATA.split())
 """Fields that hold what programs go by, whoever reads."""
