@@ -18,6 +18,7 @@ from tests.browser.playing import (
     proper_calls,
     put_down,
     settle,
+    sheet,
     stays_within,
     waits,
 )
@@ -102,9 +103,9 @@ def test_a_watcher_sees_what_is_public_and_nothing_else(visitors: Visitors) -> N
     expect(watcher.locator("[data-card]")).to_have_count(0)
     expect(watcher.locator("[data-call]")).to_have_count(0)
     expect(host.locator(".hand [data-card]")).to_have_count(13)
-    expect(host.get_by_text("1 person watches")).to_be_visible()
+    expect(sheet(host, "Talk").get_by_text("1 person watches")).to_be_visible()
     stays_within(watcher, 320)
-    host.get_by_text("People here").click()
+    sheet(host, "Talk").get_by_text("People here").click()
     button(host, "Remove watchers").click()
     expect(watcher.locator(".felt [data-played]")).to_have_count(0)
     expect(watcher.get_by_text("You are watching: public cards only.")).to_have_count(0)
@@ -222,7 +223,7 @@ NAMED = """async name => {
 
 def test_a_long_name_pushes_nothing_out_of_sight(visitors: Visitors) -> None:
     page = visitors.come(**PHONE)
-    page.get_by_role("button", name="Sit down and play").wait_for()
+    page.get_by_role("heading", level=1).wait_for()
     page.evaluate(NAMED, "W" * 24)
     page.reload()
     stays_within(page, 320)
