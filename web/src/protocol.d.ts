@@ -1857,12 +1857,12 @@ export interface AnswerShape {
    */
   doubts: string[];
   /**
-   * what it comes to; besides `sentences`, members that go by the question; or null
+   * what follows; besides `sentences`, members that go by the question; or null
    */
   outcome: OutcomeShape | null;
 }
 /**
- * What an answer comes to for the people of whom something was told; other members go by the question.
+ * What follows for the people who were named; other members go by the question.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "OutcomeShape".
@@ -2001,7 +2001,7 @@ export interface TryShape {
   keys: string[];
 }
 /**
- * What a card comes to with best play of all: the tricks of the declarer's side in the whole deal.
+ * The value of a card with best play of all: the tricks of the declarer's side in the whole deal.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "CardWorthShape".
@@ -2397,7 +2397,7 @@ export interface DeskRulingShape {
    */
   charge: Act | null;
   /**
-   * what each choice comes to
+   * what follows from each choice
    */
   choices: SettledChoiceShape[];
   /**
@@ -2407,7 +2407,7 @@ export interface DeskRulingShape {
   supposed: string;
 }
 /**
- * One way in which a right may be used, and what it comes to.
+ * One way in which a right may be used, and what follows from it.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SettledChoiceShape".
@@ -2435,7 +2435,7 @@ export interface SettledChoiceShape {
   text: string;
 }
 /**
- * The pad added up: the entries of each deal, the sheet, and what the rubber comes to in money.
+ * The pad added up: the entries of each deal, the sheet, and the rubber in money.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "DeskScoreShape".
@@ -2858,7 +2858,7 @@ export interface SettledShape {
    */
   charge: Act | null;
   /**
-   * what each choice comes to
+   * what follows from each choice
    */
   choices: SettledChoiceShape[];
   /**
@@ -2867,7 +2867,7 @@ export interface SettledShape {
   waived: string[];
 }
 /**
- * A ruling with what each choice comes to.
+ * A ruling with what follows from each choice.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SettledShape".
@@ -2942,7 +2942,7 @@ export interface SettledShape1 {
    */
   charge: Act | null;
   /**
-   * what each choice comes to
+   * what follows from each choice
    */
   choices: SettledChoiceShape[];
   /**
@@ -2966,7 +2966,7 @@ export interface MishapTableShape {
   acts: Act[];
 }
 /**
- * A table of one's own that is open: one plays an unfinished rubber there, or has opened it for one.
+ * An open table of the person's own: they play an unfinished rubber there, or have opened it for one.
  *
  * ``deal`` is the number of the deal in hand or next, 0 where no rubber has begun; ``waits`` what the table waits for.
  *
@@ -3314,12 +3314,12 @@ export interface RulingForm {
 /**
  * What a new table is to be.
  *
- * ``sit`` takes a seat for whoever opens it, or announces them where the cards decide; ``start`` then begins the first
- * rubber at once, with computer players in the empty seats. ``set_deal`` is the first deal, as the dealer's seat and
- * the hands of N, E, S and W with spaces between: it is not shuffled, the record tells so, and the table is not
- * listed. With ``opening`` it is dealt at once, and whoever opens the table says that as its dealer; with ``acts``
- * these are done, where all hands are one's own. ``agreed`` is what those who go by books have settled, by the keys of
- * the agreements of the code.
+ * ``sit`` takes a seat for its host, or announces them where the cards decide; ``start`` then begins the first rubber
+ * at once, with computer players in the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the
+ * hands of N, E, S and W with spaces between: it is not shuffled, the record tells so, and the table is not listed.
+ * With ``opening`` it is dealt at once, and the host says that as its dealer; with ``acts`` these are done, where all
+ * hands are the host's own. ``agreed`` is what those who go by books have settled, by the keys of the agreements of
+ * the code.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableForm".

@@ -131,13 +131,13 @@ class ReviewReport(TypedDict):
 
 
 class LeadShape(TypedDict):
-    """What each first lead comes to."""
+    """The value of each first lead."""
 
     declarer: Annotated[SeatName, means("the declarer")]
     leader: Annotated[SeatName, means("who leads")]
     strain: Annotated[StrainName, means("the strain")]
     counted: Annotated[Literal["tricks", "points"], means("what is counted")]
-    cards: Annotated[ByCard, means("what the declarer's side comes to, by card")]
+    cards: Annotated[ByCard, means("the value for the declarer's side, by card")]
     best: Annotated[list[CardName], means("the leads that are best for the side that leads")]
     line: Annotated[list[CardName], means("a line in which every card is a best one")]
 
@@ -159,7 +159,7 @@ class SolvedShape(TypedDict):
     misere: NotRequired[
         Annotated[dict[SeatName, int], means("with --misere: the tricks that each declarer cannot avoid")]
     ]
-    lead: NotRequired[Annotated[LeadShape, means("with --strain: what each first lead comes to")]]
+    lead: NotRequired[Annotated[LeadShape, means("with --strain: the value of each first lead")]]
     codes: NotRequired[
         Annotated[
             dict[CodeKey, dict[ColumnName, DeclarationShape | None]],
@@ -185,7 +185,7 @@ class SolvedCardShape(TypedDict):
     trick: Annotated[int, means("the trick, from 1")]
     seat: Annotated[SeatName, means("the hand from which the card was played")]
     card: Annotated[CardName, means("the card that was played")]
-    results: Annotated[ByCard, means("what the declarer's side comes to, by card")]
+    results: Annotated[ByCard, means("the value for the declarer's side, by card")]
     best: Annotated[list[CardName], means("the cards that were best for that hand's side")]
     lost: Annotated[int, means("what the card lost to its side")]
 
@@ -326,7 +326,7 @@ class LawsReport(TypedDict):
 
 
 class RulingReport(SettledShape):
-    """The ruling on an act, and what each choice comes to."""
+    """The ruling on an act, and what follows from each choice."""
 
     earlier: Annotated[list[str], means("the rulings on the acts before")]
     supposed: Annotated[str, means("what had to be supposed of the table")]
@@ -340,7 +340,7 @@ class GalleryReport(TypedDict):
 
 
 class QuestionReport(CodeHeadShape, AnswerShape):
-    """What each book answers, and what it comes to for the people of whom something was told."""
+    """What each book answers, and what follows for the people who were named."""
 
 
 class QuestionsReport(TypedDict):

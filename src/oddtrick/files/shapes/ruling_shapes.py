@@ -45,7 +45,7 @@ class RulingShape(TypedDict):
 
 
 class SettledChoiceShape(TypedDict):
-    """One way in which a right may be used, and what it comes to."""
+    """One way in which a right may be used, and what follows from it."""
 
     remedies: Annotated[list[str], means("the remedies that are chosen together")]
     demand: Annotated[ActJson | None, means("the act that chooses them; null where they follow by themselves")]
@@ -55,7 +55,7 @@ class SettledChoiceShape(TypedDict):
 
 
 class SettledShape(RulingShape):
-    """A ruling with what each choice comes to."""
+    """A ruling with what follows from each choice."""
 
     code: Annotated[CodeKey, means("the code of laws")]
     act: Annotated[ActJson, means("the act that is ruled on, as a record writes it")]
@@ -65,7 +65,7 @@ class SettledShape(RulingShape):
     stands: Annotated[list[str], means("what is so after the act, before anybody has chosen, a sentence each")]
     turn: Annotated[str, means("whose turn it is, in words")]
     charge: Annotated[ActJson | None, means("the act by which the fault is charged, where somebody has to; or null")]
-    choices: Annotated[list[SettledChoiceShape], means("what each choice comes to")]
+    choices: Annotated[list[SettledChoiceShape], means("what follows from each choice")]
     waived: Annotated[list[str], means("what is so if nothing is demanded, a sentence each")]
 
 
@@ -119,7 +119,7 @@ class AnswerPartShape(TypedDict):
 
 
 class OutcomeShape(TypedDict):
-    """What an answer comes to for the people of whom something was told; other members go by the question."""
+    """What follows for the people who were named; other members go by the question."""
 
     sentences: Annotated[list[str], means("the same in words")]
 
@@ -135,5 +135,5 @@ class AnswerShape(TypedDict):
     doubts: Annotated[list[str], means("what is doubtful")]
     outcome: Annotated[
         OutcomeShape | None,
-        means("what it comes to; besides `sentences`, members that go by the question; or null"),
+        means("what follows; besides `sentences`, members that go by the question; or null"),
     ]

@@ -1,4 +1,4 @@
-"""What a newcomer asks for over HTTP, field by field: the first page, one's own open tables."""
+"""What a newcomer asks for over HTTP, field by field: the first page, a person's own open tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class StandsShape(TypedDict):
 
 
 class MyTableShape(TypedDict):
-    """A table of one's own that is open: one plays an unfinished rubber there, or has opened it for one.
+    """An open table of the person's own: they play an unfinished rubber there, or have opened it for one.
 
     ``deal`` is the number of the deal in hand or next, 0 where no rubber has begun; ``waits`` what the table waits for.
     """

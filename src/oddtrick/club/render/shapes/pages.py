@@ -284,7 +284,7 @@ class PastRubberShape(TypedDict):
 
 
 class DeskScoreShape(TypedDict):
-    """The pad added up: the entries of each deal, the sheet, and what the rubber comes to in money."""
+    """The pad added up: the entries of each deal, the sheet, and the rubber in money."""
 
     deals: list[list[SheetEntryShape]]
     sheet: SheetShape

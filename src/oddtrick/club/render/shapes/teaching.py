@@ -196,7 +196,7 @@ class BoardShape(TypedDict):
 
 
 class CardWorthShape(TypedDict):
-    """What a card comes to with best play of all: the tricks of the declarer's side in the whole deal."""
+    """The value of a card with best play of all: the tricks of the declarer's side in the whole deal."""
 
     card: CardName
     tricks: int

@@ -1,4 +1,4 @@
-"""Requests about one's own last act at a table: what the book of the game would have done in its place.
+"""Requests about a person's own last act at a table: what the book of the game would have done in its place.
 
 A lesson tells it after each act. It says no more than a hint would have said before it.
 """
@@ -23,10 +23,10 @@ router = APIRouter(prefix="/api", tags=["tables"])
 
 @router.get("/tables/{table}/last-act")
 async def last_act(request: Request, person: Somebody, table: str) -> AdvisedShape | None:
-    """What the book would have done in place of one's last call, card or choice of the deal in hand.
+    """What the book would have done in place of a person's last call, card or choice of the deal in hand.
 
-    For whoever plays alone with computer players at a guarded table, where hints can be asked for; nothing before the
-    first of them.
+    For a person who plays alone with computer players at a guarded table, where hints can be asked for; nothing before
+    the first of them.
     """
     host = await club_of(request).host(table[:40])
     if host is None:

@@ -69,12 +69,12 @@ MOST_OWN = 6
 class TableForm(BaseModel):
     """What a new table is to be.
 
-    ``sit`` takes a seat for whoever opens it, or announces them where the cards decide; ``start`` then begins the first
-    rubber at once, with computer players in the empty seats. ``set_deal`` is the first deal, as the dealer's seat and
-    the hands of N, E, S and W with spaces between: it is not shuffled, the record tells so, and the table is not
-    listed. With ``opening`` it is dealt at once, and whoever opens the table says that as its dealer; with ``acts``
-    these are done, where all hands are one's own. ``agreed`` is what those who go by books have settled, by the keys of
-    the agreements of the code.
+    ``sit`` takes a seat for its host, or announces them where the cards decide; ``start`` then begins the first rubber
+    at once, with computer players in the empty seats. ``set_deal`` is the first deal, as the dealer's seat and the
+    hands of N, E, S and W with spaces between: it is not shuffled, the record tells so, and the table is not listed.
+    With ``opening`` it is dealt at once, and the host says that as its dealer; with ``acts`` these are done, where all
+    hands are the host's own. ``agreed`` is what those who go by books have settled, by the keys of the agreements of
+    the code.
     """
 
     model_config = ConfigDict(extra="forbid")
