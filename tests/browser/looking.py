@@ -74,7 +74,7 @@ LOOK = """async ({fold, theme}) => {
   // What is to be done next is in sight without scrolling.
   if (fold) {
     const first = drawn.find((node) => node.matches("button.first, .button.first"));
-    if (first && first.getBoundingClientRect().bottom > innerHeight)
+    if (first && first.getBoundingClientRect().bottom > innerHeight + 0.5)
       found.push(`${Math.round(first.getBoundingClientRect().bottom - innerHeight)} px below the fold: ${name(first)}`);
   }
   // No control lies under another thing: of a card its index can be touched, of others the middle.

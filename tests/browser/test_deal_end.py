@@ -129,7 +129,7 @@ def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dea
     play_rubber(page)
     between = page.get_by_role("region", name="Between the deals")
     expect(between).to_contain_text(re.compile(r"win the rubber"))
-    review = between.get_by_role("region", name="The rubber looked at again")
+    review = between.get_by_role("region", name="The rubber in review")
     dearest = review.locator("ol").last.locator("a").first
     # Until the searches are compiled, once for a machine, whoever asks waits for that too.
     expect(dearest).to_contain_text(re.compile(r"cost .* points?"))

@@ -61,4 +61,5 @@ def test_the_table_can_be_read_at_every_width(visitors: Visitors) -> None:
         page.locator("main.cloth").evaluate("cloth => cloth.inert = true")
         covered = [flaw for flaw in flaws(page, fold=False) if " lies under " not in flaw]
         assert covered == [], name
+        page.locator("main.cloth").evaluate("cloth => cloth.inert = false")
         page.keyboard.press("Escape")

@@ -215,7 +215,7 @@ def test_how_accurate_everybody_was_is_shown_when_it_is_asked_for(visitors: Visi
 
     page.route("**/accuracy", answer)
     assert asked == []
-    page.locator("summary", has_text="How accurate was everybody?").click()
+    page.locator("summary", has_text="How well did everybody play?").click()
     row = page.locator('[data-accuracy="N"] td')
     expect(row).to_have_text(["80", "8"])
     expect(page.locator('[data-accuracy="S"] td')).to_have_text(["–", "0"])  # noqa: RUF001 (as the page has it)
@@ -225,5 +225,5 @@ def test_how_accurate_everybody_was_is_shown_when_it_is_asked_for(visitors: Visi
     expect(page.locator("[data-step]")).to_have_attribute("data-step", "3")
     page.route("**/accuracy", lambda route: route.fulfill(status=501, json={"detail": "This club has no expert."}))
     page.reload()
-    page.locator("summary", has_text="How accurate was everybody?").click()
+    page.locator("summary", has_text="How well did everybody play?").click()
     expect(page.get_by_role("alert")).to_have_text("This club has no expert.")

@@ -22,6 +22,7 @@ from tests.browser.playing import (
     put_down,
     record,
     settle,
+    sheet,
     stays_within,
     trick,
     waits,
@@ -113,7 +114,7 @@ def test_four_people_play_a_rubber_by_the_keyboard_alone(visitors: Visitors) -> 
                 press(asked, "Admit the claim")
         changed(pages["N"], before)
     assert played >= 52
-    expect(pages["S"].locator(".sheet .foot").first).to_be_visible()
+    expect(sheet(pages["S"], "The score").locator(".sheet .foot").first).to_be_visible()
     assert "win the rubber by" in record(pages["E"]).inner_text()
 
 
@@ -274,7 +275,7 @@ def test_the_pages_of_all_at_the_table_tell_of_a_full_disk_until_there_is_room(
         expect(link).to_have_attribute("data-link", "open")
         fill_disk(club)
         play_card(page, proper_cards(page)[0])
-        expect(link).to_have_text("The club cannot save: play waits until it can")
+        expect(link).to_have_text("The club cannot save just now: play waits")
         expect(page.locator("[data-link]")).to_have_attribute("data-link", "unkept")
         make_room(club)
         expect(link).to_have_attribute("data-link", "open")

@@ -137,3 +137,14 @@ def test_what_has_not_changed_is_not_sent() -> None:
         assert {name for name in changes if name != "views"} == {
             name for name in after if name != "views" and before[name] != after[name]
         }
+
+
+def test_what_was_taken_back_unseen_is_not_sent() -> None:
+    """An act that could not be saved is taken back: a page that never saw it has nothing to change."""
+    rooms, cache, client = played("auction-1910", Policy.GUARDED), SectionCache(), ClientState()
+    first = json.loads(write_update(for_all(rooms[40], cache), "ann", None, client))["table"]
+    other = ClientState()
+    write_update(for_all(rooms[41], cache), "ann", None, other)
+    changes = json.loads(write_update(for_all(rooms[40], cache), "ann", rooms[40].seq, client))["table"]
+    assert changes == {}
+    assert edited_table(edited_table({}, first), changes) == json.loads(json.dumps(table_shape(rooms[40], "ann")))

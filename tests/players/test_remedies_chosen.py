@@ -142,7 +142,10 @@ def test_no_book_tells_how_tricks_are_lost(name: str) -> None:
     hand = Hand.parse("AKQ2.KQJ.QJT.K52")
     view = position(NULLO, turn=Seat.W, declarer=Seat.S, strain=Strain.NULLO, hands={Seat.W: hand})
     told = BookPlayer(BOOKS[name]).decide(NULLO, view)
-    assert told == PlainPlayer(0, BOOKS[name].title).decide(NULLO, view)
+    plain = PlainPlayer(0, BOOKS[name].title).decide(NULLO, view)
+    assert told.act == plain.act
+    assert "gives no rule here." in str(told.reason)
+    assert str(told.reason).endswith(str(plain.reason))
     assert not told.rule
 
 
@@ -159,4 +162,4 @@ def test_what_a_book_says_against_the_law_is_not_done() -> None:
     assert isinstance(told.act, Play)
     assert told.act.cards[0].suit is Suit.DIAMONDS
     assert not told.rule
-    assert "silent" in str(told.reason)
+    assert "Foster gives no rule here." in str(told.reason)

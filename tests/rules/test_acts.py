@@ -15,7 +15,7 @@ from oddtrick.rules.calls import Bid, Strain
 from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Side, deal_round
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.plain_acts import ACT_NAMES, read_act, write_act
-from oddtrick.rules.terms import Remedy, RemedyKind
+from oddtrick.rules.terms import ClaimPlan, Remedy, RemedyKind
 from tests.support.strategies import KINDS, acts, acts_of, remedies
 
 HANDS = {seat.name: str(deal_round(PACK, Seat.N)[seat]) for seat in SEATS}
@@ -250,7 +250,7 @@ def test_a_line_in_the_plan_of_a_claim_stays_words() -> None:
 
 def test_what_a_claim_announces_are_cards() -> None:
     line = (AnnouncedTrick(Card.SA, Card.SA), AnnouncedTrick(Card.S5, Card.SK))
-    act = Claim(Seat.S, 3, "drawing trumps", (Card.SQ, Card.HT), line)
+    act = Claim(Seat.S, 3, ClaimPlan.DRAWING_TRUMPS, (Card.SQ, Card.HT), line)
     assert write_act(act)["finesses"] == ["SQ", "HT"]
     assert write_act(act)["line"] == [{"led": "SA", "wins": "SA"}, {"led": "S5", "wins": "SK"}]
     assert read_act(write_act(act)) == act

@@ -257,7 +257,7 @@ def test_the_choice_brings_most_on_the_layouts_or_is_the_books() -> None:
         else:
             departures += 1
             assert points[weighed.decision.act] > points[weighed.usual.act]
-            assert str(weighed.decision.reason).startswith("On ")
+            assert str(weighed.decision.reason).startswith("Over ")
             assert f"{book_for(AUCTION_1915).title} would " in str(weighed.decision.reason)
     assert departures
 

@@ -32,7 +32,7 @@ def write_update(
     whole, happened = news_for(shared, person, own, since)
     sent = client.sections
     sections = sections_for(shared, person, own)
-    parts = [snapshot.diff_from(base) for key, snapshot in sections.items() if (base := sent.get(key)) is not snapshot]
+    parts = [snapshot.diff_from(sent.get(key)) for key, snapshot in sections.items()]
     views = views_for(shared, own)
     diffs = [_view_diff(view, sent) for view in views]
     seats = tuple(view.seat for view in views)
@@ -51,8 +51,7 @@ def _view_diff(view: ViewSections, sent: Mapping[Hashable, Snapshot]) -> bytes:
     """What is new of a view, after its seat."""
     diff = b""
     for name, snapshot in view.parts:
-        base = sent.get((view.seat, name))
-        if base is not snapshot:
-            fields = snapshot.diff_from(base)
+        # Of a part that was changed and changed back, for a page that saw neither, there is nothing to write.
+        if fields := snapshot.diff_from(sent.get((view.seat, name))):
             diff += b',"offers":{%s}' % fields if name == "offers" else b"," + fields
     return diff
