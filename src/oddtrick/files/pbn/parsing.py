@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from oddtrick.files.pbn.games import Chart, Element, PbnGame, Section, Tag
+from oddtrick.files.pbn.games import MANDATORY, Chart, Element, PbnGame, Section, Tag
 from oddtrick.files.pbn.order_of_play import followed, holder_of, leader_of
 from oddtrick.files.pbn.remarks import Remark
-from oddtrick.files.pbn.sections import ASKED, read_note, read_section
+from oddtrick.files.pbn.sections import ASKED, left_to_the_reader, may_go_on, read_note, read_section
 from oddtrick.files.pbn.tokens import Kind, Token, text_of, tokens_of
 from oddtrick.files.pbn.values import SomeHands, check_values, dealer_of, hands_of, seat_of
 from oddtrick.rules.cards import Seat
@@ -33,6 +33,8 @@ _OPENING = frozenset({"Event", "Board", "Deal"})
 """Tags with which a game begins even without an empty line before them, if the game before has them already."""
 _CONTINUING = frozenset({"Auction", "Play", "Note"})
 """Sections that belong to the deal before an empty line, if it lacks them."""
+_NAMES = {name.lower(): name for name in (*MANDATORY, *_CONTINUING)}
+"""Tags that are known however their names are written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +52,26 @@ class PbnScan:
 
 @dataclass(slots=True)
 class _Block:
-    """A tag and the tokens up to the next one."""
+    """A tag and the tokens up to the next one; ``written`` is its name as the file has it."""
 
-    name: str
+    written: str
     tag: Tag
     content: list[Token] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        return _NAMES.get(self.written.lower(), self.written)
 
 
 @dataclass(slots=True)
 class _Draft:
-    """A game in the making: the comments before its first tag, its blocks, and the first fault of its tokens."""
+    """A game in the making: the comments before its first tag, its blocks, and the first fault of its tokens.
+
+    ``stray`` is the first other token before its first tag.
+    """
 
     comments: list[Token] = field(default_factory=list)
+    stray: Token | None = None
     blocks: list[_Block] = field(default_factory=list)
     names: set[str] = field(default_factory=set)
     fault: RecordError | None = None
@@ -94,6 +104,14 @@ def scan_pbn(content: str | bytes, source: str = "") -> PbnScan:
             faults.append(draft.fault)
             dealt.forget(draft)
             continue
+        if not draft.blocks:
+            # Only the last has none. It is a fault where nothing else is in the file.
+            after = _stray(draft)
+            if games:
+                games[-1] = replace(games[-1], remarks=(*games[-1].remarks, *after))
+            elif not faults:
+                faults += [RecordError(each.what, each.line, 1, source) for each in after]
+            continue
         try:
             game, blocks, notes = _game(draft, dealt, source)
             game = _inherited(game, lasting, latest, source)
@@ -106,6 +124,17 @@ def scan_pbn(content: str | bytes, source: str = "") -> PbnScan:
         games.append(game)
         dealt.keep(game)
     return PbnScan(tuple(games), tuple(faults))
+
+
+def _stray(draft: _Draft) -> tuple[Remark, ...]:
+    """What is said of words before the tags of a game, or after the last."""
+    if draft.stray is None:
+        return ()
+    text = message(
+        '{word} is neither a tag nor of a game; it is left out: a game begins with tags such as [Event "..."]',
+        word=repr(draft.stray.text),
+    )
+    return (Remark(text, draft.stray.line),)
 
 
 # -- from tokens to blocks --
@@ -137,7 +166,7 @@ def _split(tokens: Iterator[Token], source: str) -> Iterator[_Draft]:
             draft.add(begun)
         else:
             _take(token, draft, source)
-    if draft.blocks or draft.fault:
+    if draft.blocks or draft.fault or draft.stray:
         yield draft
 
 
@@ -163,7 +192,9 @@ def _begins(token: Token, begun: _Block | None, draft: _Draft, *, ended: bool) -
     if not draft.blocks:
         return ended
     if begun is None:
-        return ended and (token.kind is not Kind.WORD or draft.blocks[-1].name not in _CONTINUING)
+        last = draft.blocks[-1]
+        goes_on = last.name in _CONTINUING and may_go_on(last.name, last.content, token.text)
+        return ended and not (token.kind is Kind.WORD and goes_on)
     if begun.name in _OPENING and begun.name in draft.names:
         return True
     continues = begun.name in _CONTINUING and (begun.name == "Note" or begun.name not in draft.names)
@@ -174,12 +205,12 @@ def _take(token: Token, draft: _Draft, source: str) -> None:
     """A token that is no tag."""
     fault = ""
     match token.kind:
-        case Kind.BROKEN:
-            fault = token.text
         case Kind.COMMENT if not draft.blocks:
             draft.comments.append(token)
         case _ if not draft.blocks:
-            fault = f'{token.text!r} stands before any tag: a game begins with tags such as [Event "..."]'
+            draft.stray = draft.stray or token
+        case Kind.BROKEN:
+            fault = token.text
         case Kind.CLOSE:
             fault = "']' without '['"
         case _:
@@ -222,10 +253,12 @@ def _game(draft: _Draft, dealt: _Dealt, source: str) -> tuple[PbnGame, dict[str,
     charts: dict[str, Chart] = {}
     sections: dict[str, _Block] = {}
     notes: _Notes = {"Auction": {}, "Play": {}}
-    remarks: list[Remark] = []
+    remarks = list(_stray(draft))
     current = ""
     for block in draft.blocks:
         name, line = block.name, block.tag.line
+        if name != block.written:
+            remarks.append(Remark(message("{tag} is read as {name}", tag=block.written, name=name), line))
         if name == "Note":
             if current:
                 number, text = read_note(block.tag, source)
@@ -266,8 +299,7 @@ def _with_sections(game: PbnGame, blocks: dict[str, _Block], notes: _Notes, sour
         section = read_section("Auction", block.tag, block.content, source, dealer_of(game))
         game = replace(game, auction=_noted(section, notes["Auction"]))
         if asked := next((token for token in block.content if token.text.upper() == ASKED), None):
-            text = message("a call is left to the reader ({sign}); it and those after it are left out", sign=ASKED)
-            game = replace(game, remarks=(*game.remarks, Remark(text, asked.line)))
+            game = replace(game, remarks=(*game.remarks, left_to_the_reader(ASKED, asked.line)))
     if (block := blocks.get("Play")) is not None:
         leader = leader_of(game)
         section = read_section("Play", block.tag, block.content, source, leader or Seat.N)
