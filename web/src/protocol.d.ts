@@ -3266,6 +3266,19 @@ export interface QuestionShape {
   default: string;
 }
 /**
+ * The deals of a text in its order.
+ *
+ * ``lost`` has a sentence for each board that could not be read or dealt, ``more`` how many deals there are besides.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ReadDealsShape".
+ */
+export interface ReadDealsShape {
+  deals: SetDealShape[];
+  lost: string[];
+  more: number;
+}
+/**
  * The next question, or the ruling.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
