@@ -2687,7 +2687,7 @@ export interface LawShape {
   clauses: ClauseShape[];
 }
 /**
- * A book's laws, in its order.
+ * A book's laws, in its order; ``printed`` is the book whose pages they cite.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "LawbookShape".
@@ -2695,6 +2695,7 @@ export interface LawShape {
 export interface LawbookShape {
   code: string;
   title: string;
+  printed: string;
   laws: LawShape[];
 }
 /**

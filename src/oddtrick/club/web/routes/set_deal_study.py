@@ -90,16 +90,18 @@ def _deals_in(text: str, seed: str, where: tuple[str, ...]) -> ReadDealsShape:
         return _first_of([set_deal_shape(*read_set_deal(text))], [])
     collection = collect(scan)
     lost = [(each.line, each.why) for each in collection.lost]
-    found: list[tuple[int, list[SetDealShape]]] = [(each.line, _of_record(each.record)) for each in collection.records]
+    by_line: list[tuple[int, list[SetDealShape]]] = [
+        (each.line, _of_record(each.record)) for each in collection.records
+    ]
     for number, board in enumerate(collection.half[:MAX_DEALS], 1):
         try:
-            found.append((board.line, [_of_half(board, number, wish)]))
+            by_line.append((board.line, [_of_half(board, number, wish)]))
         except NotUnderstood as error:
             lost.append((board.line, error.message))
-    found.sort(key=lambda each: each[0])
+    by_line.sort(key=lambda each: each[0])
     more = max(0, len(collection.half) - MAX_DEALS)
     lost.sort(key=lambda each: each[0])
-    return _first_of([deal for _line, deals in found for deal in deals], lost, more)
+    return _first_of([deal for _line, deals in by_line for deal in deals], lost, more)
 
 
 def _of_file_of_records(text: str) -> ReadDealsShape:
