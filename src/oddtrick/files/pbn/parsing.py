@@ -7,9 +7,10 @@ A game with a fault is left out, and the games after it are read.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from oddtrick.files.pbn.deals_so_far import DealsSoFar
 from oddtrick.files.pbn.games import MANDATORY, Chart, Element, PbnGame, Section, Tag
 from oddtrick.files.pbn.order_of_play import followed, holder_of, leader_of
 from oddtrick.files.pbn.remarks import Remark
@@ -76,6 +77,11 @@ class _Draft:
     names: set[str] = field(default_factory=set)
     fault: RecordError | None = None
 
+    @property
+    def board(self) -> str | None:
+        """What its ``Board`` says, if it has one."""
+        return next((block.tag.value for block in self.blocks if block.name == "Board"), None)
+
     def add(self, block: _Block) -> None:
         self.blocks.append(block)
         self.names.add(block.name)
@@ -98,11 +104,11 @@ def scan_pbn(content: str | bytes, source: str = "") -> PbnScan:
     faults: list[RecordError] = []
     lasting: dict[str, str] = {}
     latest: dict[str, str] = {}
-    dealt = _Dealt()
+    dealt = DealsSoFar()
     for draft in _split(tokens_of(text_of(content)), source):
         if draft.fault is not None:
             faults.append(draft.fault)
-            dealt.forget(draft)
+            dealt.forget(draft.board)
             continue
         if not draft.blocks:
             # Only the last has none. It is a fault where nothing else is in the file.
@@ -119,7 +125,7 @@ def scan_pbn(content: str | bytes, source: str = "") -> PbnScan:
             game = followed(_with_sections(game, blocks, notes, source), source)
         except RecordError as error:
             faults.append(error)
-            dealt.forget(draft)
+            dealt.forget(draft.board)
             continue
         games.append(game)
         dealt.keep(game)
@@ -247,7 +253,7 @@ _Notes = dict[str, dict[int, str]]
 """The notes of the auction and of the play by their numbers."""
 
 
-def _game(draft: _Draft, dealt: _Dealt, source: str) -> tuple[PbnGame, dict[str, _Block], _Notes]:
+def _game(draft: _Draft, dealt: DealsSoFar, source: str) -> tuple[PbnGame, dict[str, _Block], _Notes]:
     """The game without its auction and its play, which are still blocks with their notes."""
     tags: dict[str, Tag] = {}
     charts: dict[str, Chart] = {}
@@ -316,54 +322,6 @@ def _led(section: Section, hands: SomeHands | None) -> Section:
         text = 'the play names no seat, and nothing tells who leads: write [Play "W"]'
         raise RecordError(text, max(1, section.line), max(1, section.column), "")
     return section if leader is None else replace(section, first=leader)
-
-
-_SHARED = ("Deal", "Dealer", "Vulnerable")
-_OCCASION = ("Event", "Site", "Date", "Stage", "Round", "Session")
-"""Tags that tell apart boards of the same number in a file of several occasions."""
-
-
-class _Dealt:
-    """The deals of the games read so far, for games that were played at another table and have no deal of their own."""
-
-    def __init__(self) -> None:
-        self._last: PbnGame | None = None
-        self._by_board: dict[str, dict[tuple[str, ...], PbnGame]] = {}
-        """By the number of the board, by its occasion."""
-
-    def keep(self, game: PbnGame) -> None:
-        """Remember the deal of a game that could be read."""
-        self._last = game if game.text("Deal") else None
-        if game.text("Deal") and game.text("Board"):
-            self._by_board.setdefault(game.text("Board"), {})[_occasion(game.tags)] = game
-
-    def forget(self, draft: _Draft) -> None:
-        """Forget the deals of which a game that could not be read may have had another."""
-        self._last = None
-        board = next((block.tag.value for block in draft.blocks if block.name == "Board"), None)
-        if board is None:
-            self._by_board.clear()
-        else:
-            self._by_board.pop(board, None)
-
-    def shared(self, tags: dict[str, Tag], sections: Container[str]) -> dict[str, Tag]:
-        """The tags of a game, with a deal where they refer to one or have only what became of it.
-
-        It is the deal of the game before, or of the last game with the same board of the same occasion.
-        """
-        own = {name for name in (*_SHARED, "Board") if name in tags and tags[name].value not in ("", "#")}
-        if "Deal" in own or not ("Contract" in tags or "Auction" in sections or "Play" in sections):
-            return tags
-        occasions = self._by_board.get(tags["Board"].value if "Board" in tags else "", {})
-        for game in (self._last, occasions.get(_occasion(tags))):
-            if game is not None and all(tags[name].value == game.text(name) for name in own):
-                taken = {name: game.tags[name] for name in (*_SHARED, "Board") if name in game.tags and name not in own}
-                return tags | taken
-        return tags
-
-
-def _occasion(tags: Mapping[str, Tag]) -> tuple[str, ...]:
-    return tuple(tags[name].value if name in tags else "" for name in _OCCASION)
 
 
 def _noted(section: Section | None, notes: dict[int, str]) -> Section | None:
