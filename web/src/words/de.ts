@@ -386,7 +386,7 @@ export const words: Words = {
     small: "x ist eine kleine Karte",
   },
   study: {
-    help: "Stellen Sie ein Spiel zusammen, oder fügen Sie eines ein: Sehen Sie alle vier Blätter an und was möglich ist, bieten und spielen Sie nach Belieben, und teilen Sie es durch seinen Link.",
+    help: "Stellen Sie ein Spiel zusammen, fügen Sie eines ein, oder öffnen Sie eine Datei: Sehen Sie alle vier Blätter an und was möglich ist, bieten und spielen Sie nach Belieben, und teilen Sie es durch seinen Link.",
     paste: "Spiele: PBN, LIN oder jede andere Datei davon, oder der Geber und die Blätter von N, E, S und W",
     example: "S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3",
     read: "Das Spiel zeigen",

@@ -385,7 +385,7 @@ export const words = {
     small: "x is a small card",
   },
   study: {
-    help: "Set up or paste a deal: look at all four hands, see what can be made, call and play it as you like, and share it by its link.",
+    help: "Set up or paste a deal, or open a file of them: look at all four hands, see what can be made, call and play it as you like, and share it by its link.",
     paste: "Deals: PBN, LIN or any other file of them, or the dealer and the hands of N, E, S and W",
     example: "S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3",
     read: "Show the deal",
