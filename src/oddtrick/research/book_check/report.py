@@ -56,7 +56,8 @@ def check_book(
         if maxim.book == book:
             report(f"{maxim.rule}, p. {maxim.page}")
             tried.append((maxim, try_maxim(maxim, turns, seed)))
-    play = () if BOOKS[book].cards else tuple((row.id, row.page, cited[row.id]) for row in BOOKS[book].play)
+    rows = () if BOOKS[book].cards else (row for row in BOOKS[book].play if row.names_card)
+    play = tuple((row.id, row.page, cited[row.id]) for row in rows)
     return BookCheck(book=book, deals=deals, turns=turns, seed=seed, calls=calls, play=play, maxims=tuple(tried))
 
 
@@ -139,8 +140,8 @@ def _of_book(check: BookCheck) -> Iterator[str]:
         yield ""
     yield "| Rule of calling | Applied | Spoke | Gave way | Obeyed | Put before it |\n|---|--:|--:|--:|--:|---|"
     for row in check.calls:
-        cells = (row.rule, row.applied, row.spoke, row.gave_way, share(row.obeyed, row.due), _before(check.book, row))
-        yield f"| {' | '.join(map(str, cells))} |"
+        counts = (row.rule, row.applied, row.spoke, row.gave_way, share(row.obeyed, row.due), _before(check.book, row))
+        yield f"| {' | '.join(map(str, counts))} |"
     yield ""
     if check.play:
         yield "| Rule of play | Page | Spoke |\n|---|---|--:|"

@@ -192,7 +192,7 @@ def nothing_to_lose(at: Occasion) -> bool:
 def suit_and_ace(at: Occasion) -> bool:
     """D-3: a long suit of their own and an ace beside, against three no trumps bid under pressure."""
     suit, call = my_suit(at), adverse_bid(at)
-    if suit is None or call != Bid(3, NT):
+    if suit is None or call != Bid(3, NT) or not pushed(at):
         return False
     aces = any(holds(at.hand, other, "A") for other in SUITS if other is not suit)
     return at.hand.length(suit) >= 6 and holds(at.hand, suit, "AQ") and aces

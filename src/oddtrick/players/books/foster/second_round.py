@@ -123,6 +123,12 @@ def short_by(at: Occasion) -> float | None:
     return None if call is None or by is None else 6 + call.level - at.weighing.tricks(call.strain, by.side).tricks
 
 
+def pushed_too_far(at: Occasion) -> bool:
+    """D-1: pushed to what will hardly be made, with no way out; D-3 has its own word where it rests on a long suit."""
+    beatable = beaten(at, 3 if partners_bid(at) is None else 2, 7)
+    return pushed(at) and not may_escape(at) and not suit_and_ace(at) and beatable
+
+
 def trick_too_high(at: Occasion) -> bool:
     """D-6: far behind in the grand total, and their bid a trick too high.
 
@@ -198,7 +204,7 @@ DOUBLES: tuple[Rule, ...] = (
         id="D-1",
         page="120-121",
         after={"D-6": "154"},
-        when=lambda at: pushed(at) and not may_escape(at) and beaten(at, 3 if partners_bid(at) is None else 2, 7),
+        when=pushed_too_far,
         call=say(DOUBLE),
         reason="They have been pushed beyond their strength and can hardly escape: a real double.",
     ),
