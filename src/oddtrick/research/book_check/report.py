@@ -119,7 +119,8 @@ def _head(checks: tuple[BookCheck, ...]) -> Iterator[str]:
         "where it was the one gone by; it *gave way* where another call was made by a rule that the book puts before "
         "it, on the page named; of the other turns it was *obeyed* where what it says was called, by whichever rule. "
         "*Play*: how often each rule named the card. *Maxims*: deals built to the condition of a page, played by four "
-        "players of the book; what judges them knows nothing of their rules.\n"
+        "players of the book; what judges them knows nothing of their rules. Each rule that seldom comes up has a deal "
+        "of its own in the tests.\n"
     )
 
 
@@ -127,7 +128,7 @@ def _before(book: str, row: Row) -> str:
     """The rules put before it, each with its page."""
     rules = (rule for rows in TABLES[book].values() for rule in rows if rule.id == row.rule)
     pages = {other: page for rule in rules for other, page in rule.after.items()}
-    return ", ".join(f"{other} (p. {page})" for other, page in pages.items())
+    return ", ".join(f"{other} ({page})" for other, page in pages.items())
 
 
 def _of_book(check: BookCheck) -> Iterator[str]:
@@ -138,7 +139,8 @@ def _of_book(check: BookCheck) -> Iterator[str]:
             cells = (f"{maxim.says}", kept.met, share(kept.kept, kept.met), share(kept.cited, kept.met))
             yield f"| {maxim.rule} | {maxim.page} | " + " | ".join(map(str, cells)) + " |"
         yield ""
-    yield "| Rule of calling | Applied | Spoke | Gave way | Obeyed | Put before it |\n|---|--:|--:|--:|--:|---|"
+    yield "| Rule of calling | Applied | Spoke | Gave way | Obeyed | Put before it, and where |"
+    yield "|---|--:|--:|--:|--:|---|"
     for row in check.calls:
         counts = (row.rule, row.applied, row.spoke, row.gave_way, share(row.obeyed, row.due), _before(check.book, row))
         yield f"| {' | '.join(map(str, counts))} |"
