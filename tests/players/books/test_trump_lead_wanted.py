@@ -14,7 +14,7 @@ from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS
 from oddtrick.research.book_check.maxims import dealt, holding
 from oddtrick.rules.acts import Deal, Play, Say
-from oddtrick.rules.calls import DOUBLE, Make, Strain, Word
+from oddtrick.rules.calls import DOUBLE, Call, Make, Strain, Word
 from oddtrick.rules.cards import Hands, Seat, Side, Suit
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.referee import after, judge
@@ -43,7 +43,8 @@ def table_after(hands: Hands, trumps: Strain, dealer: Seat) -> Table:
     """North, or South for a dealer who left it to the partner, makes those trumps."""
     table = Table(dealer=dealer)
     table = after(table, judge(CODE, table, Deal(dealer, hands)))
-    for call in [Make(trumps)] if dealer is Seat.N else [Word.LEAVE, Make(trumps)]:
+    calls: list[Call] = [Make(trumps)] if dealer is Seat.N else [Word.LEAVE, Make(trumps)]
+    for call in calls:
         assert table.deal is not None
         assert table.deal.turn is not None
         table = after(table, judge(CODE, table, Say(table.deal.turn, call)))
