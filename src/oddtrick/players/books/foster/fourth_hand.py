@@ -97,7 +97,7 @@ FOURTH: tuple[Rule, ...] = (
     Rule(
         id="4-3",
         page="115",
-        after=SCORE_FIRST,
+        after={**SCORE_FIRST, "N-11": "95", "4-1": "115"},
         when=lambda at: at.place == 4 and not at.mine and at.adverse and _informs(at),
         call=bid(NT),
         reason="The partner's double shows their suit stopped, and asks for no trumps.",
@@ -105,7 +105,7 @@ FOURTH: tuple[Rule, ...] = (
     Rule(
         id="4-3",
         page="115",
-        after=SCORE_FIRST,
+        after={**SCORE_FIRST, "N-11": "95", "4-1": "115"},
         when=lambda at: at.place == 4 and not at.mine and at.adverse and not _informs(at),
         call=shown,
         reason="A sure trick is named by the fourth hand, since it can be for one odd.",

@@ -265,7 +265,7 @@ LATER: tuple[Rule, ...] = (
     Rule(
         id="R2-1",
         page="117",
-        after={**SCORE_FIRST, "D-1": "120-121"},
+        after=SCORE_FIRST,
         when=lambda at: adverse_bid(at) is not None and len(my_bids(at)) == 1 and not answered(at),
         call=repeated,
         reason="It was meant as trumps, and is bid again.",

@@ -203,7 +203,7 @@ DOUBLES: tuple[Rule, ...] = (
     Rule(
         id="D-1",
         page="120-121",
-        after={"D-6": "154"},
+        after={"D-6": "154", "G-4": "121", "R2-1": "121", "R2-7": "121"},
         when=pushed_too_far,
         call=say(DOUBLE),
         reason="They have been pushed beyond their strength and can hardly escape: a real double.",
@@ -280,7 +280,7 @@ AGAIN: tuple[Rule, ...] = (
     Rule(
         id="R2-1",
         page="117",
-        after=GAME,
+        after={**GAME, "D-1": "120-121"},
         when=only_shown,
         call=say(PASS),
         reason="The suit was only shown, as to drop it tells the partner, who goes on, or defends.",
@@ -295,6 +295,7 @@ AGAIN: tuple[Rule, ...] = (
     Rule(
         id="R2-6",
         page="94-95",
+        after={**SCORE_FIRST, "D-1": "120-121", "D-2": "121"},
         when=full_value,
         call=say(PASS),
         reason="The suit has been bid for all that it is worth, the partner's help counted.",
@@ -313,6 +314,7 @@ LAST: tuple[Rule, ...] = (
     Rule(
         id="G-4",
         page="77",
+        after={"3-10": "112", "R2-3": "117-118", "R2-5": "118", "V-5": "154", "D-6": "154"},
         when=lambda at: partner_stands(at) and partners_bid(at) is not None and partners_suit(at) is None,
         call=say(PASS),
         reason="No trumps are called to be played: they are left to the partner.",
@@ -320,6 +322,7 @@ LAST: tuple[Rule, ...] = (
     Rule(
         id="G-4",
         page="77",
+        after={"3-10": "112", "R2-3": "117-118", "R2-5": "118", "V-5": "154", "D-6": "154"},
         when=trusted,
         call=say(PASS),
         reason="The partner names that suit again, and wants it as trumps.",
