@@ -100,7 +100,7 @@ ASKED = """() => {
 }"""
 
 
-def asked(page: Page) -> tuple[int, str]:
+def task_shown(page: Page) -> tuple[int, str]:
     """What this person is to do, once all that it takes is drawn; by which update, seen at the same moment."""
     number, what = page.wait_for_function(ASKED).json_value()
     return int(number), str(what)

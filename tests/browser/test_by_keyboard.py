@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Visitors, asked, changed, proper_calls, proper_cards, record
+from tests.browser.playing import Visitors, changed, proper_calls, proper_cards, record, task_shown
 
 pytestmark = pytest.mark.browser
 
@@ -43,7 +43,7 @@ def sit_down(page: Page) -> None:
 
 def go_on(page: Page) -> str:
     """Do what is asked of one next, card by card; what that was."""
-    before, what = asked(page)
+    before, what = task_shown(page)
     if what == "call":
         say(page)
     elif what == "card":

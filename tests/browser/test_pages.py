@@ -17,7 +17,6 @@ from oddtrick.rules.cards import Seat
 from tests.browser.playing import (
     PHONE,
     Visitors,
-    asked,
     button,
     changed,
     open_table,
@@ -25,6 +24,7 @@ from tests.browser.playing import (
     put_down,
     settle,
     stays_within,
+    task_shown,
     waits,
 )
 
@@ -110,7 +110,7 @@ def test_the_table_bars_nobody(visitors: Visitors, code: str, policy: str, theme
     rules = "dark" if theme == "dark" else "light"  # the tables of 1895 and 1915 are seen in one theme each
     seen: set[str] = set()
     while "card" not in seen:
-        before, what = asked(page)
+        before, what = task_shown(page)
         if what in {"call", "card", "ready"} and what not in seen:
             seen.add(what)
             page.set_viewport_size({"width": 1280, "height": 800})

@@ -12,7 +12,6 @@ from tests.browser.playing import (
     PHONE,
     Visitors,
     acting,
-    asked,
     button,
     changed,
     index_of,
@@ -24,6 +23,7 @@ from tests.browser.playing import (
     settle,
     sheet,
     stays_within,
+    task_shown,
     trick,
     waits,
 )
@@ -134,7 +134,7 @@ def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
     page = visitors.come(**PHONE)
     page.get_by_role("button", name="Sit down and play").tap()
     deals = taps = rubbers = 0
-    while (now := asked(page))[1] != "start" or (taps < 26 and rubbers < 4):
+    while (now := task_shown(page))[1] != "start" or (taps < 26 and rubbers < 4):
         before, what = now
         if what == "start":
             # In a short rubber one may be dummy at every deal, and play no card.
@@ -314,7 +314,7 @@ def test_a_line_that_is_cut_without_a_word_is_opened_anew(browser: Browser, tmp_
         expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
         assert len(opened) == len(lines) + 1
         # The machine slept while others waited for its page, so that nothing came; then it is looked at again.
-        asked(page)
+        task_shown(page)
         page.clock.fast_forward(40_000)
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         wait_until(lambda: page.evaluate("1") and len(opened) == len(lines) + 2, "another line")
@@ -332,7 +332,7 @@ def play_card(page: Page, name: str) -> None:
 def trick_of_others(page: Page) -> list[str]:
     """Play on until others have played to a trick and it is one's own turn; the cards that lie there."""
     while True:
-        before, what = asked(page)
+        before, what = task_shown(page)
         if what in {"ready", "start"}:
             page.locator("#table button.first").first.click()
         elif what == "call":

@@ -14,7 +14,7 @@ from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.storage import schema
 from oddtrick.club.storage.engines import engine_for
-from oddtrick.club.storage.rebuilding import rehandled
+from oddtrick.club.storage.rebuilding import replay_messages
 from oddtrick.club.storage.stored_tables import find_table
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.rules.cards import CARD_NAMES, SEATS
@@ -60,7 +60,7 @@ def _wrongly_shown(connection: Connection, table: str, people: list[Person]) -> 
     for person in people:
         for each in person.shown:
             shown.setdefault(each.seq, []).append((person.id, each.table))
-    for step in rehandled(stored, looked_at=False):
+    for step in replay_messages(stored, looked_at=False):
         for who, seen in shown.pop(step.seq, ()):
             due = json.loads(json.dumps(table_shape(step.after, who)))
             wrong += [

@@ -67,7 +67,7 @@ def untranslated(shape: Any) -> dict[str, set[str]]:
     }
 
 
-def played(code: str, policy: Policy, turns: int = 130) -> Evening:
+def play_evening(code: str, policy: Policy, turns: int = 130) -> Evening:
     """An evening of so many acts, with somebody who looks on."""
     found = evening(5, code=code, policy=policy)
     found.come("eve")
@@ -92,7 +92,7 @@ def test_every_text_of_a_table_is_in_the_language_of_whoever_reads(code: str, po
 
 @pytest.mark.parametrize(("code", "policy"), GAMES)
 def test_what_becomes_of_a_message_does_not_depend_on_who_reads(code: str, policy: Policy) -> None:
-    found = played(code, policy, 70)
+    found = play_evening(code, policy, 70)
     with reading(BRACKETS):
         room = Room(id="t1", terms=found.steps[0].room.terms, host="ann")
         for message, step in zip(found.messages, found.steps, strict=True):

@@ -102,7 +102,7 @@ def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator
     yield "lobby", json.dumps(table_view.plain_line(found))
     assert found.rubber is not None
     yield "permalink", write_record(public.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
-    yield "shuffles", repr(public.revealed(found, found.rubber))
+    yield "shuffles", repr(public.revealed_shuffles(found, found.rubber))
     yield "reasons", repr(public.public_reasons(found, found.rubber))
     yield "outcome", repr(rubber_room.result_of(found, found.rubber))
     if tried is not None:

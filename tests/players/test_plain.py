@@ -10,7 +10,7 @@ import pytest
 
 from oddtrick.players.chooser import Prompt, home_of, next_step
 from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.players.plain.choosing_remedies import named, prospect
+from oddtrick.players.plain.choosing_remedies import prospect, with_choice_named
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Player
 from oddtrick.research.match import PROPERLY
@@ -53,13 +53,13 @@ def look(code: Code, table: Table) -> View:
     return view(code, table, player)
 
 
-def shuffled(chance: random.Random) -> tuple[Card, ...]:
+def shuffle_pack(chance: random.Random) -> tuple[Card, ...]:
     pack = list(PACK)
     chance.shuffle(pack)
     return tuple(pack)
 
 
-def dealt(code: Code, dealer: Seat, hands: Hands, calls: Sequence[str] = ()) -> Table:
+def deal_hands(code: Code, dealer: Seat, hands: Hands, calls: Sequence[str] = ()) -> Table:
     """A table with those hands, after those calls."""
     table = do(code, Table(dealer=dealer), Deal(dealer, hands))
     for call in calls:
@@ -110,7 +110,7 @@ def rubber(code: Code, seed: int) -> Iterator[Table]:
     table = Table()
     while True:
         dealer = due_dealer(code.lineup, table)
-        table = do(code, table, Deal(dealer, deal_round(shuffled(chance), dealer)))
+        table = do(code, table, Deal(dealer, deal_round(shuffle_pack(chance), dealer)))
         table = play_deal(code, table, four(seed))
         yield table
         if is_rubber_over(code, table):
@@ -136,7 +136,7 @@ def test_contracts_are_made_half_the_time_or_more_and_not_always(code: Code) -> 
     chance = random.Random(6)
     made = []
     for number in range(40):
-        table = dealt(code, SEATS[number % 4], deal_round(shuffled(chance), SEATS[number % 4]))
+        table = deal_hands(code, SEATS[number % 4], deal_round(shuffle_pack(chance), SEATS[number % 4]))
         deal = in_hand(play_deal(code, table, four(number)))
         if deal.taken is not None:
             made.append(deal.taken >= 6 + (deal.declaration.level or 1))
@@ -150,11 +150,11 @@ def test_plain_players_beat_lawful_ones_with_the_same_cards(code: Code) -> None:
     gains = []
     for number in range(60):
         dealer = SEATS[number % 4]
-        hands = deal_round(shuffled(chance), dealer)
+        hands = deal_round(shuffle_pack(chance), dealer)
         gain = 0
         for side in Side:
             players = {s: PlainPlayer(number) if s.side is side else LawfulPlayer(number) for s in SEATS}
-            gain += points_for(code, play_deal(code, dealt(code, dealer, hands), players), side)
+            gain += points_for(code, play_deal(code, deal_hands(code, dealer, hands), players), side)
         gains.append(gain)
     assert sum(gains) > 0
     assert sum(gain > 0 for gain in gains) >= 50
@@ -164,7 +164,7 @@ def test_with_the_same_contract_purpose_takes_more_tricks_than_chance() -> None:
     chance = random.Random(8)
     plain = lawful = 0
     for number in range(40):
-        table = dealt(PLAYED, Seat.N, deal_round(shuffled(chance), Seat.N), ("1NT", "P", "P", "P"))
+        table = deal_hands(PLAYED, Seat.N, deal_round(shuffle_pack(chance), Seat.N), ("1NT", "P", "P", "P"))
         for side in Side:
             players = {s: PlainPlayer(0) if s.side is side else LawfulPlayer(number) for s in SEATS}
             taken = in_hand(play_deal(PLAYED, table, players)).taken
@@ -182,7 +182,7 @@ def test_with_the_same_contract_purpose_takes_more_tricks_than_chance() -> None:
 def test_the_same_seed_and_view_give_the_same_decision(code: Code, kind: type[PlainPlayer | LawfulPlayer]) -> None:
     chance = random.Random(9)
     players = {seat: kind(5) for seat in SEATS}
-    table = dealt(code, Seat.N, deal_round(shuffled(chance), Seat.N))
+    table = deal_hands(code, Seat.N, deal_round(shuffle_pack(chance), Seat.N))
     seen = []
     while in_hand(table).player is not None:
         now = look(code, table)
@@ -200,8 +200,8 @@ def test_seeds_make_a_difference() -> None:
     chance = random.Random(10)
     differ = 0
     for _ in range(10):
-        hands = deal_round(shuffled(chance), Seat.N)
-        ends = [play_deal(PLAYED, dealt(PLAYED, Seat.N, hands), four(seed)) for seed in (0, 100, 200)]
+        hands = deal_round(shuffle_pack(chance), Seat.N)
+        ends = [play_deal(PLAYED, deal_hands(PLAYED, Seat.N, hands), four(seed)) for seed in (0, 100, 200)]
         differ += any(in_hand(end) != in_hand(ends[0]) for end in ends)
     assert differ
 
@@ -247,7 +247,7 @@ def test_calls_have_a_purpose(key: str, said: tuple[str, ...], hand: str, call: 
     elif key == "bridge-1895" and len(said) == 2:
         seat = Seat.W
     code = BY_KEY[key]
-    table = dealt(code, Seat.N, hands_with({seat: hand}), said)
+    table = deal_hands(code, Seat.N, hands_with({seat: hand}), said)
     assert in_hand(table).player is seat
     decision = PlainPlayer(0).decide(code, look(code, table))
     assert decision.act == Say(seat, parse_call(call)), decision.reason
@@ -257,7 +257,7 @@ def test_redoubling_stops() -> None:
     """Two sides that each believe in their trumps do not raise the stakes without end."""
     code = BY_KEY["bridge-1895"]
     hands = hands_with({Seat.N: "AK2.AKQJT.AK2.A2", Seat.E: "QJ3.98765.QJ3.KQ"})
-    table = play_deal(code, dealt(code, Seat.N, hands, ("make:H", "X")), four(0))
+    table = play_deal(code, deal_hands(code, Seat.N, hands, ("make:H", "X")), four(0))
     assert in_hand(table).declaration.doubling < 8
 
 
@@ -265,7 +265,7 @@ def test_a_bid_is_no_higher_than_the_hand_is_good() -> None:
     chance = random.Random(11)
     levels = []
     for number in range(40):
-        table = dealt(BY_KEY["auction-1915"], Seat.N, deal_round(shuffled(chance), Seat.N))
+        table = deal_hands(BY_KEY["auction-1915"], Seat.N, deal_round(shuffle_pack(chance), Seat.N))
         deal = in_hand(play_deal(BY_KEY["auction-1915"], table, four(number)))
         levels += [deal.declaration.level] if deal.declaration.level else []
     assert statistics.mean(levels) < 4
@@ -287,7 +287,7 @@ WITHOUT_HEARTS = {Seat.W: "87.JT98.KT98.JT9", Seat.E: "654.-.QJ543.KQ654", Seat.
 
 def playing(bid: str, given: Mapping[Seat, str], cards: str = "") -> Table:
     """The play of a contract of South's, after some cards."""
-    table = dealt(PLAYED, Seat.S, hands_with(given), (bid, "P", "P", "P"))
+    table = deal_hands(PLAYED, Seat.S, hands_with(given), (bid, "P", "P", "P"))
     for name in cards.split():
         deal = in_hand(table)
         assert deal.player is not None
@@ -353,7 +353,7 @@ def faulty(code: Code, table: Table, act: Act, fault: Fault) -> Table:
 
 def test_an_insufficient_bid_is_not_condoned() -> None:
     code = BY_KEY["auction-1915"]
-    table = dealt(code, Seat.N, hands_with({Seat.N: STRONG_ALL_ROUND}), ("1NT",))
+    table = deal_hands(code, Seat.N, hands_with({Seat.N: STRONG_ALL_ROUND}), ("1NT",))
     table = faulty(code, table, Say(Seat.E, Bid(1, Strain.CLUBS)), Fault.INSUFFICIENT_CALL)
     chooser = next(seat for right in table.rights for seat in SEATS if seat in right.choosers)
     act = right_of(code, table, chooser)
@@ -364,7 +364,7 @@ def test_an_insufficient_bid_is_not_condoned() -> None:
 @pytest.mark.parametrize(("hand", "demanded"), [(NOTHING, True), (STRONG_ALL_ROUND, False)])
 def test_a_new_deal_is_for_poor_hands(hand: str, demanded: bool) -> None:  # noqa: FBT001 - a value of the table above
     code = BY_KEY["auction-1910"]
-    table = dealt(code, Seat.N, hands_with({Seat.W: hand}))
+    table = deal_hands(code, Seat.N, hands_with({Seat.W: hand}))
     table = faulty(code, table, Say(Seat.S, Bid(1, Strain.HEARTS)), Fault.CALL_OUT_OF_TURN)
     act = right_of(code, table, Seat.W)
     assert isinstance(act, Demand) is demanded
@@ -374,7 +374,8 @@ def test_a_deal_is_worth_what_its_best_contracts_bring() -> None:
     """A hand that would win the game is kept, the same hand of theirs given up, whatever the code."""
     for code in CODES:
         strong, weak = (
-            prospect(code, look(code, dealt(code, Seat.N, hands_with({Seat.N: hand})))) for hand in (HEARTS, NOTHING)
+            prospect(code, look(code, deal_hands(code, Seat.N, hands_with({Seat.N: hand}))))
+            for hand in (HEARTS, NOTHING)
         )
         assert strong > 0 > weak
 
@@ -385,20 +386,20 @@ def test_the_suit_called_is_strong_here_and_not_theirs(said: tuple[str, ...], su
     code = BY_KEY["auction-1915"]
     hands = hands_with({Seat.E: "KQ2.AKJ.5432.432"})
     opening = said or ("P",)
-    table = dealt(code, Seat.N, hands, (*opening, "1NT", "P", "P", "P"))
+    table = deal_hands(code, Seat.N, hands, (*opening, "1NT", "P", "P", "P"))
     lead = next(iter(in_hand(table).play.hands[Seat.N]))
     table = faulty(code, table, Play(Seat.N, (lead,)), Fault.LEAD_OUT_OF_TURN)
     now = view(code, table, Seat.E)
     right = now.offers.rights[-1]
     called = next(remedy for remedy in right.remedies if remedy.kind is RemedyKind.CALL_SUIT)
-    assert str(named(code, now, right, called)) == f"call-suit:{suit}"
+    assert str(with_choice_named(code, now, right, called)) == f"call-suit:{suit}"
 
 
 @OF_EACH_CODE
 def test_the_dearer_penalty_for_a_revoke_is_taken(code: Code) -> None:
     """West refuses a spade: whatever the law leaves to choose, no other choice would have scored more."""
     calls = ("make:NT", "may-i-play", "yes") if "make:NT" in every_call(code) else ("1NT", "P", "P", "P")
-    table = dealt(code, Seat.S, hands_with(FINESSE), calls)
+    table = deal_hands(code, Seat.S, hands_with(FINESSE), calls)
     table = do(code, table, Play(Seat.W, (Card.HQ,)))
     for hand, card in ((Seat.N, "HA"), (Seat.E, "H7"), (Seat.S, "H3"), (Seat.N, "S2"), (Seat.E, "S6"), (Seat.S, "SA")):
         by = Seat.S if hand is Seat.N else hand
@@ -422,7 +423,7 @@ def test_the_dearer_penalty_for_a_revoke_is_taken(code: Code) -> None:
 
 
 def every_call(code: Code) -> set[str]:
-    return {str(call) for call in view(code, dealt(code, Seat.N, hands_with({})), Seat.N).offers.calls}
+    return {str(call) for call in view(code, deal_hands(code, Seat.N, hands_with({})), Seat.N).offers.calls}
 
 
 # -- claims --
@@ -443,7 +444,7 @@ def test_a_claim_is_admitted_only_if_it_is_plainly_right(given: Mapping[Seat, st
 
 
 def test_nobody_is_asked_for_nothing() -> None:
-    table = dealt(PLAYED, Seat.N, hands_with({}))
+    table = deal_hands(PLAYED, Seat.N, hands_with({}))
     for player in (PlainPlayer(0), LawfulPlayer(0)):
         with pytest.raises(ValueError, match="nothing"):
             player.decide(PLAYED, view(PLAYED, table, Seat.E))

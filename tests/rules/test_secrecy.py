@@ -15,7 +15,7 @@ from enum import Enum
 
 import pytest
 
-from oddtrick.players.chooser import Chosen, Prompt, TableSetup, next_step
+from oddtrick.players.chooser import ChosenAct, Prompt, TableSetup, next_step
 from oddtrick.rules.acts import Act, Answer, AskVoid, Deal, Demand, Play, Quit, Say
 from oddtrick.rules.calls import Strain, parse_call
 from oddtrick.rules.cards import SEATS, Card, Hand, Hands, Seat, Side, read_hands
@@ -56,7 +56,7 @@ class World:
         return self.tables[-1]
 
 
-def played(code: Code, acts: tuple[Act, ...]) -> World | None:
+def play_world(code: Code, acts: tuple[Act, ...]) -> World | None:
     """The world in which those acts are done; ``None`` where one of them is impossible."""
     tables, rulings = [Table()], list[Ruling]()
     for act in acts:
@@ -114,7 +114,7 @@ def cards_in(thing: object) -> set[Card]:
     return set()
 
 
-def swapped(hands: Hands, first: Seat, one: Card, second: Seat, other: Card) -> Hands:
+def swap_cards(hands: Hands, first: Seat, one: Card, second: Seat, other: Card) -> Hands:
     """The hands with two cards changed over."""
     changed = list(hands)
     changed[first] = changed[first].without(one).with_(other)
@@ -122,7 +122,7 @@ def swapped(hands: Hands, first: Seat, one: Card, second: Seat, other: Card) -> 
     return (changed[0], changed[1], changed[2], changed[3])
 
 
-def exchanged(rng: random.Random, deal: CurrentDeal, seen: set[Card]) -> tuple[Hands, Seat, Seat] | None:
+def exchange_hidden(rng: random.Random, deal: CurrentDeal, seen: set[Card]) -> tuple[Hands, Seat, Seat] | None:
     """The hands as dealt but that two which lie closed have changed cards not yet seen; ``None`` where they cannot."""
     closed = [seat for seat in SEATS if seat not in open_hands(deal)]
     if len(closed) < 2:
@@ -139,7 +139,7 @@ def exchanged(rng: random.Random, deal: CurrentDeal, seen: set[Card]) -> tuple[H
         mine, number = suit, len(suit)
         theirs = sorted(theirs, key=lambda card: card.suit is suit[0].suit)[:number]
     for one, other in zip(rng.sample(mine, number), rng.sample(theirs, number), strict=True):
-        hands = swapped(hands, deal.home(first), one, deal.home(second), other)
+        hands = swap_cards(hands, deal.home(first), one, deal.home(second), other)
     return hands, first, second
 
 
@@ -151,11 +151,11 @@ def other_worlds(rng: random.Random, code: Code, world: World, tries: int) -> It
     act = world.acts[start]
     assert isinstance(act, Deal)
     for _ in range(tries):
-        found = exchanged(rng, deal, seen)
+        found = exchange_hidden(rng, deal, seen)
         if found is None:
             continue
         hands, first, second = found
-        other_world = played(code, (*world.acts[:start], replace(act, hands=hands), *world.acts[start + 1 :]))
+        other_world = play_world(code, (*world.acts[:start], replace(act, hands=hands), *world.acts[start + 1 :]))
         if other_world is not None and same_disclosures(world, other_world, start):
             yield other_world, first, second
 
@@ -214,10 +214,10 @@ def same_disclosures(world: World, other: World, start: int) -> bool:
     if deal is None or its is None or (deal.state, deal.taken) != (its.state, its.taken):
         return False
     # When the play is over honours and chicane are scored, and so become known, whoever still holds his cards.
-    return deal.state is not State.OVER or held(deal) == held(its)
+    return deal.state is not State.OVER or scoring_holdings(deal) == scoring_holdings(its)
 
 
-def held(deal: CurrentDeal) -> object:
+def scoring_holdings(deal: CurrentDeal) -> object:
     """The honours and voids that a deal is scored by."""
     trumps = None if deal.declaration.strain is None else deal.declaration.strain.trumps
     honours = honours_in(trumps).bits
@@ -297,7 +297,7 @@ def answer(policy: Policy, code: Code, table: Table, act: Act) -> tuple[object, 
     match step:
         case Prompt():
             return face(ruling), (step.seat, step.pending.need)
-        case Chosen(act=Answer()):
+        case ChosenAct(act=Answer()):
             return face(ruling), "an answer is owed"  # to a lawful question it is the truth
         case _:
             return face(ruling), step
@@ -398,7 +398,7 @@ def innocent(acts: tuple[Act, ...]) -> tuple[Act, ...]:
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_discard_looks_alike_whether_or_not_it_is_a_revoke(code: Code, moment: str) -> None:
     acts = (*calls_to_play(code), *REVOKE, *MOMENTS[moment])
-    guilty, clean = played(code, acts), played(code, innocent(acts))
+    guilty, clean = play_world(code, acts), play_world(code, innocent(acts))
     assert guilty is not None
     assert clean is not None
     assert hidden_revokes(guilty)
@@ -420,8 +420,8 @@ def test_another_suit_upon_a_false_lead_tells_nothing(code: Code, card: str) -> 
     )
     hands = DEALT
     for spade, club in ((Card.SJ, Card.CA), (Card.S9, Card.C8), (Card.S3, Card.C7)):
-        hands = swapped(hands, Seat.E, spade, Seat.W, club)
-    holding, void = played(code, acts), played(code, (Deal(Seat.N, hands), *acts[1:]))
+        hands = swap_cards(hands, Seat.E, spade, Seat.W, club)
+    holding, void = play_world(code, acts), play_world(code, (Deal(Seat.N, hands), *acts[1:]))
     assert holding is not None
     assert void is not None
     assert [face(ruling) for ruling in holding.rulings] == [face(ruling) for ruling in void.rulings]
@@ -431,7 +431,7 @@ def test_another_suit_upon_a_false_lead_tells_nothing(code: Code, card: str) -> 
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_only_the_offender_is_offered_to_take_it_back(code: Code) -> None:
-    world = played(code, (*calls_to_play(code), *REVOKE))
+    world = play_world(code, (*calls_to_play(code), *REVOKE))
     assert world is not None
     offered = {seat: view(code, world.table, seat).offers.acts for seat in SEATS}
     assert [seat for seat in SEATS if "take-back" in offered[seat]] == [Seat.W]
@@ -439,7 +439,7 @@ def test_only_the_offender_is_offered_to_take_it_back(code: Code) -> None:
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_a_revoke_that_nobody_has_claimed_gives_a_right_that_nobody_sees(code: Code) -> None:
-    world = played(code, (*calls_to_play(code), *REVOKE, *trick("HK HJ D8 H3", Seat.E)))
+    world = play_world(code, (*calls_to_play(code), *REVOKE, *trick("HK HJ D8 H3", Seat.E)))
     assert world is not None
     deal = world.table.deal
     assert deal is not None
@@ -468,8 +468,8 @@ def alike(code: Code, acts: tuple[Act, ...], exchanged: tuple[tuple[str, str], .
     """The acts look alike to all but East and West when East's cards are changed for West's; the first world."""
     hands = DEALT
     for mine, theirs in exchanged:
-        hands = swapped(hands, Seat.E, Card.parse(mine), Seat.W, Card.parse(theirs))
-    one, other = played(code, acts), played(code, (Deal(Seat.N, hands), *acts[1:]))
+        hands = swap_cards(hands, Seat.E, Card.parse(mine), Seat.W, Card.parse(theirs))
+    one, other = play_world(code, acts), play_world(code, (Deal(Seat.N, hands), *acts[1:]))
     assert one is not None
     assert other is not None
     assert [face(ruling) for ruling in one.rulings] == [face(ruling) for ruling in other.rulings]
@@ -534,7 +534,7 @@ def test_a_view_names_no_card_that_nobody_has_shown(code: Code) -> None:
 
 
 def test_before_the_lead_a_view_names_the_seats_own_cards_only() -> None:
-    world = played(AUCTION_1915, calls_to_play(AUCTION_1915))
+    world = play_world(AUCTION_1915, calls_to_play(AUCTION_1915))
     assert world is not None
     for seat in SEATS:
         assert cards_in(view(AUCTION_1915, world.table, seat)) == set(DEALT[seat])
@@ -542,7 +542,7 @@ def test_before_the_lead_a_view_names_the_seats_own_cards_only() -> None:
 
 
 def test_dummy_is_seen_by_all_once_it_is_down_and_sees_no_other() -> None:
-    world = played(AUCTION_1915, (*calls_to_play(AUCTION_1915), *trick("HA", Seat.E)))
+    world = play_world(AUCTION_1915, (*calls_to_play(AUCTION_1915), *trick("HA", Seat.E)))
     assert world is not None
     for seat in (None, *SEATS):
         assert set(DEALT[Seat.S]) <= cards_in(view(AUCTION_1915, world.table, seat))
@@ -584,12 +584,12 @@ def test_a_leak_is_noticed(more: str) -> None:
         return Leaky(view(code, table, seat), LEAKS[more](code, table, seat))
 
     acts = (*calls_to_play(AUCTION_1915), *REVOKE, *trick("HK HJ D8 H3", Seat.E))
-    guilty, clean = played(AUCTION_1915, acts), played(AUCTION_1915, innocent(acts))
+    guilty, clean = play_world(AUCTION_1915, acts), play_world(AUCTION_1915, innocent(acts))
     assert guilty is not None
     assert clean is not None
     # Spades are four with West and East as before; a spade changed for a club shows in the trumps outstanding.
     if more == "the trumps outstanding":
-        clean = played(AUCTION_1915, (Deal(Seat.N, swapped(DEALT, Seat.W, Card.S6, Seat.E, Card.C5)), *acts[1:]))
+        clean = play_world(AUCTION_1915, (Deal(Seat.N, swap_cards(DEALT, Seat.W, Card.S6, Seat.E, Card.C5)), *acts[1:]))
         assert clean is not None
     assert [*leaks(leaky, AUCTION_1915, guilty, clean, Seat.E, Seat.W)]
     assert not [*leaks(view, AUCTION_1915, guilty, clean, Seat.E, Seat.W)]
@@ -610,7 +610,7 @@ def test_a_leak_is_noticed_in_a_storm() -> None:
 
 
 def test_a_card_that_is_named_is_noticed() -> None:
-    world = played(AUCTION_1915, calls_to_play(AUCTION_1915))
+    world = play_world(AUCTION_1915, calls_to_play(AUCTION_1915))
     assert world is not None
     shown = view(AUCTION_1915, world.table, Seat.N)
     assert cards_in(replace(shown, dummy_hand=DEALT[Seat.S])) > set(DEALT[Seat.N])

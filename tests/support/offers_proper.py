@@ -89,10 +89,10 @@ def everything_offered_is_proper(situation: Situation, offering: Offering = offe
             try:
                 ruling = admit(Policy.GUARDED, situation.code, situation.table, act)
             except ImpossibleAct as error:
-                yield told(situation, act, f"is offered, and impossible: {error}")
+                yield problem_with(situation, act, f"is offered, and impossible: {error}")
                 continue
             if isinstance(ruling, Refusal) and not _brings_to_light(ruling):
-                yield told(situation, act, f"is offered, and refused: {ruling.ruling.fault}")
+                yield problem_with(situation, act, f"is offered, and refused: {ruling.ruling.fault}")
 
 
 def _brings_to_light(refusal: Refusal) -> bool:
@@ -101,7 +101,7 @@ def _brings_to_light(refusal: Refusal) -> bool:
     return own or refusal.ruling.fault is Fault.MISSED_TRICK
 
 
-def told(situation: Situation, act: Act, what: str) -> Problem:
+def problem_with(situation: Situation, act: Act, what: str) -> Problem:
     """What is wrong with an act that is offered."""
     return Problem(sort=f"{situation.code!r} {ACT_NAMES[type(act)]} {what}", situation=situation, act=act)
 

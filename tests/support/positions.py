@@ -11,7 +11,7 @@ from oddtrick.rules.cards import PACK, SUITS, Card, Hand, Seat, Side, Suit, roun
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import winner_of
 from oddtrick.rules.offers import Offers
-from oddtrick.rules.table import Said, State, Table, Trick
+from oddtrick.rules.table import SpokenCall, State, Table, Trick
 from oddtrick.rules.view import View, view
 
 
@@ -45,7 +45,7 @@ def position(
     strain: Strain,
     hands: Mapping[Seat, Hand],
     tricks: Sequence[Trick] = (),
-    said: Sequence[Said] = (),
+    said: Sequence[SpokenCall] = (),
     doubling: int = 0,
     only: Suit | None = None,
 ) -> View:

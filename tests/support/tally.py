@@ -150,7 +150,7 @@ def tally(text: str) -> Rubber:
     deal: list[Mapping[str, Any]] = []
     for act in [*acts, {"act": "deal"}]:
         if act["act"] == "deal" and deal:
-            hands.append(played(deal, figures))
+            hands.append(deal_tally(deal, figures))
             deal = []
         deal.append(act)
     for hand in hands:
@@ -163,7 +163,7 @@ def tally(text: str) -> Rubber:
 # -- the cards --
 
 
-def played(acts: Sequence[Mapping[str, Any]], figures: Figures) -> Hand:
+def deal_tally(acts: Sequence[Mapping[str, Any]], figures: Figures) -> Hand:
     """One deal from its acts."""
     first = acts[0]
     dealt = {

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from oddtrick.players.plain.bidding import Weighing, choose_call, lowest_bids, weigh
-from oddtrick.players.plain.hand_estimate import HandEstimate, heard
+from oddtrick.players.plain.hand_estimate import HandEstimate, heard_calls
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.sight import Sight, sight
 from oddtrick.players.plain.valuing import prices_of
@@ -146,7 +146,7 @@ def _strain(call: Call) -> Strain | None:
 
 
 def _second_after_forced_bid(code: Code, view: View) -> bool:
-    calls = tuple(heard(code, view))
+    calls = tuple(heard_calls(code, view))
     return len(calls) == 1 and calls[0].waiting
 
 

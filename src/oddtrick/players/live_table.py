@@ -26,7 +26,7 @@ from typing import Any
 from oddtrick.files.dealing import Condition, Wish, dealt_rest
 from oddtrick.files.pbn.half_deal import HalfDeal, read_half_deal, read_half_hand
 from oddtrick.files.record import Header, Record
-from oddtrick.players.chooser import Chosen, TableSetup, next_act
+from oddtrick.players.chooser import ChosenAct, TableSetup, next_act
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, new_player
 from oddtrick.rules.acts import Act, Deal, Demand, Play, Say, Waive
@@ -191,7 +191,7 @@ class LiveTable:
         sitting = TableSetup(policy=self.policy)
         for _ in range(LONGEST_DEAL):
             step = next_act(self.code, self.now, sitting, seated, len(self.acts))
-            if not isinstance(step, Chosen):
+            if not isinstance(step, ChosenAct):
                 return
             self.do(step.act)
         raise AssertionError(f"the players do not finish deal {self.now.deals}")

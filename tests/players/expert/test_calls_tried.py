@@ -10,7 +10,7 @@ import pytest
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.tricks_in_play import tricks_in_play
-from oddtrick.players.expert.valued import Valued
+from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.imagined_view import situation
 from oddtrick.players.registry import new_player
@@ -29,10 +29,10 @@ def layouts(*hands: Hands) -> Layouts:
     return Layouts(hands=hands, weights=(1 / len(hands),) * len(hands), effective=len(hands), complete=False)
 
 
-def after_a_pass(*points: float) -> Valued[Call]:
+def after_a_pass(*points: float) -> ActValues[Call]:
     """A double that brings so much by layout, where a pass brings nothing."""
     nobody = (False,) * len(points)
-    return Valued(
+    return ActValues(
         layouts=layouts(*((HANDS,) * len(points))),
         points={PASS: (0.0,) * len(points), DOUBLE: points},
         fails={PASS: nobody, DOUBLE: nobody},

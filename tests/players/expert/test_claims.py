@@ -13,13 +13,13 @@ import pytest
 
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.chooser import Prompt, next_act, next_step
-from oddtrick.players.expert.claims import answered, ended_early
+from oddtrick.players.expert.claims import decide_on_claim, ended_early
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.hidden_deals import some_deals, without_voids
 from oddtrick.players.expert.known_cards import known_cards
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
-from oddtrick.research.match import PROPERLY, deal_next, done, play_deal
+from oddtrick.research.match import PROPERLY, after_act, deal_next, play_deal
 from oddtrick.rules.acts import Agree, Claim, Concede, LineOfPlay, Play, PlayOn
 from oddtrick.rules.cards import SEATS, Card, Hand, Hands, Seat
 from oddtrick.rules.codes import code_for
@@ -121,7 +121,7 @@ def test_who_is_to_answer_finds_no_fault_in_a_right_claim() -> None:
             decision = ended_early(code, seen)
             if decision is None or not isinstance(decision.act, Claim):
                 continue
-            claimed = done(code, table, decision.act)
+            claimed = after_act(code, table, decision.act)
             assert seen.declarer is not None
             for seat in (seen.declarer.left, seen.declarer.right):
                 asked = view(code, claimed, seat)
@@ -192,9 +192,9 @@ def test_a_claim_that_fails_on_every_layout_is_disputed_with_the_card_though_the
         ):
             continue
         assert seen.seat is not None
-        claimed = done(PLAYED, table, Claim(seen.seat, 3))
+        claimed = after_act(PLAYED, table, Claim(seen.seat, 3))
         for seat in (seen.seat.left, seen.seat.right):
-            decision = answered(PLAYED, view(PLAYED, claimed, seat))
+            decision = decide_on_claim(PLAYED, view(PLAYED, claimed, seat))
             if "However the cards lie" in str(decision.reason):
                 assert isinstance(decision.act, PlayOn)
                 return

@@ -31,7 +31,7 @@ from oddtrick.rules.terms import Fault
 from oddtrick.words.language import say
 from oddtrick.words.wording.people_at_table import COMPASS
 from tests import RECORDS, ROOT
-from tests.rules.test_secrecy import swapped
+from tests.rules.test_secrecy import swap_cards
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
@@ -87,7 +87,7 @@ def test_calls_are_valued_where_the_expert_tries_them() -> None:
         calls = [act for act in reviewed.acts if isinstance(act.act, Say)]
         assert calls
         assert all(act.cost is None for act in calls)
-    for reviewed in (review_of("auction-1910", 4), review(claimed(HANDS))):
+    for reviewed in (review_of("auction-1910", 4), review(claim_record(HANDS))):
         declared = [act for act in reviewed.acts if isinstance(act.act, Say)]
         assert any(act.cost is not None for act in declared)
 
@@ -144,7 +144,7 @@ HANDS: Hands = (
 )
 
 
-def claimed(hands: Hands) -> Record:
+def claim_record(hands: Hands) -> Record:
     """South makes it hearts, West leads a spade, and South is given ten tricks of the thirteen."""
     calls = (Say(Seat.S, parse_call("make:H")), Say(Seat.W, Word.MAY_I_PLAY), Say(Seat.E, Word.YES))
     ending = (Claim(Seat.S, 10), Agree(Seat.W), Agree(Seat.E))
@@ -154,8 +154,8 @@ def claimed(hands: Hands) -> Record:
 
 def test_it_knows_no_card_that_the_player_did_not_see() -> None:
     """North and East exchange two cards: nothing that South calls or West leads comes to anything else."""
-    mine = review(claimed(HANDS))
-    others = review(claimed(swapped(HANDS, Seat.N, Card.DT, Seat.E, Card.C3)))
+    mine = review(claim_record(HANDS))
+    others = review(claim_record(swap_cards(HANDS, Seat.N, Card.DT, Seat.E, Card.C3)))
     looked_at = [act for act in mine.acts if act.seat in (Seat.S, Seat.W)]
     assert [act.cost is not None for act in looked_at] == [True, True, True]
     assert looked_at == [act for act in others.acts if act.seat in (Seat.S, Seat.W)]
@@ -166,8 +166,10 @@ def test_it_knows_no_card_that_the_player_did_not_see() -> None:
 
 def test_what_is_no_deal_is_not_reviewed() -> None:
     with pytest.raises(NotUnderstood, match="the record has no deal 2: it has 1"):
-        review(claimed(HANDS), 2)
-    assert [act.act.by for act in review(replace(claimed(HANDS), acts=claimed(HANDS).acts[:2])).acts] == [Seat.S]
+        review(claim_record(HANDS), 2)
+    assert [act.act.by for act in review(replace(claim_record(HANDS), acts=claim_record(HANDS).acts[:2])).acts] == [
+        Seat.S
+    ]
 
 
 def test_it_ends_when_it_is_told_to() -> None:
@@ -202,4 +204,4 @@ def test_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(MissingExtra, match=r"oddtrick\[analysis\]"):
-        review(claimed(HANDS))
+        review(claim_record(HANDS))

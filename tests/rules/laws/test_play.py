@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from oddtrick.rules.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Side, Suit, deal_round, round_from
 from oddtrick.rules.laws.play import (
-    accepted,
+    accept_trick,
     add_surplus,
     are_all_played,
     beats,
@@ -200,7 +200,7 @@ def test_a_false_lead_waits_for_the_hand_that_is_due() -> None:
     assert play.turn is Seat.N
     undone = withdraw(play)
     assert (undone.hands, undone.trick, undone.turn) == (hands, None, Seat.N)
-    taken = accepted(play)
+    taken = accept_trick(play)
     assert taken.trick is not None
     assert (taken.trick.due, taken.turn) == (None, Seat.S)
 

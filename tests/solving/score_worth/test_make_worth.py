@@ -22,7 +22,7 @@ from oddtrick.research.simulate.rows import play_called
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat, Side
 from oddtrick.rules.codes import CODES, find_code
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import Cited, TwoGames
+from oddtrick.rules.laws.score.scoring import CitedValue, TwoGames
 from oddtrick.rules.laws.score.sheet import Sheet, standing
 from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.view import View
@@ -49,7 +49,7 @@ make_worth, worth_page = _tool("make_worth"), _tool("worth_page")
 def rubber(bonus: int) -> TwoGames:
     games = CODE.scoring.games
     assert games is not None
-    return replace(games, bonus=Cited(bonus, ""))
+    return replace(games, bonus=CitedValue(bonus, ""))
 
 
 # -- deals at any score --

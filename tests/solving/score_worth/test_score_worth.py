@@ -25,7 +25,7 @@ VARIED = (
 )
 
 
-def named(code: Code) -> str:
+def code_name(code: Code) -> str:
     return " ".join((code.name, *(name for name, _ in code.options)))
 
 
@@ -54,14 +54,14 @@ def test_the_tables_have_the_scores_that_can_come_up() -> None:
             assert [len(row) for row in rows] == [len(table.points)] * len(table.points)
 
 
-@pytest.mark.parametrize("code", [*CODES, *VARIED], ids=named)
+@pytest.mark.parametrize("code", [*CODES, *VARIED], ids=code_name)
 def test_what_one_side_gains_the_other_loses(code: Code) -> None:
     for (ours, theirs), (won, lost) in product(scores(code), GAMES):
         mine = score_worth(code, (ours, theirs), (won, lost), dealing=True)
         assert mine == -score_worth(code, (theirs, ours), (lost, won), dealing=False)
 
 
-@pytest.mark.parametrize("code", [*CODES, *VARIED], ids=named)
+@pytest.mark.parametrize("code", [*CODES, *VARIED], ids=code_name)
 def test_more_points_and_more_games_are_worth_no_less(code: Code) -> None:
     rubber = code.scoring.games
     assert rubber is not None

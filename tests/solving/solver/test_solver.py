@@ -239,21 +239,21 @@ def test_nothing_is_left_to_play() -> None:
 # -- bad input --
 
 
-def dealt() -> Hands:
+def random_hands() -> Hands:
     pack = list(PACK)
     Random("bad").shuffle(pack)
     return deal_round(pack, Seat.N)
 
 
 def test_51_cards() -> None:
-    north, east, south, west = dealt()
+    north, east, south, west = random_hands()
     lost = next(iter(west))
     with pytest.raises(NotUnderstood, match=rf"W 12 \(51 in all\); missing: {lost}"):
         whole_deal((north, east, south, west.without(lost)), Seat.N)
 
 
 def test_a_card_twice() -> None:
-    north, east, south, west = dealt()
+    north, east, south, west = random_hands()
     card = next(iter(north))
     with pytest.raises(NotUnderstood, match=f"{card} stands twice"):
         table((north, east, south, west.without(next(iter(west))).with_(card)))

@@ -41,7 +41,7 @@ from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.chat import is_member
 from oddtrick.club.room.events import Chatted
 from oddtrick.club.room.outcome import outcome
-from oddtrick.club.room.public import is_open, revealed
+from oddtrick.club.room.public import is_open, revealed_shuffles
 from oddtrick.club.room.removing import removable
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.set_deals import is_set
@@ -324,7 +324,7 @@ def _view_sections(shared: SharedView, seat: Seat | None) -> ViewSections:
 
 
 def _person(room: Room, person: str) -> PersonShape:
-    return {"id": person, "name": say(room.called(person))}
+    return {"id": person, "name": say(room.display_name(person))}
 
 
 def _watching(room: Room) -> list[str]:
@@ -400,7 +400,7 @@ def _committed(room: Room, rubber: Rubber | None) -> FairShape | None:
 
 
 def _revealed(room: Room, rubber: Rubber | None) -> FairShape | None:
-    shown = () if rubber is None else revealed(room, rubber)
+    shown = () if rubber is None else revealed_shuffles(room, rubber)
     return _fair(shown[-1], shown=True) if shown else None
 
 
@@ -424,7 +424,7 @@ def plain_line(room: Room) -> dict[str, Any]:
         "code_title": write_message(title_message(room.terms.code)),
         "policy": room.terms.policy.value,
         "phase": room.phase.value,
-        "host": write_words(room.called(room.host)),
+        "host": write_words(room.display_name(room.host)),
         "chairs": taken,
         "free": sum(room.chairs[seat].owner is None for seat in room.places),
         "watchers": len(_watching(room)),

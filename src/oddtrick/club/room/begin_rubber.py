@@ -139,7 +139,7 @@ def _come_in(room: Room, club: ClubTable, settled: TableChange) -> Room:
         room = with_chair(room, seat, owner=name, computer="", absent_since=since, absent_until=until, expired=False)
     for person_change, names in ((PersonChange.WENT_OUT, settled.out), (PersonChange.CAME_IN, settled.enters)):
         for name in names:
-            room = note(room, PersonChanged(room.called(name), person_change))
+            room = note(room, PersonChanged(room.display_name(name), person_change))
     return replace(room, club=change(club, settled))
 
 

@@ -11,7 +11,7 @@ from oddtrick.rules.laws.score.sheet import Standing
 from oddtrick.words.wording.lawbook import title_message
 
 
-def settled(room: Room, stands: Standing) -> Room:
+def close_rubber(room: Room, stands: Standing) -> Room:
     """The room with its rubber over, and scored so, whatever today's edition of the laws makes of it."""
     assert room.rubber is not None
     phase = Phase.BETWEEN if room.phase is Phase.PLAYING else room.phase

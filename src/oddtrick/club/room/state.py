@@ -225,7 +225,7 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class CompletedCommand:
     """A command that has taken effect, as event ``seq``."""
 
     client: str
@@ -274,7 +274,7 @@ class Room:
     pace: PaceName = "normal"
     plays_partner: bool = False
     finishing: bool = False
-    done: tuple[Done, ...] = ()
+    done: tuple[CompletedCommand, ...] = ()
     latest: Mapping[str, int] = field(default_factory=dict)
     events: tuple[Event, ...] = ()
 
@@ -299,7 +299,7 @@ class Room:
         return seat if deal is None else deal.home(seat)
 
     @cached_property
-    def seated(self) -> Chairs:
+    def chairs_by_seat(self) -> Chairs:
         """The chairs by the seats at which their people sit now."""
         deal = self.table.deal
         if deal is None or deal.declaration.moved is None:
@@ -309,7 +309,7 @@ class Room:
 
     def chair_at(self, seat: Seat) -> Chair:
         """The chair of whoever sits there now."""
-        return self.seated[seat]
+        return self.chairs_by_seat[seat]
 
     def chairs_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that they have taken, whoever plays there now."""
@@ -317,9 +317,9 @@ class Room:
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats whose cards they see now: those at which they sit, whoever plays there, and one lent to them."""
-        chairs = zip(SEATS, self.seated, strict=True)
+        chairs = zip(SEATS, self.chairs_by_seat, strict=True)
         own = tuple([seat for seat, chair in chairs if chair.owner == person and not chair.comes_in])
-        lent = self.lent
+        lent = self.borrowed_seat
         return own if lent is None or lent.partner not in own else (*own, lent)
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
@@ -335,7 +335,7 @@ class Room:
         """The people who act at the seats N E S W."""
         if self.finishing:
             return (None, None, None, None)
-        return tuple(self.chair_at(seat.partner if seat is self.lent else seat).person for seat in SEATS)
+        return tuple(self.chair_at(seat.partner if seat is self.borrowed_seat else seat).person for seat in SEATS)
 
     def is_alone(self, person: str) -> bool:
         """Whether they play, and all others who do are computer players."""
@@ -349,7 +349,7 @@ class Room:
         return next(iter(people)) if len(owners) == len(people) == 1 else None
 
     @cached_property
-    def lent(self) -> Seat | None:
+    def borrowed_seat(self) -> Seat | None:
         """The seat of a computer player who declares, where the person who is dummy plays the hand."""
         deal = self.table.deal
         if not self.plays_partner or deal is None or deal.state is not State.FINAL or not deal.play.dummy_down:
@@ -381,7 +381,7 @@ class Room:
         member = self.members.get(person)
         return member is not None and member.present
 
-    def called(self, person: str) -> Name:
+    def display_name(self, person: str) -> Name:
         """The name of a person."""
         member = self.members.get(person)
         return SOMEBODY if member is None else member.name
@@ -390,7 +390,7 @@ class Room:
         """The name of the person or the computer player at that seat; empty where it has none."""
         if self.terms.policy is Policy.STUDY:
             return ""
-        chair = self.seated[seat]
+        chair = self.chairs_by_seat[seat]
         if chair.owner is None:
             return chair.computer
         member = self.members.get(chair.owner)

@@ -99,7 +99,7 @@ def answer_undo(room: Room, person: str, command: AnswerUndoCommand) -> Outcome:
     if not seats or (room.undo.by in seats and command.agree):
         return Denied("not-yours", message("It is for the others to say."))
     if not command.agree:
-        return note(replace(room, undo=None, touched=room.seq), UndoDeclined(room.called(person)))
+        return note(replace(room, undo=None, touched=room.seq), UndoDeclined(room.display_name(person)))
     return _undone(replace(room, undo=replace(room.undo, agreed=room.undo.agreed | set(seats))))
 
 

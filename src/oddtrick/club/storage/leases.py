@@ -33,7 +33,7 @@ NO_SERVER = 0
 """The number of no server."""
 
 
-class Replaced(NotKept):
+class LeaseExpired(NotKept):
     """This server's lease has expired, and its tables are no longer its own."""
 
 
@@ -57,13 +57,13 @@ class Lease:
     kept: float = field(default_factory=time.monotonic)
 
     def renew(self, connection: Connection) -> None:
-        """Begin a transaction; ``Replaced`` where the row is gone: the next one makes a new row."""
+        """Begin a transaction; ``LeaseExpired`` where the row is gone: the next one makes a new row."""
         if self.number == NO_SERVER:
             row = {"address": self.address, "secret": self.secret, **_RENEWED}
             self.number = connection.execute(schema.server.insert().values(row).returning(_ROW.number)).scalar_one()
         elif not connection.execute(_RENEWAL, {"own": self.number}).rowcount:
             self.number = NO_SERVER
-            raise Replaced("this server was replaced by others, and comes in again")
+            raise LeaseExpired("this server was replaced by others, and comes in again")
 
 
 def leave(connection: Connection, lease: Lease) -> None:

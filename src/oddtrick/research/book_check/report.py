@@ -9,7 +9,7 @@ from typing import Any
 from oddtrick.players.registry import BOOKS
 from oddtrick.research.book_check.declarer_maxims import MAXIMS as DECLARERS
 from oddtrick.research.book_check.defender_maxims import MAXIMS as DEFENDERS
-from oddtrick.research.book_check.maxims import CODES, Kept, Maxim, try_maxim
+from oddtrick.research.book_check.maxims import CODES, Maxim, MaximResult, try_maxim
 from oddtrick.research.book_check.played_deals import cited_in_play
 from oddtrick.research.book_check.rule_counts import Row, try_calls
 
@@ -33,7 +33,7 @@ class BookCheck:
     seed: str
     calls: tuple[Row, ...]
     play: tuple[tuple[str, str, int], ...]
-    maxims: tuple[tuple[Maxim, Kept], ...]
+    maxims: tuple[tuple[Maxim, MaximResult], ...]
 
     @property
     def silent(self) -> tuple[str, ...]:
