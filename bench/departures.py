@@ -1,4 +1,4 @@
-"""Calls tried on layouts: what each call that promises more than the book's comes to when it is made.
+"""Calls tried on layouts: the result of each call that promises more than the book's, when it is made.
 
     python bench/departures.py bridge-1895 --deals 200 --seed tuning
     python bench/departures.py auction-1915 --deals 200 --seed lie --as-they-lie   # less chance in it, and faster

@@ -91,7 +91,7 @@ class MixedTables:
 def rubber_rows(
     work: MixedTables, number: int, keep: Path, workers: int, until: float
 ) -> list[dict[str, object]] | None:
-    """The rows of so many rubbers, by column; ``None`` if time was up before."""
+    """The rows of that number of rubbers, by column; ``None`` if time was up before."""
 
     def report(_rows: int) -> None:
         if time.monotonic() > until:

@@ -64,7 +64,7 @@ def learnt(model: Any) -> Choose:
 
 
 def points_of_curve(deals: Sequence[tuple[int, float]], together: int) -> list[tuple[float, float, float]]:
-    """For so many deals in a row: the steps in their middle, their mean, and half its interval."""
+    """For every ``together`` deals in a row: the steps in their middle, their mean, and half its interval."""
     curve = []
     for first in range(0, len(deals) - together + 1, together):
         tally = Tally()

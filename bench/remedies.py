@@ -109,7 +109,7 @@ def _compared(code: Code, table: Table, seen: View, expert: expert_player.Expert
 
 
 def _played(code: Code, table: Table, act: Act) -> float:
-    """What the deal comes to for who chooses, and the rubber after it, when players of the book play it to its end."""
+    """The result of the deal for the player who chooses, and the rubber after it, played out by players of the book."""
     sitting = TableSetup(policy=Policy.CLUB)
     players = {seat: BookPlayer(BOOKS[book_of(code)], seat) for seat in SEATS}
     table = after(table, judge(code, table, act))

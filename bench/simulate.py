@@ -5,7 +5,7 @@
 The rate by the clock tells something of two processes only where two cores do nothing else; the load of the minute
 before is printed with it, and whether that is little enough. The processor time that a deal costs tells what two free
 cores would give (the ratio beside it), whatever else the machine does. Each figure is the best of three; dealing
-takes turns with its peer. ``--memory`` deals so many and tells how much the process has grown since the first tenth
+takes turns with its peer. ``--memory`` deals that number and tells how much the process has grown since the first tenth
 of them.
 """
 
@@ -31,7 +31,7 @@ QUIET = 0.1
 
 
 def rate(number: int, work: Callable[[], object], clock: Callable[[], float]) -> float:
-    """So many of something a second."""
+    """A count of something a second."""
     start = clock()
     work()
     return number / (clock() - start)

@@ -38,7 +38,7 @@ STARTS = 4
 
 
 def random_hands(random: Random, tricks: int = 13) -> Hands:
-    """So many cards a hand, of a deal at random."""
+    """Hands of ``tricks`` cards of a random deal."""
     hands = deal_round(random.sample(PACK, 52), Seat.N)
     north, east, south, west = (Hand.of(random.sample(list(hand), tricks)) for hand in hands)
     return (north, east, south, west)
@@ -78,7 +78,7 @@ def whole_tables(deals: int, random: Random) -> float:
 
 
 def layouts(random: Random, tricks: int, decisions: int) -> Iterator[Asked]:
-    """So many decisions in each strain: what two hands hold that are not seen lies otherwise each time."""
+    """That number of decisions in each strain: the two hidden hands differ each time."""
     for strain in STRAINS * decisions:
         hands, leader = random_hands(random, tricks), random.choice(SEATS)
         unseen = [*hands[Seat.E], *hands[Seat.W]]
@@ -91,7 +91,7 @@ def layouts(random: Random, tricks: int, decisions: int) -> Iterator[Asked]:
 
 
 def endings(random: Random, tricks: int, number: int) -> Iterator[Asked]:
-    """So many endings in each strain that have nothing to do with each other."""
+    """That number of unrelated endings in each strain."""
     for strain in STRAINS:
         yield (
             tricks_in(strain),

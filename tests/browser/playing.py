@@ -55,7 +55,7 @@ class Visitors:
 
 
 def open_table(page: Page, **form: Any) -> str:
-    """The path of a new table, opened by whoever looks at that page of the club, who goes there."""
+    """The path of a new table, opened by the visitor on that page of the club, who goes there."""
     page.get_by_role("button", name="Play with friends").wait_for()
     table = page.evaluate(OPEN, {"name": "A test", "players": "plain", "listed": False, **form})
     page.goto(page.url.rstrip("/") + table["path"])

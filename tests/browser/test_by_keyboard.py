@@ -60,7 +60,7 @@ def test_a_deal_against_computer_players_by_the_keyboard_alone(visitors: Visitor
     page = visitors.come(chosen={"pace": "at-once"})
     sit_down(page)
     done = [go_on(page)]
-    # One may be dummy, and play no card.
+    # This person may be dummy, and play no card.
     while done.count("card") < 13 or done[-1] != "ready":
         done.append(go_on(page))
         assert done.count("ready") < 12, "one never plays"

@@ -47,7 +47,7 @@ def sit(visitors: Visitors, pace: str = "normal", **given: Any) -> Page:
 
 
 def to_card(page: Page) -> None:
-    """Pass where one may, until a card of one's own is to be played."""
+    """Pass where possible, until this person is to play a card."""
     own = page.locator('[data-waits="card"][data-from="S"]')
     while (now := task_shown(page))[1] != "card" or not own.count():
         before, what = now
@@ -90,7 +90,7 @@ def test_nothing_moves_for_those_who_want_none_and_nothing_is_waited_for_at_once
 
 
 def swipe(card: Locator, up: int) -> None:
-    """Put a finger on the index of a card, and push it upwards by so many pixels."""
+    """Put a finger on the index of a card, and push it upwards by that number of pixels."""
     box, at = card.bounding_box(), index_of(card)
     assert box is not None
     page = card.page

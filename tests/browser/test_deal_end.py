@@ -101,7 +101,7 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
 
 
 def play_rubber(page: Page) -> None:
-    """To its end: one passes where one may, and leaves the cards to computer players."""
+    """Play the deal to its end: pass where possible, and leave the cards to computer players."""
     while (now := task_shown(page))[1] != "start":
         before, what = now
         if what == "call":
@@ -131,7 +131,7 @@ def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dea
     expect(between).to_contain_text(re.compile(r"win the rubber"))
     review = between.get_by_role("region", name="The rubber in review")
     dearest = review.locator("ol").last.locator("a").first
-    # Until the searches are compiled, once for a machine, whoever asks waits for that too.
+    # Until the searches are compiled, once for a machine, anybody who asks waits for that too.
     expect(dearest).to_contain_text(re.compile(r"cost .* points?"))
     assert refused
     assert violations(page) == []

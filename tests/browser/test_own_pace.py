@@ -1,4 +1,4 @@
-"""The table fits every screen and keeps one's own pace: widths, pointing, keys, what is heard, an evening's length."""
+"""The table fits every screen and keeps a player's pace: widths, pointing, keys, what is heard, an evening's length."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def open_dealt_table(visitors: Visitors, chosen: dict[str, Any] | None = None, *
 
 
 def declare(page: Page) -> None:
-    """Have the contract, at whatever price, and come to the first card that one is to play.
+    """Win the contract at any price, and come to the first card that this person is to play.
 
     A partner who has named no trumps before would play it: then the next deal does.
     """
@@ -172,7 +172,7 @@ def test_at_once_a_trick_lies_until_it_is_touched_and_a_lone_card_plays_itself(v
     pace.click()
     page.get_by_label("A trick lies until I touch it").check()
     pace.click()
-    # Every card of dummy's and one's own may be chosen: in the end each hand has one left, and plays it.
+    # Every card of dummy's and of the player's own may be chosen: in the end each hand has one left, and plays it.
     touched = 0
     while waits(page) == "card":
         if page.get_by_text("Touch the table to go on.").count():
@@ -203,7 +203,7 @@ def test_a_partner_who_is_a_computer_player_lets_dummy_play(visitors: Visitors) 
             page.keyboard.press("f")
         changed(page, before)
         page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
-    # The table has been turned: dummy is one's own hand, opposite.
+    # The table has been turned: dummy is the player's own hand, opposite.
     expect(page.locator(".foot .chair")).to_have_attribute("data-seat", "N")
     before = settle([page])
     put_down(page)

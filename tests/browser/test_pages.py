@@ -71,7 +71,7 @@ def violations(page: Page, theme: str = "light") -> list[str]:
     """What axe finds, a line each: by every rule in the light theme; the others differ from it in colours alone."""
     options: dict[str, Any] = {"resultTypes": ["violations"]}
     if theme == "light":
-        # Whoever speaks to the page says what they read: it must be in the name.
+        # A user of voice control says what they read: it must be in the name.
         options["rules"] = {"label-content-name-mismatch": {"enabled": True}}
     else:
         options["runOnly"] = ["color-contrast"]

@@ -60,7 +60,7 @@ def test_each_act_has_what_the_books_would_have_done(visitors: Visitors, finishe
     expect(page.locator("[data-book]")).to_have_count(4)  # the three books and the expert
     expect(page.locator('[data-book="foster-1910"]')).to_contain_text("Foster, 1910")
     expect(page.locator(".acts tbody tr").nth(1).locator("td")).to_have_count(5)
-    # Whoever was called by Foster's book, and followed a rule of it, did as it says.
+    # A player who was called by Foster's book, and followed a rule of it, did as it says.
     foster, reason = page.locator('[data-book="foster-1910"]'), page.locator(".reason .soft")
     followed = 0
     for _ in range(page.locator(".acts tbody tr").count() - 2):

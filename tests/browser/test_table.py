@@ -137,7 +137,7 @@ def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
     while (now := task_shown(page))[1] != "start" or (taps < 26 and rubbers < 4):
         before, what = now
         if what == "start":
-            # In a short rubber one may be dummy at every deal, and play no card.
+            # In a short rubber the person may be dummy at every deal, and play no card.
             rubbers, deals = rubbers + 1, 0
             button(page, "Play another rubber").tap()
         elif what == "ready":
@@ -172,7 +172,7 @@ HEIGHT = "document.documentElement.scrollHeight"
 
 
 def touch_call(page: Page, deal: int) -> None:
-    """The first deal is played by oneself: nothing goes above the last of the bids. Later the others may have it."""
+    """The first deal is played by the person: nothing goes above the last of the bids. Later the others may have it."""
     proper = proper_calls(page)
     if deal == 1 and "7NT" in proper:
         button(page, "All bids").tap()
@@ -330,7 +330,7 @@ def play_card(page: Page, name: str) -> None:
 
 
 def trick_of_others(page: Page) -> list[str]:
-    """Play on until others have played to a trick and it is one's own turn; the cards that lie there."""
+    """Play on until others have played to a trick and it is this person's turn; the cards that lie there."""
     while True:
         before, what = task_shown(page)
         if what in {"ready", "start"}:
@@ -349,7 +349,7 @@ def trick_of_others(page: Page) -> list[str]:
 def test_a_call_says_what_it_comes_to_before_it_is_made(visitors: Visitors, *, phone: bool) -> None:
     page = visitors.come(**(PHONE if phone else {}))
     open_table(page, code="bridge-1895", policy="study", start=True)
-    # Whoever draws equal cards cuts again, in a second row.
+    # People who draw equal cards cut again, in a second row.
     expect(page.locator("[data-cut]").first.locator("svg")).to_have_count(4)
     button(page, "Ready for the deal").click()
     leave = page.locator('[data-call="leave"]')

@@ -33,7 +33,7 @@ def name_of(page: Page) -> str:
 
 
 def say(page: Page, words: str) -> None:
-    """Say something in words of one's own."""
+    """Say something in free text."""
     talk = sheet(page, "Talk")
     talk.get_by_label("In your own words").fill(words)
     talk.get_by_role("button", name="Say it", exact=True).click()

@@ -53,7 +53,7 @@ def _wrongs_at(connection: Connection, table: str, people: list[Person]) -> list
 
 
 def _wrongly_shown(connection: Connection, table: str, people: list[Person]) -> list[str]:
-    """Whoever was shown something else than the table was for them, after the message of that number."""
+    """The people who were shown something other than their table as it stood, after the message of that number."""
     stored = find_table(connection, table)
     assert stored is not None
     wrong, shown = list[str](), dict[int, list[tuple[str, dict[str, Any]]]]()

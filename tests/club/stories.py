@@ -198,7 +198,7 @@ def _by_people(rng: Random, story: Story) -> Act | None:
 def decided_by(evening: Evening, step: Prompt | ChosenAct) -> Decided:
     """A computer player's act."""
     chosen = evening.chosen(step)
-    # No resort: where the act cannot be done, whoever holds those cards would have done another.
+    # No resort: where the act cannot be done, the holder of those cards would have done another.
     return Decided(act=chosen.act, seen=evening.room.seq)
 
 

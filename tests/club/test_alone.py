@@ -82,7 +82,7 @@ def test_computer_players_take_as_long_as_the_pace_says(
 
 
 async def nothing(_room: Room, _step: object) -> object:
-    """A computer player who never comes to a decision: the table would wait for it."""
+    """A computer player who never decides: the table would wait for it."""
     raise StopAsyncIteration
 
 
@@ -175,7 +175,7 @@ def test_a_partner_who_is_a_person_plays_their_own_hand() -> None:
 
 
 def test_one_who_plays_alone_goes_back_to_their_last_decision() -> None:
-    """Past the cards that the others have shown since, and past one's own that had to be played."""
+    """Past the cards that the others have shown since, and past the person's own that had to be played."""
     sitting = playing(3)
     assert sitting.room.rubber is not None
     choices: list[int] = []

@@ -301,7 +301,7 @@ def test_who_goes_away_does_not_end_it_for_the_others_but_the_last_one_does(proc
         third.cancel()
         await others_run()
         assert (processes.begun, processes.ended) == (1, 1)
-        # Whoever comes next is not told that it was ended.
+        # The next to come is not told that it was ended.
         again = asyncio.create_task(analyst.analysis(RUBBER, 5))
         await others_run()
         processes.may.set()

@@ -43,7 +43,7 @@ def test_a_deal_that_is_over_is_tried_by_three_books(club: Served, variety: list
     for result in results:
         assert result["said"][0]["by"] == deal.by.name
         assert (result["points"] is None) == bool(variety)
-    if not variety:  # the first deal of a rubber comes to what it would by itself, but for the names
+    if not variety:  # the first deal of a rubber scores what it would by itself, but for the names
         params = {"deal": write_set_deal(deal.by, deal.hands), "code": "auction-1910"}
         by_itself = guest.http.get("/api/deals/books", params=params).json()
         assert [{**each, "result": ""} for each in by_itself] == [{**each, "result": ""} for each in results]

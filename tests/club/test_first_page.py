@@ -1,4 +1,4 @@
-"""Who comes for the first time, and who comes back: names, addresses, one's own open tables, plain refusals."""
+"""Who comes for the first time, and who comes back: names, addresses, their own open tables, plain refusals."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ _DATA = """
     variety waits.what who why winner won
 """
 DATA = frozenset(_DATA.split())
-"""Fields that hold what programs go by, whoever reads."""
+"""Fields that hold what programs go by, the same for every reader."""
 
 
 def english(shape: Any, names: Iterable[str] = ()) -> dict[str, set[str]]:

@@ -51,7 +51,7 @@ _NO_TEXTS = """
     turn value waits_for waits.what who winner won
 """
 NO_TEXTS = frozenset(_NO_TEXTS.split())
-"""Fields that hold what programs go by, whoever reads."""
+"""Fields that hold what programs go by, the same for every reader."""
 
 NAMES = frozenset({"name", "who", "computer"})
 
@@ -68,7 +68,7 @@ def untranslated(shape: Any) -> dict[str, set[str]]:
 
 
 def play_evening(code: str, policy: Policy, turns: int = 130) -> Evening:
-    """An evening of so many acts, with somebody who looks on."""
+    """An evening of that number of acts, with somebody who looks on."""
     found = evening(5, code=code, policy=policy)
     found.come("eve")
     for _ in range(turns):
@@ -167,7 +167,7 @@ async def _give(host: Host, outbox: Outbox, number: int, **fields: Any) -> None:
 def test_each_page_at_a_table_is_sent_its_own_language(tmp_path: Path) -> None:
     async def talk() -> None:
         club, host, english, other = await _at_a_table(tmp_path)
-        # Whoever commands, and in whatever language, the others are shown theirs.
+        # No matter who commands, and in what language, the others are shown theirs.
         with reading(BRACKETS):
             await _give(host, english, 1, kind="start")
             await _give(host, other, 1, kind="start")

@@ -1,4 +1,4 @@
-"""What a lesson says of one's own last act: the book's word in its place, for whoever plays alone."""
+"""What a lesson says of the person's own last act: the book's word in its place, for a person playing alone."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def test_a_table_that_is_asked_for_while_it_is_given_back_has_an_owner(
 
         async def slowly() -> None:
             for _ in range(10):
-                await asyncio.sleep(0)  # whoever asks is before the table is given back
+                await asyncio.sleep(0)  # the question comes before the table is given back
             await stop()
 
         monkeypatch.setattr(host, "stop", slowly)

@@ -36,7 +36,7 @@ LONG = [case for seed in range(rounds()) for irregular in (0.0, 0.15) for case i
 
 
 def run(case: Case, deals: int) -> None:
-    """Play a rubber, or so many deals of it."""
+    """Play a rubber, or that number of deals of it."""
     play(RoomTable(case, deals), Random(f"{case}/people"), case.irregular)
 
 

@@ -150,7 +150,7 @@ def seat_people(club: Served, case: Case) -> list[Page]:
 
 
 def play(club: Served, case: Case, deals: int) -> None:
-    """Play until so many deals are over, or the rubber is."""
+    """Play until that number of deals is over, or the rubber is."""
     rng, pages = Random(f"{case}/sockets"), seat_people(club, case)
     since, begun, seq = time.monotonic(), 0, 0
     try:
@@ -184,7 +184,7 @@ def deal_of(table: dict[str, Any]) -> int:
 
 
 def over(table: dict[str, Any], deals: int) -> bool:
-    """Whether the rubber has ended, or so many deals of it."""
+    """Whether the rubber has ended, or that number of deals of it."""
     ended = table["waits"]["what"] in ("ready", "start")
     return table["phase"] != "playing" or (deal_of(table) >= deals and ended and deal_of(table) > 0)
 

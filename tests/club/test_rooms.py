@@ -1,4 +1,4 @@
-"""Rooms: commands take effect once, stale ones not at all, and whoever comes back sees what he would have seen."""
+"""Rooms: commands take effect once, stale ones not at all, and who comes back sees what they would have seen."""
 
 from __future__ import annotations
 

@@ -267,7 +267,7 @@ def test_a_client_that_does_not_read_is_dropped_and_does_not_hold_up_the_others(
             slowest = max(slowest, time.monotonic() - begun)
         assert slowest < 3 * SLOWER
         wait_until(lambda: dropped(guest) > before, "the club drops who does not read")
-        # Its connection ends too: whoever does not read shall not have ever more of them.
+        # Its connection ends too: a client that does not read shall not have ever more of them.
         wait_until(lambda: connections(club.port, deaf.getsockname()[1]) == 0, "the end of the connection")
 
 

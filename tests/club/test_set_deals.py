@@ -198,7 +198,7 @@ def test_three_books_play_a_deal(guest: Guest) -> None:
         assert result["said"][0]["call"] != "P"
         assert result["reason"]
         assert result["result"]
-        # Whoever sits to the left of the declarer leads, a card that was dealt to them.
+        # The player to the left of the declarer leads, a card that was dealt to them.
         declarer = next(seat for seat in "NESW" if f" by {COMPASS[Seat[seat]]}" in result["result"])
         leader = Seat((Seat[declarer] + 1) % 4)
         assert result["lead"]["seat"] == leader.name

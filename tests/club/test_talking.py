@@ -107,7 +107,7 @@ def test_nobody_floods_a_table_by_sitting_down_and_standing_up() -> None:
 
 
 def words(found: Evening, person: str, text: str = "Where are you from?") -> Any:
-    """What becomes of saying that in words of one's own."""
+    """What becomes of saying that in free text."""
     return found.command(person, "chat", words=text)
 
 

@@ -115,7 +115,7 @@ def published(room: Room) -> Iterator[tuple[str, object]]:
     yield "lobby", json.dumps(plain_line(room))
     deal = room.table.deal
     if deal is not None and deal.state is State.OPEN and deal.player is not None:
-        # Whoever looks on may ask what each call that is proper now would mean.
+        # A watcher may ask what each call that is proper now would mean.
         yield "meanings of the next call", view(room.code, room.table, deal.player).offers.calls
     # At other tables everything is shown when the deal is over.
     if room.rubber is not None and (room.in_deal or room.terms.policy is Policy.CLUB):
@@ -161,7 +161,7 @@ class Telling:
         self.rng = Random(f"{self.story.scene}/{self.pair.hidden}/{len(self.story.evening.messages)}")
 
     def again(self) -> Iterator[Told]:
-        """What was done since the deal, in both worlds; it stops where whoever did it would have done otherwise."""
+        """What was done since the deal, in both worlds; it stops where the same person would have done otherwise."""
         for message in self.story.evening.messages[self.story.begun :]:
             told = self._told(message)
             if not self.stopped:

@@ -1,6 +1,6 @@
 """The life of a right: every kind of right that is pending somewhere, every kind of act, every seat.
 
-An act of the offending side or of a stranger ends nothing; an act of whoever may choose ends what the law says;
+An act of the offending side or of a stranger ends nothing; an act of a player who may choose ends what the law says;
 every remedy granted can be demanded; everything offered is proper, and the player in turn is offered something.
 What ends a right all the same stands in one table, with its law (``tests/support/ending_rights.py``).
 """

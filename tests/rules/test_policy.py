@@ -99,7 +99,7 @@ def test_a_wrong_card_of_dummy_is_the_fault_of_him_who_plays_it() -> None:
 
 
 def test_nobody_turns_a_trick_that_waits_at_a_guarded_table() -> None:
-    """Whoever had not played to it could play nothing more: the next card would be a fault (1910, law 70)."""
+    """A player who had not played to it could play nothing more: the next card would be a fault (1910, law 70)."""
     table = after_acts(AUCTION_1910, playing(AUCTION_1910), *trick("HA")[:1])
     with pytest.raises(ImpossibleAct, match="waits for cards"):
         admit(Policy.GUARDED, AUCTION_1910, table, Quit(Seat.N))

@@ -426,7 +426,7 @@ def test_a_trick_is_needed_to_establish_it(code: Code) -> None:
 
 
 def test_who_turns_the_trick() -> None:
-    """1895, law 88, and 1910, law 85: whoever does; 1915, law 83: only the side that won it."""
+    """1895, law 88, and 1910, law 85: either side does; 1915, law 83: only the side that won it."""
     for code, seat, established in (
         (BRIDGE_1895, Seat.N, True),
         (AUCTION_1910, Seat.N, True),
@@ -564,7 +564,7 @@ def test_play_on_after_the_hand_was_faced_changes_nothing(code: Code) -> None:
 
 @EVERY
 def test_tricks_given_up_are_counted_once(code: Code) -> None:
-    """Whoever gives up what: thirteen tricks there are."""
+    """No matter who gives up what, there are thirteen tricks."""
     table = admitted(
         code, after_acts(code, playing(code), Concede(Seat.E, 6), *trick("HA HT H6 H2"), Concede(Seat.E, "rest"))
     )

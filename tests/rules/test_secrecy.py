@@ -213,7 +213,7 @@ def same_disclosures(world: World, other: World, start: int) -> bool:
     deal, its = world.table.deal, other.table.deal
     if deal is None or its is None or (deal.state, deal.taken) != (its.state, its.taken):
         return False
-    # When the play is over honours and chicane are scored, and so become known, whoever still holds his cards.
+    # When the play is over honours and chicane are scored, and so become known, no matter who still holds cards.
     return deal.state is not State.OVER or scoring_holdings(deal) == scoring_holdings(its)
 
 

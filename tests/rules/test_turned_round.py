@@ -26,7 +26,7 @@ AT_ANY_SEATS = tuple(each for each in EVERY_TABLE if each.values[0].lineup is FO
 
 
 def turned(value: Any, places: int) -> Any:
-    """A seat, or anything in which seats and sides stand, so many places further on."""
+    """A seat, or anything in which seats and sides stand, that number of places further on."""
     if isinstance(value, Seat):
         return SEATS[(value + places) % 4]
     if isinstance(value, Side):

@@ -152,5 +152,5 @@ def test_the_player_of_dummy_sees_the_hand_that_is_to_follow_a_lead_by_the_wrong
 
 
 def test_nothing_of_a_view_has_a_default() -> None:
-    """Whoever adds a field has to say what each seat sees there."""
+    """A new field has to say what each seat sees there."""
     assert all(field.default is field.default_factory for field in fields(View))

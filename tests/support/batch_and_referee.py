@@ -1,4 +1,4 @@
-"""Deals that are stepped in a batch and put to the referee at the same time, act by act: nothing may differ."""
+"""Deals that are stepped in a batch and judged by the referee at the same time, act by act: nothing may differ."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must be so after every act, whoever did it, proper or not: each invariant tells what is wrong with a table."""
+"""What must be so after every act of anybody, proper or not: each invariant tells what is wrong with a table."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def stray_refusals(table: Table) -> Iterator[str]:
 
 
 def offenders_side(code: Code, table: Table, right: Right) -> frozenset[Seat]:
-    """The hands of the offender and of whoever plays with them, persons being what counts where one has two hands.
+    """The hands of the offender and of those on their side, persons being what counts where one has two hands.
 
     Of a past deal the sides are those of that deal, and the chairs those on which its players sit now.
     """
@@ -215,7 +215,7 @@ def impure(code: Code, table: Table, act: Act, ruling: Ruling) -> Iterator[str]:
 
 
 FOUND_NOW = (Fault.REVOKE, Fault.MISSED_TRICK)
-"""Faults of an earlier act that a proper card brings to light: whoever plays on establishes the revoke."""
+"""Faults of an earlier act that a proper card brings to light: playing on establishes the revoke."""
 
 
 def _establishes(ruling: Ruling) -> bool:

@@ -1,4 +1,4 @@
-"""What is offered at a table: that it is proper, and that whoever is waited for is offered what is waited for."""
+"""What is offered at a table: that it is proper, and that a player who is waited for is offered what is waited for."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def problem_with(situation: Situation, act: Act, what: str) -> Problem:
 
 
 def waited_for_are_offered_it(situation: Situation, offering: Offering = offers) -> Iterator[Problem]:
-    """Whoever is waited for is offered that; whose turn it is has a call or a card."""
+    """A player who is waited for is offered that; the one whose turn it is has a call or a card."""
     waits = tuple(matters(situation.code, situation.table, Policy.GUARDED))
     for pending in waits:
         if not pending.seats:
@@ -132,7 +132,7 @@ _OFFERED: Mapping[Need, Callable[[Offers], bool]] = {
 
 
 def game_goes_on(situation: Situation, offering: Offering = offers) -> Iterator[Problem]:
-    """Whatever anybody does, whoever is then waited for is offered it: each kind of table that comes of it once."""
+    """Whatever anybody does, the player then waited for is offered it: each kind of table that comes of it once."""
     seen = {_kind(situation.table)}
     for act in (act for seat in SEATS for act in acts_of(situation.code, situation.table, seat)):
         try:

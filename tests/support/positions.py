@@ -49,7 +49,7 @@ def position(
     doubling: int = 0,
     only: Suit | None = None,
 ) -> View:
-    """What whoever plays from ``turn`` sees; ``hands`` are what they and dummy hold now, dummy's once it is down.
+    """What the player of the hand ``turn`` sees; ``hands`` are what they and dummy hold now, dummy's once it is down.
 
     With ``only`` they have to play that suit, as after a direction of the other side.
     """

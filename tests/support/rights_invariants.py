@@ -98,7 +98,7 @@ def _occasion(situation: Situation, right: Right, who: Role, ruling: Ruling, lat
 
 
 def choosers_end_it(situation: Situation, judge: Judge = referee) -> Iterator[Problem]:
-    """A call or card of whoever may choose ends what lasts until then; of who has left it to the partner too."""
+    """A call or card of a player who may choose ends what lasts until then; of who has left it to the partner too."""
     for right in situation.table.rights:
         if right.until is Until.CHOOSER_ACTS:
             yield from _ended_by(situation, right, right.choosers, judge)

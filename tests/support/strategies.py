@@ -462,7 +462,7 @@ _OFTEN: Mapping[State, tuple[type[Act], ...]] = {
 
 
 def act_of(rng: random.Random, code: Code, table: Table, kind: type[Act], seat: Seat) -> Act:
-    """An act of that kind by that seat, or by whoever would rather do it."""
+    """An act of that kind by that seat, or by another who would rather do it."""
     if kind is Say:
         return Say(_speaker(rng, table, seat), _call(rng, code, table))
     if kind is Alter:

@@ -1,4 +1,4 @@
-"""Texts are in the language of whoever reads, with their fields; where a catalogue lacks one, in English."""
+"""Texts are in the reader's language, with their fields; where a catalogue lacks one, in English."""
 
 from __future__ import annotations
 

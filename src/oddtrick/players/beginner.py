@@ -28,7 +28,7 @@ worth about a trick (Foster p. 81)."""
 BLUNDER_RATE = 0.125
 """How often they play any card at all."""
 MAX_BIDS_FOR_FLAG = 2
-"""After so many bids of their side they let the flag down."""
+"""The number of bids of their side after which they let the flag down."""
 ACES_TO_RAISE = 2
 """Aces beside the partner's suit that they take for a reason to raise it."""
 

@@ -186,7 +186,7 @@ def adviser(code: Code, name: str | None = None, agreed: Agreed = ()) -> Player:
 # -- by name --
 
 Kind = str | Callable[[int], Player] | Player
-"""A kind of player: a name, what constructs one from a seed, or a player itself, which plays whatever the seed."""
+"""A kind of player: a name, what constructs one from a seed, or a player itself, which ignores the seed."""
 
 
 def kind_name(kind: Kind) -> str:

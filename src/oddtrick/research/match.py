@@ -281,7 +281,7 @@ def play_match(
     *,
     until_decided: bool = False,
 ) -> Outcome:
-    """Pairs until so many deals, and two pairs at least, have been played at each table.
+    """Pairs until that number of deals, and two pairs at least, have been played at each table.
 
     ``until_decided`` ends it before where the interval leaves zero out at a look; what is looked at so often is given
     wider intervals (``Looks``). ``report`` is called with the deals of each pair. A contest of deals that are prepared

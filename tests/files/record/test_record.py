@@ -47,7 +47,7 @@ CALL = '{"by": "S", "act": "call", "call": "1H"}'
 
 
 def walk(code: Code, seed: int, length: int) -> Record:
-    """What players do to whom something is offered, for so many acts or to the end of the rubber."""
+    """What players do to whom something is offered, for that number of acts or to the end of the rubber."""
     rng = random.Random(f"{code.key}/{seed}")
     start = rng.choice(SEATS)
     table = Table(dealer=start)

@@ -104,7 +104,7 @@ def deals(code: Code, number: int, seed: int) -> Iterator[tuple[Seat, tuple[Hand
 @OF_EACH_CODE
 @OF_EACH_BOOK
 def test_every_book_plays_every_code(code: Code, name: str) -> None:
-    """Its own and those it does not know: each deal comes to its end by proper acts alone."""
+    """Its own and those it does not know: each deal ends by proper acts alone."""
     players = {seat: BookPlayer(BOOKS[name], seat) for seat in SEATS}
     for dealer, hands in deals(code, 10, 1):
         deal = in_hand(play_deal(code, deal_hands(code, dealer, hands), players))

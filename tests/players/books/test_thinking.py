@@ -106,7 +106,7 @@ def test_what_a_suit_brings(hands: tuple[str, str, str, str], expected: tuple[in
 
 
 def test_a_winner_is_not_led_into_a_ruff_when_trumps_can_be_drawn() -> None:
-    """The last adverse trump is drawn before the winners, whoever holds it."""
+    """The last adverse trump is drawn before the winners, in either hand."""
     tricks = "C2 CA C3 C4,N HK H4 H5 H6,N HQ H7 H8 C5"
     view = view_in_play(FOSTER, "H N", "K32.A98.A432.432", "AQJT.KQJ2.KQ5.A7", tricks)
     at, known = both(view, FOSTER)

@@ -1,4 +1,4 @@
-"""Calls tried on layouts: what is compared, when another call is made, and what it comes to."""
+"""Calls tried on layouts: what is compared, when another call is made, and its result."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_what_a_declaration_of_1895_comes_to() -> None:
 
 
 def test_the_partner_to_whom_it_is_left_declares_by_the_book() -> None:
-    """What they declare on those cards comes to what it comes to when it is declared at once."""
+    """What they declare on those cards has the same result as when it is declared at once."""
     seen = situation(BRIDGE_1895, Seat.S, Seat.S, Hand(SOLID), ())
     rollouts = Rollouts(BRIDGE_1895, seen, book_for(BRIDGE_1895))
     left = rollouts.value(HANDS, parse_call("leave"))

@@ -143,7 +143,7 @@ def test_a_queen_that_may_lie_on_either_side_is_not_claimed() -> None:
 
 
 def test_a_claim_that_was_disputed_is_not_made_again() -> None:
-    """The line that was announced is played to the end, and the deal comes to what was claimed."""
+    """The line that was announced is played to the end, and the deal brings what was claimed."""
     table = playing("1NT", ALL_THE_REST, FIRST_TRICK)
     claim = expert().decide(PLAYED, view(PLAYED, table, Seat.S)).act
     assert isinstance(claim, Claim)
@@ -220,7 +220,7 @@ def test_a_match_scores_the_same_with_claims_as_without(code: Code) -> None:
 
 
 def test_it_is_asked_for_a_card_and_claims() -> None:
-    """Whoever drives the table takes the claim for an answer."""
+    """The driver of the table takes the claim for an answer."""
     table = playing("1NT", ALL_THE_REST, FIRST_TRICK)
     assert isinstance(next_step(PLAYED, table, PROPERLY, 0), Prompt)
     step = next_act(PLAYED, table, PROPERLY, dict.fromkeys(SEATS, expert()), 0)

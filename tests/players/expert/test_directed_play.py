@@ -1,4 +1,4 @@
-"""Directions searched: what the play comes to is what the plainest search finds, and what cannot be told is not."""
+"""Directions searched: the result of the play is what the plainest search finds, and what cannot be told is not."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STRAINS = (Strain.SPADES, Strain.HEARTS, Strain.NO_TRUMPS)
 
 
 def deal_left(position: Position, strain: Strain, *orders: Order, declarer: Seat = Seat.S) -> CurrentDeal:
-    """A deal in which so many tricks are left, the others won by nobody in particular."""
+    """A deal with only the position's tricks left; it does not matter who won the others."""
     gone = Trick(plays=(), winner=Seat.N)
     seats = [SEATS[(position.leader + place) % 4] for place in range(len(position.table))]
     trick = trick_of(list(zip(seats, position.table, strict=True)), strain) if position.table else None

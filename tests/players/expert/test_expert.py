@@ -76,7 +76,7 @@ def test_what_was_asked_before_makes_no_difference() -> None:
 
 @pytest.mark.parametrize("code", tuple(matrix.codes()), ids=lambda code: code.name)
 def test_what_is_not_seen_makes_no_difference(code: Code) -> None:
-    """Two hidden hands change what is left of them: whoever is to act sees the same, and does the same."""
+    """Two hidden hands change what is left of them: the player to act sees the same, and does the same."""
     compared = 0
     for table, seen in islice(turns(code, "secret"), 0, None, 5):
         deal, seat = table.deal, seen.seat

@@ -33,7 +33,7 @@ def four_of(hands: tuple[Hand, ...]) -> Four:
 
 
 def as_others(seen: View, number: int) -> list[Four]:
-    """So many deals that agree with what that seat knows for certain, as dealt."""
+    """That number of deals that agree with what that seat knows for certain, as dealt."""
     known = known_cards(seen)
     assert known is not None
     drawn = some_deals(known, number, np.random.default_rng(len(seen.tricks)))

@@ -153,7 +153,7 @@ def claim_record(hands: Hands) -> Record:
 
 
 def test_it_knows_no_card_that_the_player_did_not_see() -> None:
-    """North and East exchange two cards: nothing that South calls or West leads comes to anything else."""
+    """North and East exchange two cards: nothing that South calls or West leads costs anything else."""
     mine = review(claim_record(HANDS))
     others = review(claim_record(swap_cards(HANDS, Seat.N, Card.DT, Seat.E, Card.C3)))
     looked_at = [act for act in mine.acts if act.seat in (Seat.S, Seat.W)]

@@ -129,7 +129,7 @@ class PartialTree(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  
     def setUpClass(cls) -> None:
         cls.game = pyspiel.load_game(cls.game_name)
         super().setUpClass()
-        # OpenSpiel looks at the first states that it comes to, in all of which cards are being dealt.
+        # OpenSpiel looks at the first states that it reaches, in all of which cards are being dealt.
         state, chance = deal_state(cls.game_name), Random(1)
         while not state.is_terminal():
             cls.some_states.append(state.clone())

@@ -45,7 +45,7 @@ def test_cards_are_those_that_are_dealt_one_after_the_other(wanted: Constraints)
 
 
 def test_it_gives_up_after_as_many_packs() -> None:
-    """The deal that takes the most packs is dealt with so many, and not with one less."""
+    """The deal that takes the most packs is dealt with that number, and not with one less."""
     seeds = [f"2/{number}" for number in range(60)]
 
     def dealing(tries: int) -> list[Hands]:
@@ -95,7 +95,7 @@ def by_chance(
 def test_a_row_by_chance_is_what_the_referee_makes_of_the_deal(
     key: str, kind: str, options: dict[str, Setting], varieties: tuple[str, ...]
 ) -> None:
-    """The calls of the row, and the cards that the same deal is played with, put to the referee."""
+    """The calls of the row, and the cards of the same deal, as judged by the referee."""
     work, code = by_chance(key, kind, options, varieties), code_for(key, options, varieties)
     check_plan(work)
     first, count = 3, 12

@@ -1,4 +1,4 @@
-"""Data sets: what stands in them, the same whoever works at them, gone on with and added to."""
+"""Data sets: what stands in them, the same with any number of workers, resumed and added to."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def plainly(code: str = "auction-1910") -> ReasonedDeals:
 
 @pytest.mark.parametrize(("key", "player"), BOOKS)
 def test_a_row_is_a_deal_that_the_referee_has_alike(key: str, player: str) -> None:
-    """Calls and cards are put to the referee again; each has its reason, and the score is that of the row."""
+    """The referee judges calls and cards again; each has its reason, and the score is that of the row."""
     work, code = ReasonedDeals(code=key, seed="3", players=(player, player)), find_code(key)
     for row in work.rows(5, 2):
         columns = dict(zip(work.columns, row, strict=True))

@@ -1,4 +1,4 @@
-"""Simulation: deals as wanted, shards the same whoever works at them, resumed after a kill, tables read back."""
+"""Simulation: deals as wanted, shards the same with any number of workers, resumed after a kill, tables read back."""
 
 from __future__ import annotations
 

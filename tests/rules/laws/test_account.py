@@ -81,7 +81,7 @@ def deal_and_declare(code: Code, table: Table, calls: list[str], hands: Hands = 
 
 
 def deal_won(code: Code, table: Table, calls: list[str], tricks: int, hands: Hands = HANDS) -> Table:
-    """A deal in which the declarer's side takes so many tricks, the rest being given up."""
+    """A deal in which the declarer's side takes that number of tricks, the rest being given up."""
     table = deal_and_declare(code, table, calls, hands)
     assert table.deal is not None
     declarer = table.deal.declaration.declarer

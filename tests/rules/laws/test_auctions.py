@@ -133,7 +133,7 @@ EVERY_WORD: tuple[Call, ...] = (*MAKES[:2], *Word, Bid(1, Strain.HEARTS))
 
 
 def dialogues(code: Code, dealer: Seat, most: int) -> Iterator[tuple[Talk, Table]]:
-    """Every state that can be reached with so many doublings, the table beside it; spades and clubs only."""
+    """Every state that can be reached with that number of doublings, the table beside it; spades and clubs only."""
     found = [(Talk(), begin_deal(code, dealer))]
     while found:
         talk, table = found.pop()
@@ -162,7 +162,7 @@ def test_the_dialogue_of_1895(dealer: Seat) -> None:
         turn = seat_of(speaker(talk), dealer)
         assert declaration.turn is turn, talk
         for seat, call in product(SEATS, EVERY_WORD):
-            # The leader asks whoever has the word after a double whether they may play (law 55).
+            # The leader asks the next to speak after a double whether they may play (law 55).
             puts_question = seat is dealer.left is not turn and talk.doublings > 0
             proper = (seat is turn and call in replies(talk)) or (puts_question and call is Word.MAY_I_PLAY)
             ruling = judge(BRIDGE_1895, table, Say(seat, call))

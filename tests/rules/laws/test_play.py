@@ -342,7 +342,7 @@ def test_a_winner_without_a_card_leaves_the_lead_to_the_next_who_has_one() -> No
 
 
 def thirteenth(turned: int, text: str, hands: Hands) -> CardPlay:
-    """The play after so many tricks turned and these cards, led by North."""
+    """The play after that number of tricks turned and these cards, led by North."""
     play = CardPlay(hands=hands, quitted=laid_out("C2 C3 C4 C5").tricks * turned, turn=Seat.N)
     for seat, card in trick_of(Seat.N, text):
         play = lay(play, seat, card, None)

@@ -80,7 +80,7 @@ def charged(rng: random.Random, code: Code, seat: Seat, *, declares: bool, first
 
 
 def differences(code: Code, scoring: Scoring, number: int) -> Iterator[str]:
-    """Of so many scores drawn those in which that scoring and the second scorer differ."""
+    """Of that number of scores drawn those in which that scoring and the second scorer differ."""
     rng = random.Random(number)
     finished = next(deal for deal in finished_deals(code).past if deal.state is State.OVER)
     bids = Word.DOUBLE if "by-suits" not in code.varieties and "by-figures" not in code.varieties else PASS

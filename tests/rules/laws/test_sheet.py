@@ -148,7 +148,7 @@ def test_the_bonus_for_stopping_cites_its_law() -> None:
 
 
 def test_passed_out_deals_by_suits_are_noted_for_the_winner() -> None:
-    """Foster p. 157: fifty a deal, added to whoever wins the rubber."""
+    """Foster p. 157: fifty a deal, added to the winner of the rubber."""
     sheet = pass_out(pass_out(Sheet(scoring=by_suits_scoring(auction_1910.SCORING))))
     assert standing(sheet).totals == {Side.NS: 0, Side.EW: 0}
     for _ in range(2):

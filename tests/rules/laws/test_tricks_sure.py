@@ -1,4 +1,4 @@
-"""What a deal comes to when tricks are given up or claimed: a concession stands (1910, E10).
+"""The result of a deal when tricks are given up or claimed: a concession stands (1910, E10).
 
 South has all the spades and plays in them: every trick is his, but for what he gives away.
 """
@@ -30,12 +30,12 @@ BEGUN = (
 
 
 def after_tricks(number: int, *acts: Act) -> Table:
-    """The table when so many tricks have been played, and then those acts done."""
+    """The table when that number of tricks has been played, and then those acts done."""
     return after_acts(AUCTION_1910, play_tricks(after_acts(AUCTION_1910, Table(dealer=Seat.S), *BEGUN), number), *acts)
 
 
 def play_tricks(table: Table, tricks: int = 13) -> Table:
-    """The table when so many tricks are complete; in each South takes."""
+    """The table when that number of tricks is complete; in each South takes."""
     while len(deal_of(table).play.quitted) < tricks - 1 or not _whole(table):
         player = deal_of(table).player
         assert player is not None

@@ -59,7 +59,7 @@ def net(scoring: Scoring, result: Result, side: Side) -> int:
 
 
 def by_figures(strain: str, bid: int, seed: int, tricks: int = 13) -> Table:
-    """A deal that South plays in that strain after a bid of so many points; so many tricks are played by chance."""
+    """A deal that South plays in that strain after a bid of that number of points; some tricks are played by chance."""
     chance = random.Random(seed)
     hands = deal_round(shuffle_pack(chance), Seat.S)
     table = deal_hands(BY_FIGURES, Seat.S, hands, (str(bid), "P", "P", "P", f"name:{strain}"))
@@ -77,7 +77,7 @@ def by_figures(strain: str, bid: int, seed: int, tricks: int = 13) -> Table:
 @pytest.mark.parametrize("strain", ["S", "C", "D", "H", "NT", "misere"])
 @pytest.mark.parametrize("seed", range(12))
 def test_only_the_totals_of_the_table_are_reached(strain: str, seed: int) -> None:
-    """Bid for one point a deal brings what it comes to; what it brings after a failure is whole tricks at double."""
+    """A deal bid for one point brings its own points; what it brings after a failure is whole tricks at double."""
     table = by_figures(strain, 1, seed)
     (entry,) = entries_of(BY_FIGURES, table)
     value = BY_FIGURES.scoring.tricks[Strain.parse(strain)]
@@ -297,7 +297,7 @@ LEVELS: list[dict[str, Any]] = [{"level": n, "doubling": doubling} for n in rang
 @pytest.mark.parametrize("tricks", range(14))
 @pytest.mark.parametrize("code", [BY_FIGURES, BY_MAJORITY, NULLO], ids=["misere", "majority", "nullo"])
 def test_nor_do_three_tricks_at_any_number_of_tricks(code: Code, tricks: int) -> None:
-    """Claimed or played out, whoever has been to lose them, and whatever else was lacking."""
+    """Claimed or played out, no matter who was to lose them, and what else was lacking."""
     (strain,) = code.scoring.losing.value
     for undertaking in NUMBERS if strain is Strain.MISERE else LEVELS:
         result = Result(strain=strain, declarer=Seat.S, tricks=tricks, **undertaking)

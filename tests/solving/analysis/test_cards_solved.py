@@ -27,7 +27,7 @@ def play_ending(random: Random, tricks: int, aim: Aim) -> list[Position]:
 
 
 def turns(seed: str, aim: Aim, side: Side, number: int) -> Iterator[tuple[CardsSolved, PlayPosition]]:
-    """Every turn of so many endings that have been learnt."""
+    """Every turn of a number of endings that have been learnt."""
     random = Random(seed)
     for _ in range(number):
         solved, positions = CardsSolved(Limits(), Limits()), play_ending(random, random.choice((3, 5, 6)), aim)

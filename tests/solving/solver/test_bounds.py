@@ -45,7 +45,7 @@ def bound_of(rules: Array, position: Position, target: int, *, maximising: bool)
 
 
 def alike(random: Random, position: Position, cuts: int) -> Position:
-    """Another deal of the pattern: between the cuts, whoever holds so many cards may hold any."""
+    """Another deal of the pattern: between the cuts, a hand with that number of cards may hold any."""
     held: dict[Seat, list[Card]] = {seat: [] for seat in SEATS}
     for suit in SUITS:
         groups: list[list[tuple[Card, Seat]]] = [[]]

@@ -185,7 +185,7 @@ def test_one_suit_each() -> None:
     won = table(GRAND)
     assert won[Strain.SPADES, Seat.N] == 13
     assert won[Strain.SPADES, Seat.E] == 0
-    # Whoever leads wins them all, and the lead is on the declarer's left.
+    # The leader wins them all, and the lead is on the declarer's left.
     assert {won[Strain.NO_TRUMPS, seat] for seat in SEATS} == {0}
     assert {fewest_tricks(GRAND, seat) for seat in SEATS} == {0}
 

@@ -29,7 +29,7 @@ UNANSWERED = {
 
 
 def outcome(code: Code, question: Question, *texts: str) -> PeopleSettled:
-    """What it comes to for those of whom it is said."""
+    """What follows for the people described."""
     answered = answer_to(code, question, read_report(texts, phrases_for(question))).outcome
     assert answered is not None
     return answered

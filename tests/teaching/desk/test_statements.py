@@ -1,4 +1,4 @@
-"""What a ruling comes to, in words: whom a direction binds, how a call is altered, what a deal cut short leaves."""
+"""The effect of a ruling, in words: whom a direction binds, how a call is altered, what a deal cut short leaves."""
 
 from __future__ import annotations
 

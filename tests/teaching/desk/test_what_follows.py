@@ -1,4 +1,4 @@
-"""What follows from each choice, as far as whoever chooses may know it: nothing of it depends on cards not seen."""
+"""What follows from each choice, as far as the chooser may know it: nothing of it depends on cards not seen."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ def test_partners_ask_when_a_suit_is_refused_and_sometimes_forget() -> None:
 
 
 def test_nobody_asks_a_dummy_whom_nobody_plays_against() -> None:
-    """In dummy bridge nobody sits behind Dummy's cards: no question is put to him, or by him."""
+    """In dummy bridge nobody sits behind Dummy's cards: no question is asked of him, or by him."""
     code = code_for("bridge-1895", {}, ("dummy-bridge",))
     front = Watching()
     game = unsteady_game(code, front, 0.3)

@@ -23,7 +23,7 @@ from oddtrick.words.language import language
 MAX_WAITING = 10
 """How many may wait for their turn; others are refused at once."""
 ANSWER_SECONDS = 30.0
-"""Seconds after which whoever asks is refused, and the process ended: those before it in the queue count."""
+"""Seconds after which a request is refused and its process ended; time spent in the queue counts."""
 ANSWER_BUDGET_SECONDS = 5.0
 """Seconds after which who asks for what grows is told what is known."""
 GROWING_SECONDS = 60.0

@@ -128,7 +128,7 @@ def for_all(room: Room, cache: SectionCache) -> SharedView:
 
 
 def _line(shared: SharedView, place: int, seats: tuple[Seat, ...]) -> HappeningShape:
-    """The line of an event as whoever sits at those seats is shown it."""
+    """The line of an event as shown to the person at those seats."""
     return shared.news.get(place) or line_of(shared.room.code, shared.room.events[place], seats)
 
 
@@ -225,7 +225,7 @@ def _first_after(room: Room, seq: int) -> int:
 
 
 def _shows_play(room: Room, seats: tuple[Seat, ...]) -> bool:
-    """Whether whoever sits at those seats may look on: without a seat only where watchers are let in."""
+    """Whether the person at those seats may look on: without a seat only where watchers are let in."""
     return bool(seats) or room.terms.watchers
 
 
@@ -259,7 +259,7 @@ def _chairs(room: Room) -> dict[str, Any]:
 
 
 def _own_chairs(every: Snapshot, own: tuple[SeatName, ...]) -> dict[str, Any]:
-    """The chairs, those at the seats of one's own marked."""
+    """The chairs, those at the reader's own seats marked."""
     chairs: list[ChairShape] = every.fields["chairs"]
     return {"chairs": [{**chair, "you": True} if chair["seat"] in own else chair for chair in chairs]}
 
@@ -303,7 +303,7 @@ class ViewSections:
 
 
 def views_for(shared: SharedView, seats: tuple[Seat, ...]) -> list[ViewSections]:
-    """A view for each of one's own seats, who is to act first; a watcher's where there is none."""
+    """A view for each of the reader's own seats, who is to act first; a watcher's where there is none."""
     if not shared.seen or not _shows_play(shared.room, seats):
         return []
     acting = shared.waits["seats"][:1]

@@ -170,7 +170,7 @@ def _seated(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
 def _cut_for_seats(room: Room, chairs: Mapping[str, Chair], spread: list[Card]) -> tuple[Room, Seat]:
     lineup = room.code.lineup
     if lineup.alone is not None:
-        # The seat of whoever plays Dummy is agreed upon before the cut; they deal first, as they may (Boaz, p. 34).
+        # The seat of the player of Dummy is agreed upon before the cut; they deal first, as they may (Boaz, p. 34).
         room, cut = _cut(room, chairs, spread, cut_for_dummy, CutFor.DUMMY)
         seating = seats.seat_dummy(cut, lineup.alone, deals_first=True)
     elif lineup.vacant is not None:

@@ -47,7 +47,7 @@ def say(room: Room, person: str, command: SayCommand) -> Outcome:
 
 
 def chat(room: Room, person: str, command: ChatCommand) -> Outcome:
-    """Words of one's own, for everybody, while nothing is played and nothing is to be chosen."""
+    """Free text, for everybody, while nothing is played and nothing is to be chosen."""
     silence = _why_no_words(room, person)
     if silence is not None:
         return Denied("silence", silence)
@@ -85,7 +85,7 @@ def may_chat(room: Room, person: str) -> bool:
 
 
 def allow_words(room: Room, person: str, command: WordsCommand) -> Outcome:
-    """The host has words of one's own spoken at the table, or phrases only."""
+    """The host allows free text at the table, or phrases only."""
     if person != room.ruler:
         return Denied("not-yours", message("The host decides how people talk."))
     if room.terms.words is command.allowed:

@@ -1,4 +1,4 @@
-"""What the computer players of a room do next: the chooser is asked, with whoever is a person here."""
+"""What the computer players of a room do next: the chooser is asked, and told which seats are people's."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def chosen_by(room: Room, asked: Prompt, decision: Decision | None) -> ChosenAct
 
 
 def as_message(room: Room, chosen: ChosenAct) -> Decided:
-    """The act as it comes to the room; the last alternative is done if it should be refused."""
+    """The act as the room receives it; the last alternative is done if it should be refused."""
     return Decided(
         act=chosen.act,
         seen=room.seq,

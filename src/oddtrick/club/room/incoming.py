@@ -1,4 +1,4 @@
-"""What comes to a room from outside: commands of people, comings and goings, the clock, computer players.
+"""What a room receives from outside: commands of people, comings and goings, the clock, computer players.
 
 Each message is stored, as plain data, before anybody hears of its effect; a room is rebuilt from its messages.
 """

@@ -21,7 +21,7 @@ def close_rubber(room: Room, stands: Standing) -> Room:
 
 
 def reread(room: Room, edition: int, set_aside: int) -> Room:
-    """The table goes on under that edition of its code; so many messages are set aside."""
+    """The table goes on under that edition of its code; that number of messages is set aside."""
     return note(
         replace(room, undo=None, touched=room.seq), ReadingChanged(title_message(room.code), edition, set_aside)
     )

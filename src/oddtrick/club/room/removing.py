@@ -15,7 +15,7 @@ from oddtrick.rules.messages import message
 GONE = Denied("not-yours", message("You were removed from this table."))
 
 ENOUGH = 2
-"""So many have to play and be there, besides the person, to remove somebody without the host."""
+"""The number of people, besides the one removed, who must play and be present to remove somebody without the host."""
 
 
 def judges(room: Room, person: str) -> frozenset[str]:

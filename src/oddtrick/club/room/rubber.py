@@ -52,7 +52,7 @@ _STUDY_ONLY = (Mishap, CorrectScore)
 
 
 A_WHILE = 30_000
-"""Milliseconds within which one may say, or change, no more than so much."""
+"""Milliseconds over which the limit of things said, or changed, counts."""
 
 
 def often(room: Room, name: str, most: int) -> Outcome:

@@ -164,7 +164,7 @@ def _playing(club: ClubTable, person: str) -> ClubTable:
 
 
 def _taken_over(room: Room, rubber: Rubber, seat: Seat) -> Rubber:
-    """The rubber with whoever now has that seat: it counts for them."""
+    """The rubber with the person who now has that seat: it counts for them."""
     owners = [room.chairs[place].owner for place in SEATS]
     players = {**rubber.header.players, seat: room.own_name(seat)}
     header = replace(rubber.header, players={place: name for place, name in players.items() if name})
@@ -206,7 +206,7 @@ def computer_name(room: Room) -> str:
 
 
 def wait(room: Room, person: str) -> Outcome:
-    """Announce oneself for the next rubber (law 20)."""
+    """Announce a person for the next rubber (law 20)."""
     if room.phase is Phase.CLOSED or room.terms.policy is Policy.STUDY:
         return Denied("not-now", message("Nobody comes in here."))
     if room.chairs_of(person):
@@ -283,7 +283,7 @@ def come_back(room: Room, person: str) -> Outcome:
 
 
 def close(room: Room, person: str) -> Outcome:
-    """The host closes the table: whoever stands in for an absent host does not."""
+    """The host closes the table: a stand-in for an absent host cannot."""
     if person != room.host:
         return Denied("not-yours", message("The host closes the table."))
     return _closed(room, TableChange.CLOSED)

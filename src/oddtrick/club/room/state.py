@@ -152,7 +152,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Whoever sits there asked, before act number ``act`` (from 0) of a rubber, what a computer player would do."""
+    """The person there asked, before act number ``act`` (from 0) of a rubber, what a computer player would do."""
 
     act: int
     seat: Seat
@@ -160,7 +160,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """Whoever sits there has taken back what was done from act number ``act`` (from 0) of a rubber on."""
+    """The person there has taken back what was done from act number ``act`` (from 0) of a rubber on."""
 
     act: int
     seat: Seat
@@ -291,9 +291,9 @@ class Room:
         return self.code.lineup.players
 
     def home(self, seat: Seat) -> Seat:
-        """The seat of whoever sits there now: one of three players may have moved to make room for dummy.
+        """The current seat of that chair's person: one of three players may have moved to make room for dummy.
 
-        Whoever belongs there sits where that one belongs: they have changed places.
+        The person who belongs there sits in that one's place: the two have changed places.
         """
         deal = self.table.deal
         return seat if deal is None else deal.home(seat)
@@ -308,15 +308,15 @@ class Room:
         return (north, east, south, west)
 
     def chair_at(self, seat: Seat) -> Chair:
-        """The chair of whoever sits there now."""
+        """The chair of the person who sits there now."""
         return self.chairs_by_seat[seat]
 
     def chairs_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats that they have taken, whoever plays there now."""
+        """The seats that they have taken, no matter who plays there now."""
         return tuple([seat for seat, chair in zip(SEATS, self.chairs, strict=True) if chair.owner == person])
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats whose cards they see now: those at which they sit, whoever plays there, and one lent to them."""
+        """The seats whose cards they see now: where they sit, no matter who plays there, and one lent to them."""
         chairs = zip(SEATS, self.chairs_by_seat, strict=True)
         own = tuple([seat for seat, chair in chairs if chair.owner == person and not chair.comes_in])
         lent = self.borrowed_seat
@@ -343,7 +343,7 @@ class Room:
 
     @cached_property
     def lone(self) -> str | None:
-        """Whoever plays here with computer players only."""
+        """The one person who plays here, with computer players only."""
         owners = {chair.owner for chair in self.chairs} - {None}
         people = {chair.person for chair in self.chairs} - {None}
         return next(iter(people)) if len(owners) == len(people) == 1 else None

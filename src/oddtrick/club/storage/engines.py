@@ -109,7 +109,7 @@ def made_private(path: Path) -> None:
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except OSError:
-        return  # it is there, or whoever opens it is told why it cannot be
+        return  # it is there, or opening it says why it cannot be
 
 
 def _set_pragmas(connection: Any, _record: object) -> None:

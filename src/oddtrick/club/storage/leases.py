@@ -1,7 +1,7 @@
 """Several servers of one club on one PostgreSQL: their leases, and whose each table is.
 
 Every server has a row with a number that is never used again, the *epoch* of all that it owns, and a *lease*: the time
-until which the row is its own. Each transaction of a server begins by renewing the lease in that row. Whoever sees that
+until which the row is its own. Each transaction of a server first renews the lease in that row. A server that sees that
 a lease has expired deletes the row, and its tables then have no owner. So a server that slept or was cut off cannot
 write once it has been replaced: its renewal finds no row, and the transaction ends there. While a transaction that did
 renew is open, PostgreSQL lets nobody delete the row.

@@ -87,7 +87,7 @@ def _too_fast(socket: WebSocket, club: Clubhouse) -> bool:
 
 
 def _has_many(club: Clubhouse, person: str) -> bool:
-    """Whether a person has as many sockets open as one may have."""
+    """Whether a person has as many sockets open as the limit allows."""
     return club.settings.limits and club.board.people[person] >= MAX_SOCKETS_PER_PERSON
 
 

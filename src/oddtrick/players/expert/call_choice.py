@@ -93,7 +93,7 @@ class Rollouts:
         return self.worth[key]
 
     def _called(self, hands: Hands, call: Call) -> Table:
-        """The table when the declaration has come to its end, gone on with by the books."""
+        """The table when the books have continued the declaration to its end."""
         assert self.seen.seat is not None
         table = Table(dealer=self.seen.dealer)
         acts: list[Act] = [Deal(self.seen.dealer, hands), *(Say(said.by, said.call) for said in self.seen.said)]

@@ -43,7 +43,7 @@ def turn_to_play(view: View) -> CardDecision | None:
 
 
 Solved = Sequence[Mapping[Card, int]]
-"""By layout, what each card still comes to for the declarer's side."""
+"""By layout, what each card still brings the declarer's side."""
 
 
 def solve_cards(turn: CardDecision, layouts: Layouts, values: DealValues) -> Solved | None:

@@ -1,4 +1,4 @@
-"""What the play of a deal comes to when directions bind its next cards: best play of all four, all hands seen.
+"""The result of a deal when directions bind its next cards: best play of all four, all hands seen.
 
 The search for best play knows no directions. So a trick is tried card by card up to the hand that is directed, and of
 that hand only the cards count with which it obeys. Until a lead comes that is directed, all play as if none were.

@@ -96,7 +96,7 @@ def sample_layouts(
 
 
 def _asked(deals: Deals, first: _First, number: int, *, complete: bool) -> tuple[Deals, Weights]:
-    """The layouts that are put to the book, with what they weigh before it has spoken."""
+    """The layouts that the book is asked about, with their weights before its answer."""
     if complete:
         return deals, first.cards
     chosen, share = thin_out(first.proposal, max(number, min(ASKED * number, ENOUGH)))

@@ -107,7 +107,7 @@ def table_with(code: Code, built: Built) -> Table:
 
 
 def after_call(code: Code, table: Table, call: Call) -> Table:
-    """The table after that call by whoever is to call."""
+    """The table after that call by the next caller."""
     assert table.deal is not None and table.deal.turn is not None
     ruling = judge(code, table, SayAct(table.deal.turn, call))
     assert ruling.is_proper, ruling
@@ -148,7 +148,7 @@ def of_suit(suit: Suit) -> tuple[Card, ...]:
 
 
 def small(chance: Random, suit: Suit, number: int, besides: Sequence[Card] = ()) -> tuple[Card, ...]:
-    """So many cards below the ten of a suit."""
+    """That number of cards below the ten of a suit."""
     free = [card for card in of_suit(suit) if card.rank < Rank.TEN and card not in besides]
     return tuple(chance.sample(free, number))
 

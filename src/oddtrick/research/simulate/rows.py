@@ -1,4 +1,4 @@
-"""What a deal that was played, or a rubber, comes to, in columns."""
+"""The result of a played deal, or of a rubber, in columns."""
 
 from __future__ import annotations
 

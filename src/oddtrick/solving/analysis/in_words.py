@@ -26,7 +26,7 @@ from oddtrick.words.wording import (
 )
 
 MOST_LISTED = 3
-"""Of acts that are as good as each other so many are named."""
+"""The number of equally good acts that are named."""
 
 
 def turning_point(analysis: Analysis, cost: ActCost, name_of: Named) -> Message:

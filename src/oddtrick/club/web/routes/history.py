@@ -55,7 +55,7 @@ async def history(
     before: Annotated[int, Query(ge=0, le=2**53)] = 2**53,
     most: Annotated[int, Query(ge=1, le=100)] = 20,
 ) -> list[PastShape]:
-    """One's own rubbers, the latest first, of those that began ``before`` (milliseconds)."""
+    """The reader's own rubbers, the latest first, of those that began ``before`` (milliseconds)."""
     rows = await club_of(request).writer.do(
         lambda connection: stored_rubbers.rubbers_of(connection, person.id, before, most)
     )

@@ -107,7 +107,7 @@ async def lobby(request: Request, _person: Somebody) -> Lobby:
 
 @router.get("/mine")
 async def my_tables(request: Request, person: Somebody) -> list[MyTableShape]:
-    """One's own open tables, those that have lately been played at first."""
+    """The reader's own open tables, the most recently played first."""
     club = club_of(request)
     tables = await club.writer.do(lambda connection: tables_of(connection, person.id, MOST_OWN))
     lines = [await _my_line(request, person.id, table) for table in tables]

@@ -50,7 +50,7 @@ class Shown:
     strength: float | None = None
 
     def with_suit(self, suit: Suit, least: int, *, tops: bool = False) -> Shown:
-        """The same, and a suit named, with at least so many cards of it."""
+        """The same, and a suit named, with at least that number of cards in it."""
         lengths = [max(old, least) if at is suit else old for at, old in zip(SUITS, self.least, strict=True)]
         return replace(
             self,

@@ -23,7 +23,7 @@ class TableFigures:
 
     ``players`` sit at a table, ``complete`` is the number of members with whom it is full. ``helpers_last``:
     members of another table who helped to form this one are the last to go out. ``helper_returns``: they may keep
-    their place at the other by saying that they will come back. ``announcing_forfeits``: to announce oneself at
+    their place at the other by saying that they will come back. ``announcing_forfeits``: to join
     another table already costs one's rights at the first, where otherwise only playing there does.
     """
 

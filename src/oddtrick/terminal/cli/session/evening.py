@@ -87,7 +87,7 @@ def _line(header: Header, sheet: Sheet) -> list[dict[str, Any]]:
 
 
 def _beside(path: Path, key: str) -> Path:
-    """A fresh name: in the folder of one's rubbers by the day, elsewhere beside the last one, with a number."""
+    """A fresh name: in the user's folder of rubbers by the day, elsewhere beside the last one, with a number."""
     if path.parent == state_folder():
         return fresh_path(path.parent, key, datetime.now().astimezone())
     stem = path.stem.rpartition("-")[0] if path.stem.rpartition("-")[2].isdigit() else path.stem

@@ -99,7 +99,7 @@ def begin(path: Path, header: Header) -> Journal:
 
 @dataclass(frozen=True, slots=True)
 class ReopenedRecord:
-    """A record to be gone on with; ``lost`` is the beginning of a last line that was cut off, and is gone."""
+    """A record to be resumed; ``lost`` is the beginning of a last line that was cut off, and is gone."""
 
     journal: Journal
     record: Record
