@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from oddtrick.words.wording import counted
+from tests.browser.pages import violations
 from tests.browser.playing import (
     Visitors,
     button,
@@ -19,8 +20,7 @@ from tests.browser.playing import (
     stays_within,
     task_shown,
 )
-from tests.browser.test_own_pace import declare, open_dealt_table
-from tests.browser.test_pages import violations
+from tests.browser.solo_table import declare, open_dealt_table
 
 pytestmark = pytest.mark.browser
 

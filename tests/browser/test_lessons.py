@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.pages import violations, worn
 from tests.browser.playing import (
     PHONE,
     Visitors,
@@ -17,7 +18,6 @@ from tests.browser.playing import (
     stays_within,
     task_shown,
 )
-from tests.browser.test_pages import violations, worn
 
 pytestmark = pytest.mark.browser
 

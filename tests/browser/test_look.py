@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.looking import flaws
+from tests.browser.pages import PAGES
 from tests.browser.playing import Visitors, changed, open_table, proper_calls, put_down, sheet, task_shown
-from tests.browser.test_pages import PAGES
 
 pytestmark = pytest.mark.browser
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.playing import (
     Visitors,
@@ -26,39 +25,11 @@ from tests.browser.playing import (
     trick,
     waits,
 )
+from tests.browser.solo_table import declare, open_dealt_table
 
 pytestmark = pytest.mark.browser
 
 SCREENS = ((320, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440))
-
-
-def open_dealt_table(visitors: Visitors, chosen: dict[str, Any] | None = None, **settings: Any) -> Page:
-    """A solo table at which one is to call."""
-    page = visitors.come(chosen=chosen, **settings)
-    open_table(page, code="auction-1910", policy="guarded", sit="S", start=True)
-    page.locator('[data-waits="ready"].mine').wait_for(state="attached")
-    page.locator(f'[data-pace="{(chosen or {}).get("pace", "normal")}"]').wait_for()
-    page.keyboard.press("Enter")
-    page.locator('[data-waits="call"].mine').wait_for(state="attached")
-    return page
-
-
-def declare(page: Page) -> None:
-    """Win the contract at any price, and come to the first card that this person is to play.
-
-    A partner who has named no trumps before would play it: then the next deal does.
-    """
-    keys = "7n"
-    while (now := task_shown(page))[1] != "card":
-        before, what = now
-        if what == "call":
-            for key in keys:
-                page.keyboard.press(key)
-            keys = "p"
-        else:
-            page.keyboard.press("Enter")
-            keys = "7n"
-        changed(page, before)
 
 
 def test_the_whole_table_is_on_every_screen(visitors: Visitors) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.pages import look, violations
 from tests.browser.playing import PHONE, Visitors
-from tests.browser.test_pages import look, violations
 from tests.club.serving import Guest, Served, give, receive, wish
 
 pytestmark = pytest.mark.browser

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import OPEN, PHONE, Visitors, button, changed, open_table, proper_calls, record, settle
-from tests.browser.test_own_pace import declare, open_dealt_table
-from tests.browser.test_talk import come_together, name_of, say
+from tests.browser.solo_table import declare, open_dealt_table
+from tests.browser.talking import come_together, name_of, say
 
 pytestmark = pytest.mark.browser
 

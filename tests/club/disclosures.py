@@ -23,7 +23,7 @@ from oddtrick.rules.table import CurrentDeal, RevokeState, State
 from oddtrick.rules.terms import Fault, How, RemedyKind
 from tests.club.stories import act_of
 from tests.club.two_worlds import Pair, Told
-from tests.rules.test_secrecy import open_hands
+from tests.support.worlds import open_hands
 
 
 @dataclass(frozen=True, slots=True)

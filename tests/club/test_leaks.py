@@ -38,8 +38,8 @@ from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import Table
-from tests.rules.test_secrecy import World, other_worlds, sneak
 from tests.support.strategies import any_act
+from tests.support.worlds import World, other_worlds, sneak
 
 STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))
 STATES = max(12, STORM // 100)

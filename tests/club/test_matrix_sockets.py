@@ -20,9 +20,9 @@ import pytest
 
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.policy import Policy
+from tests.club.matrix_people import with_people
 from tests.club.room_table import filled
 from tests.club.serving import Guest, Served, receive, receive_within, served
-from tests.club.test_matrix_rooms import with_people
 from tests.support.matrix import Case, Failure, rounds
 from tests.support.waiting import PATIENCE
 

@@ -17,7 +17,7 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.teaching.lessons.trainer import THEMES, eight_rule_count, make_exercise
 from oddtrick.words.wording.people_at_table import COMPASS
 from tests.club.serving import Guest, Served, give, receive, served, wish
-from tests.files.pbn.test_lin import DOUBLINGS
+from tests.support.lin_boards import DOUBLINGS
 
 DEAL = "W AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"
 

@@ -31,7 +31,7 @@ from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import CurrentDeal, State
 from oddtrick.rules.view import view
 from tests.club.stories import NEVER_COMPUTERS, Story, act_of, act_unlike, anything, command, evening_of, something
-from tests.rules.test_secrecy import exchange_hidden, open_hands, swap_cards
+from tests.support.worlds import exchange_hidden, open_hands, swap_cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,97 +4,41 @@ from __future__ import annotations
 
 import random
 import statistics
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 
 import pytest
 
-from oddtrick.players.chooser import Prompt, home_of, next_step
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.choosing_remedies import prospect, with_choice_named
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.players.player import Player
-from oddtrick.research.match import PROPERLY
-from oddtrick.rules.acts import Act, Agree, Claim, ClaimRevoke, Deal, Demand, Play, PlayOn, Say
+from oddtrick.rules.acts import Act, Agree, Claim, ClaimRevoke, Demand, Play, PlayOn, Say
 from oddtrick.rules.calls import Bid, Strain, parse_call
-from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
+from oddtrick.rules.cards import SEATS, Card, Seat, Side, deal_round
 from oddtrick.rules.codes import CODES, code_for
-from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.table_score import entries_of, is_rubber_over
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.referee import after, judge
-from oddtrick.rules.table import CurrentDeal, State, Table
+from oddtrick.rules.table import State, Table
 from oddtrick.rules.terms import Fault, RemedyKind
-from oddtrick.rules.view import View, view
+from oddtrick.rules.view import view
+from tests.support.plain_deals import (
+    ALL_THE_REST,
+    AN_ACE_OUT,
+    BY_KEY,
+    PLAYED,
+    deal_hands,
+    do,
+    four,
+    hands_with,
+    in_hand,
+    look,
+    play_deal,
+    playing,
+    rubber,
+    shuffle_pack,
+)
 
-BY_KEY = {code.key: code for code in CODES}
-PLAYED = BY_KEY["auction-1915"]
-"""Under which the tests of the cards are played; the play is the same under all."""
 OF_EACH_CODE = pytest.mark.parametrize("code", CODES, ids=list(BY_KEY))
-
-Players = Mapping[Seat, Player]
-
-
-def in_hand(table: Table) -> CurrentDeal:
-    assert table.deal is not None
-    return table.deal
-
-
-def do(code: Code, table: Table, act: Act) -> Table:
-    """The table after an act that has to be proper."""
-    ruling = judge(code, table, act)
-    assert ruling.is_proper, (act, ruling.fault, ruling.law)
-    return after(table, ruling)
-
-
-def look(code: Code, table: Table) -> View:
-    """What the player whose turn it is may know."""
-    player = in_hand(table).player
-    assert player is not None
-    return view(code, table, player)
-
-
-def shuffle_pack(chance: random.Random) -> tuple[Card, ...]:
-    pack = list(PACK)
-    chance.shuffle(pack)
-    return tuple(pack)
-
-
-def deal_hands(code: Code, dealer: Seat, hands: Hands, calls: Sequence[str] = ()) -> Table:
-    """A table with those hands, after those calls."""
-    table = do(code, Table(dealer=dealer), Deal(dealer, hands))
-    for call in calls:
-        turn = table.turn
-        assert turn is not None
-        table = do(code, table, Say(turn, parse_call(call)))
-    return table
-
-
-def hands_with(given: Mapping[Seat, str]) -> Hands:
-    """Four hands, those not given made up from the rest of the pack in a fixed disorder."""
-    known = {seat: Hand.parse(text) for seat, text in given.items()}
-    rest = [card for card in PACK if not any(card in hand for hand in known.values())]
-    random.Random(4).shuffle(rest)
-    fresh = iter(rest)
-    hands = [known[seat] if seat in known else Hand.of(next(fresh) for _ in range(13)) for seat in SEATS]
-    return (hands[0], hands[1], hands[2], hands[3])
-
-
-def play_deal(code: Code, table: Table, players: Players) -> Table:
-    """The deal in hand to its end; every act is proper and has a reason, and the deal does end."""
-    for number in range(300):
-        step = next_step(code, table, PROPERLY, number)
-        if not isinstance(step, Prompt):
-            assert is_finished(table.deal)
-            return table
-        decision = players[home_of(table, step.seat)].decide(code, look(code, table))
-        assert decision.act.by is step.seat
-        assert str(decision.reason).endswith(".")
-        table = do(code, table, decision.act)
-    raise AssertionError("the deal does not end")
-
-
-def four(seed: int) -> Players:
-    return {seat: PlainPlayer(seed + seat) for seat in SEATS}
 
 
 def points_for(code: Code, table: Table, side: Side) -> int:
@@ -102,19 +46,6 @@ def points_for(code: Code, table: Table, side: Side) -> int:
 
 
 # -- whole rubbers and many deals --
-
-
-def rubber(code: Code, seed: int) -> Iterator[Table]:
-    """A rubber of four plain players: the table after each of its deals."""
-    chance = random.Random(seed)
-    table = Table()
-    while True:
-        dealer = due_dealer(code.lineup, table)
-        table = do(code, table, Deal(dealer, deal_round(shuffle_pack(chance), dealer)))
-        table = play_deal(code, table, four(seed))
-        yield table
-        if is_rubber_over(code, table):
-            return
 
 
 @OF_EACH_CODE
@@ -285,18 +216,6 @@ FINESSE = {Seat.N: "432.AK2.A432.432", Seat.S: "AQJ5.543.K65.A65", Seat.W: "T9.Q
 WITHOUT_HEARTS = {Seat.W: "87.JT98.KT98.JT9", Seat.E: "654.-.QJ543.KQ654", Seat.N: "KQ32.A432.A2.732"}
 
 
-def playing(bid: str, given: Mapping[Seat, str], cards: str = "") -> Table:
-    """The play of a contract of South's, after some cards."""
-    table = deal_hands(PLAYED, Seat.S, hands_with(given), (bid, "P", "P", "P"))
-    for name in cards.split():
-        deal = in_hand(table)
-        assert deal.player is not None
-        assert deal.turn is not None
-        hand = None if deal.player is deal.turn else deal.turn
-        table = do(PLAYED, table, Play(deal.player, (Card.parse(name),), hand))
-    return table
-
-
 @pytest.mark.parametrize(
     ("bid", "given", "cards", "expected"),
     [
@@ -427,9 +346,6 @@ def every_call(code: Code) -> set[str]:
 
 
 # -- claims --
-
-ALL_THE_REST = {Seat.S: "AKQJ.AKQ.AKQ.AKQ", Seat.W: "T987.JT9.JT9.JT9", Seat.E: "654.876.876.8765"}
-AN_ACE_OUT = {Seat.S: "AKQJ.AKQ.AKQ.KQJ", Seat.W: "T987.JT9.JT9.T98", Seat.E: "654.876.876.A765"}
 
 
 @pytest.mark.parametrize(("given", "east"), [(ALL_THE_REST, Agree), (AN_ACE_OUT, PlayOn)])

@@ -24,7 +24,7 @@ from oddtrick.rules.offers import Offers
 from oddtrick.rules.table import Right, SpokenCall, Until
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.rules.view import View
-from tests.players.books.test_calling import view_after
+from tests.support.book_calls import view_after
 from tests.support.positions import position, read_holdings
 
 NULLO = code_for("auction-1915", {"nullo": 8})

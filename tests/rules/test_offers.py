@@ -28,7 +28,7 @@ from oddtrick.rules.acts import (
     Waive,
 )
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word, parse_call
-from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Suit, read_hands
+from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Suit
 from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.laws.law import Code
@@ -40,6 +40,7 @@ from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
 from oddtrick.rules.terms import Fault, MishapKind, Remedy, RemedyKind, Topic
 from tests.support.admitting import admitted
+from tests.support.deals_in_play import HANDS, TENACE
 from tests.support.storms import step
 from tests.support.strategies import BUSY, QUIET, act_of, any_act, demand, draw_deal, offered_act
 
@@ -197,8 +198,6 @@ def test_calls_are_offered_to_one_and_cards_to_one(code: Code) -> None:
 
 
 # -- in particular --
-
-HANDS = read_hands({"N": "AKQ2.432.432.432", "E": "J93.AK5.KQ65.K65", "S": "T87.QJT.JT9.QJT9", "W": "654.9876.A87.A87"})
 
 
 def begin_deal(code: Code) -> Table:
@@ -451,11 +450,6 @@ def test_a_question_is_offered_to_those_with_a_partner() -> None:
         able = {seat for seat in SEATS if "ask-void" in offers(three_hand, table, seat).acts}
         assert deal is not None or not able
         assert deal is None or not able & {deal.declaration.declarer, deal.declaration.dummy}
-
-
-TENACE = read_hands(
-    {"N": "AQ32.432.432.432", "E": "KJ9.AK5.KQ65.K65", "S": "T87.QJT.JT9.QJT9", "W": "654.9876.A87.A87"}
-)
 
 
 def test_a_finesse_is_not_offered_when_the_hand_is_faced() -> None:

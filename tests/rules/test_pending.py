@@ -27,8 +27,7 @@ from oddtrick.rules.policy import Policy, admit
 from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import Table
 from oddtrick.rules.terms import MishapKind
-from tests.rules.test_offers import HANDS, TENACE
-from tests.rules.test_referee import HEARTS, NEXT, REVOKE, playing
+from tests.support.deals_in_play import HANDS, HEARTS, NEXT, REVOKE, TENACE, playing
 
 N, E, S, W = Seat
 

@@ -14,7 +14,7 @@ from oddtrick.rules.policy import Policy, Refusal, admit, is_at_fault, offered
 from oddtrick.rules.referee import Ruling, judge
 from oddtrick.rules.table import Table
 from oddtrick.rules.terms import Fault, How
-from tests.rules.test_referee import HANDS, NEXT, REVOKE, after_acts, playing, trick
+from tests.support.deals_in_play import HANDS, NEXT, REVOKE, after_acts, playing, trick
 
 SHOWN = trick("H5 HQ H6 H4")
 """West follows to a heart after all."""

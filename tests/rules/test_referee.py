@@ -45,61 +45,28 @@ from oddtrick.rules.laws.law import Award, Code, Law, Provision, Treatment
 from oddtrick.rules.laws.score.scoring import points
 from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.referee import EXAMINERS, Ruling, after, judge
-from oddtrick.rules.table import CurrentDeal, Effect, RevokeState, State, Table
+from oddtrick.rules.table import Effect, RevokeState, State, Table
 from oddtrick.rules.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
 from tests.support.admitting import admitted
+from tests.support.deals_in_play import (
+    EVERY,
+    HANDS,
+    HEARTS,
+    NEXT,
+    REVOKE,
+    after_acts,
+    after_calls,
+    begin_deal,
+    deal_of,
+    playing,
+    trick,
+)
 from tests.support.strategies import KINDS
 
-EVERY = pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 AUCTIONS = pytest.mark.parametrize("code", CODES[1:], ids=lambda code: code.key)
 NEW_YORK = pytest.mark.parametrize("code", [AUCTION_1910, AUCTION_1915], ids=["1910", "1915"])
 
-HANDS = read_hands({"N": "AKQ2.432.432.432", "E": "J93.AK5.KQ65.K65", "S": "T87.QJT.JT9.QJT9", "W": "654.9876.A87.A87"})
-HEARTS = Card.HA.suit
 NEW_DEAL, STAND = Remedy(RemedyKind.NEW_DEAL), Remedy(RemedyKind.STAND)
-
-
-def after_acts(code: Code, table: Table, *acts: Act) -> Table:
-    for act in acts:
-        table = after(table, judge(code, table, act))
-    return table
-
-
-def begin_deal(code: Code) -> Table:
-    return after_acts(code, Table(), Deal(Seat.N, HANDS))
-
-
-def after_calls(code: Code, calls: str) -> Table:
-    table = begin_deal(code)
-    for word in calls.split():
-        assert table.turn is not None
-        table = after_acts(code, table, Say(table.turn, parse_call(word)))
-    return table
-
-
-def playing(code: Code) -> Table:
-    """North plays in spades, South is dummy, East leads."""
-    return after_calls(code, "make:S may-i-play yes" if code is BRIDGE_1895 else "1S P P P")
-
-
-def trick(cards: str, leader: Seat = Seat.E) -> tuple[Act, ...]:
-    acts: list[Act] = []
-    seat = leader
-    for name in cards.split():
-        card = (Card.parse(name),)
-        acts.append(Play(Seat.N, card, Seat.S) if seat is Seat.S else Play(seat, card))
-        seat = seat.left
-    return tuple(acts)
-
-
-REVOKE = trick("HA HT D7 H2")
-"""West, who holds four hearts, throws a diamond on the ace."""
-NEXT = trick("HK HJ D8 H3")
-
-
-def deal_of(table: Table) -> CurrentDeal:
-    assert table.deal is not None
-    return table.deal
 
 
 # -- acts and their examiners --

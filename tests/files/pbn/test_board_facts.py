@@ -8,7 +8,7 @@ from oddtrick.files.pbn import Collection, collect, counted, read_pbn, scan_pbn,
 from oddtrick.files.pbn.board_facts import Source, facts_of
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import Seat
-from tests.files.pbn.test_dialects import DEAL, calls_of, cards, only, read_boards
+from tests.files.pbn.dialect_boards import DEAL, calls_of, cards, only, read_boards
 from tests.support.remarked import texts
 
 

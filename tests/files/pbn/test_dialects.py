@@ -4,40 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.files.pbn import Collection, collect, scan_pbn
-from oddtrick.files.record import Record, code_of, table_after
-from oddtrick.rules.acts import Play, Say
+from oddtrick.files.record import code_of, table_after
+from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
 from oddtrick.rules.cards import Seat
+from tests.files.pbn.dialect_boards import DEAL, calls_of, cards, only, read_boards
 from tests.support.remarked import texts
-
-# South deals; each hand is long in one suit, so that every card shows whose it is.
-DEAL = "S:AKQJ.A432.A43.32 T987.KQ.KQJ2.A87 65.JT98.T98.KQJT 432.765.765.9654"
-
-
-def read_boards(text: str | bytes) -> Collection:
-    return collect(scan_pbn(text, "other.pbn"), "", "other.pbn")
-
-
-def only(text: str | bytes) -> Record:
-    """The record of a file of one board."""
-    collection = read_boards(text)
-    assert collection.lost == ()
-    (kept,) = collection.records
-    return kept.record
 
 
 def game(*more: str, calls: str = "1NT AP", first: str = "S", deal: str = DEAL) -> str:
     """A board of South's contract, West to lead."""
     return "\n".join((f'[Dealer "S"]\n[Deal "{deal}"]\n[Auction "{first}"]\n{calls}', *more)) + "\n"
-
-
-def calls_of(record: Record) -> list[str]:
-    return [str(act.call) for act in record.acts if isinstance(act, Say)]
-
-
-def cards(record: Record) -> list[str]:
-    return [f"{act.source}:{act.cards[0]}" for act in record.acts if isinstance(act, Play)]
 
 
 @pytest.mark.parametrize(

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.files.pbn import Collection, collect, is_lin, scan_lin
+from oddtrick.files.pbn import is_lin
 from oddtrick.files.record import code_of, table_after
 from oddtrick.rules.acts import Agree, Claim, Play, Say
 from oddtrick.rules.cards import Seat
+from tests.support.lin_boards import BOARD, CALLS, CARDS, DEAL, DOUBLINGS, read_boards
 from tests.support.remarked import texts
-
-DEAL = "1SAKQJHA432DA43C32,ST987HKQDKQJ2CA87,S65HJT98DT98CKQJT,"
-CALLS = "mb|1N!|an|15 to 17|mb|p|mb|p|mb|p|pg||"
-CARDS = "pc|s7|pc|s6|pc|s2|pc|sA|pg||pc|HA|pc|hq|pc|H8|pc|H5|pg||"
-BOARD = f"pn|Ann,Bob,Cat,Dan|st||md|{DEAL}|rh||ah|Board 7|sv|n|{CALLS}{CARDS}mc|9|\n"
-
-
-def read_boards(text: str) -> Collection:
-    return collect(scan_lin(text, "club.lin"), "", "club.lin")
 
 
 def test_a_board_with_its_calls_its_cards_and_its_claim() -> None:
@@ -45,10 +37,6 @@ def test_calls_in_one_part_and_a_deal_without_a_dealer() -> None:
     collection = read_boards(f"md|0{DEAL[1:]}|ah|Board 3|")
     assert collection.records[0].record.acts[0].by is Seat.S
     assert texts(collection)[1:] == ("line 1: no dealer is named; S deals board 3",)
-
-
-DOUBLINGS = f"md|{DEAL}|mb|{'X' * 60}q|"
-"""A call that can be taken for one in as many ways as there are sums of ones and twos: it once stopped a club."""
 
 
 def test_a_call_of_many_letters_is_told_at_once() -> None:

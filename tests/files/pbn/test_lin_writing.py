@@ -12,7 +12,7 @@ from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Card, Seat
 from tests import ROOT
-from tests.files.pbn.test_lin import BOARD, read_boards
+from tests.support.lin_boards import BOARD, read_boards
 from tests.support.remarked import texts
 
 RECORDS = ROOT / "tests" / "records"

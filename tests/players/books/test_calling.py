@@ -10,7 +10,6 @@ import re
 import statistics
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -21,30 +20,26 @@ from oddtrick.players.books.badsworth import partner_declares as badsworth_partn
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.engine.call_rules import Rule
 from oddtrick.players.books.engine.holdings import guarded, plain_tricks, solid, suit_tricks
-from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.foster import bids as foster_bids
 from oddtrick.players.books.foster.valuation import eight, equivalents, strength, worth_bidding
 from oddtrick.players.books.work import bids as work_bids
 from oddtrick.players.books.work import doubles as work_doubles
 from oddtrick.players.books.work import later_rounds as work_later_rounds
-from oddtrick.players.imagined_view import read_hand, sheet_with, situation
-from oddtrick.players.player import Decision
+from oddtrick.players.imagined_view import read_hand
 from oddtrick.players.registry import BOOKS
 from oddtrick.research.match import play_deal, play_rubber
 from oddtrick.rules.acts import Say
-from oddtrick.rules.calls import Strain, parse_call
+from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Seat, Side, Suit, deal_round
 from oddtrick.rules.codes import CODES, code_for, find_code
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.items import PlainItem
-from oddtrick.rules.laws.score.scoring import Entry, Line
-from oddtrick.rules.laws.score.sheet import Sheet, enter
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
-from oddtrick.rules.view import View, view
+from oddtrick.rules.view import view
 from tests import RECORDS
 from tests.players.books.rule_ids import CALLS
-from tests.players.test_plain import deal_hands, in_hand, look
+from tests.support.book_calls import call_of, decision_after, read_again, shown_to, view_after, with_totals
+from tests.support.plain_deals import deal_hands, in_hand, look
 
 TABLES = {
     "badsworth-1898": (
@@ -62,24 +57,6 @@ EVERY_RULE = [
 ]
 OF_EACH_CODE = pytest.mark.parametrize("code", CODES, ids=[code.key for code in CODES])
 OF_EACH_BOOK = pytest.mark.parametrize("name", list(BOOKS))
-
-
-def decision_after(name: str, key: str, hand: str, calls: str = "", seat: str | None = None, **score: int) -> Decision:
-    """What a book's player decides with that hand after those calls, South being the dealer."""
-    return BookPlayer(BOOKS[name]).decide(find_code(key), view_after(key, hand, calls, seat, **score))
-
-
-def view_after(key: str, hand: str, calls: str = "", seat: str | None = None, **score: int) -> View:
-    code = find_code(key)
-    below = {Side[side]: points for side, points in score.items()}
-    said = [parse_call(call) for call in calls.split()]
-    at = None if seat is None else Seat[seat]
-    return situation(code, Seat.S, at, read_hand(hand), said, sheet_with(code, below))
-
-
-def call_of(decision: Decision) -> str:
-    assert isinstance(decision.act, Say)
-    return str(decision.act.call)
 
 
 # -- the rules --
@@ -213,11 +190,6 @@ def test_tricks_of_one_hand() -> None:
 # -- what calls show --
 
 
-def shown_to(name: str, key: str, calls: str, hand: str = "5432.432.432.432") -> Reading:
-    """What the calls show under a book to the one who is to call next."""
-    return BOOKS[name].read(find_code(key), view_after(key, hand, calls))
-
-
 def test_foster_shows_tops_first_and_length_later() -> None:
     known = shown_to("foster-1910", "auction-1910", "1C P P 1H 2C P").of(Seat.S)
     assert known.named == (Suit.CLUBS,)
@@ -316,14 +288,6 @@ def test_all_are_taken_to_call_by_the_book(seat: Seat) -> None:
     assert stronger.strength[seat] > known.picture().strength[seat] > weaker.strength[seat]
 
 
-def read_again(known: Reading, seat: Seat, strength: float) -> Reading:
-    """The same, with another strength shown by one seat."""
-    shown = tuple(
-        replace(was, strength=strength) if at is seat else was for at, was in zip(SEATS, known.shown, strict=True)
-    )
-    return replace(known, shown=shown)
-
-
 def test_tops_shown_at_an_absurd_height_are_not_left_to_be_played() -> None:
     """Foster pp. 107-108: the partner of a no trump who shows his spades so is sure of another bid."""
     decision = decision_after("foster-1910", "auction-1910", "xx.AQx.AKxx.Axxx", "1NT 2D 6S P")
@@ -352,18 +316,6 @@ def test_the_deals_of_the_book_are_called_as_they_were(page: str) -> None:
 
 
 # -- the score --
-
-
-def with_totals(view: View, entries: dict[Side, int], games: tuple[Side, ...]) -> View:
-    """The view with games won, and points above the line."""
-    sheet = Sheet(scoring=find_code("auction-1910").scoring)
-    for side in games:
-        sheet = enter(sheet, (Entry(who=side, line=Line.BELOW, points=30, law="", item=PlainItem.SCORE_SO_FAR),))
-    above = tuple(
-        Entry(who=side, line=Line.ABOVE, points=points, law="", item=PlainItem.SCORE_SO_FAR)
-        for side, points in entries.items()
-    )
-    return replace(view, sheet=enter(sheet, above))
 
 
 @pytest.mark.parametrize(("ahead", "passes"), [(900, True), (0, False)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.players.books.test_cards_played import BADSWORTH, FOSTER, card_of, decision_of, view_in_play
+from tests.players.books.book_cards import BADSWORTH, FOSTER, card_of, decision_of, view_in_play
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from oddtrick.players.registry import BOOKS
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import PACK, Hand, Seat, Side
 from oddtrick.rules.codes import code_for, find_code
-from tests.players.books.test_calling import call_of, decision_after, view_after, with_totals
+from tests.support.book_calls import call_of, decision_after, view_after, with_totals
 
 FOSTER, WORK, BADSWORTH = "foster-1910", "work-1915", "badsworth-1898"
 OWN = {FOSTER: "auction-1910", WORK: "auction-1915", BADSWORTH: "bridge-1895"}

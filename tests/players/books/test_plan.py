@@ -15,7 +15,7 @@ from oddtrick.players.plain.sight import sight
 from oddtrick.rules.cards import Card, Seat, Suit
 from oddtrick.rules.view import View
 from oddtrick.words.language import say
-from tests.players.books.test_cards_played import CODES, FOSTER, card_of, decision_of, view_in_play
+from tests.players.books.book_cards import CODES, FOSTER, card_of, decision_of, view_in_play
 
 Said = Sequence[tuple[str, str]]
 

@@ -14,7 +14,7 @@ from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import DOUBLE, PASS, parse_call
 from oddtrick.rules.cards import PACK, SEATS, Hand, Seat
 from oddtrick.rules.codes import find_code
-from tests.players.books.test_cards_played import BADSWORTH, FOSTER, card_of, decision_of, view_in_play
+from tests.players.books.book_cards import BADSWORTH, FOSTER, card_of, decision_of, view_in_play
 
 WORK = "work-1915"
 CODE = {FOSTER: "auction-1910", BADSWORTH: "bridge-1895", WORK: "auction-1915"}

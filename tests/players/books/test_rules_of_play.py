@@ -18,8 +18,8 @@ from oddtrick.players.plain.sight import sight
 from oddtrick.players.registry import BOOKS
 from oddtrick.rules.cards import Card, Seat, Suit
 from oddtrick.rules.view import View
+from tests.players.books.book_cards import BADSWORTH, CODES, FOSTER, card_of, decision_of, view_in_play
 from tests.players.books.rule_ids import PLAY
-from tests.players.books.test_cards_played import BADSWORTH, CODES, FOSTER, card_of, decision_of, view_in_play
 
 Said = Sequence[tuple[str, str]]
 

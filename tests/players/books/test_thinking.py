@@ -25,7 +25,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import winner_of
 from oddtrick.rules.table import Table
 from oddtrick.rules.view import View, view
-from tests.players.books.test_cards_played import BADSWORTH, CODES, FOSTER, view_in_play
+from tests.players.books.book_cards import BADSWORTH, CODES, FOSTER, view_in_play
 from tests.support.strategies import packs
 
 NUMBER = 5

@@ -21,8 +21,8 @@ from oddtrick.rules.cards import SEATS, Seat, Side, Suit
 from oddtrick.rules.codes import code_for, find_code
 from oddtrick.rules.table import SpokenCall, Table
 from oddtrick.rules.view import view
-from tests.players.books.test_calling import call_of, decision_after, read_again, shown_to
-from tests.players.test_plain import in_hand, look
+from tests.support.book_calls import call_of, decision_after, read_again, shown_to
+from tests.support.plain_deals import in_hand, look
 
 WORK, CODE = "work-1915", "auction-1915"
 

@@ -28,7 +28,7 @@ from oddtrick.rules.table import State, Table
 from oddtrick.rules.view import View, view
 from oddtrick.solving.solver import Position, solve_all, tricks_in
 from tests.players.expert.playing_on import book_for, turns
-from tests.players.test_plain import ALL_THE_REST, AN_ACE_OUT, PLAYED, do, in_hand, playing
+from tests.support.plain_deals import ALL_THE_REST, AN_ACE_OUT, PLAYED, do, in_hand, playing
 
 CODES = tuple(map(code_for, ("bridge-1895", "auction-1908", "auction-1910", "auction-1915")))
 LITTLE = Effort(layouts=(1, *(3,) * 13), exact=(1, *(3,) * 7, *(0,) * 6))

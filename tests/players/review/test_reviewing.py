@@ -9,7 +9,7 @@ from itertools import count
 
 import pytest
 
-from oddtrick.files.record import Header, Record, code_of, read_record, steps_of
+from oddtrick.files.record import Record, code_of, read_record, steps_of
 from oddtrick.players.registry import new_player
 from oddtrick.players.review import (
     DealReview,
@@ -22,16 +22,16 @@ from oddtrick.players.review import (
     review,
     total,
 )
-from oddtrick.rules.acts import Agree, Claim, Deal, Play, Say
-from oddtrick.rules.calls import Word, parse_call
-from oddtrick.rules.cards import Card, Hand, Hands, Seat
+from oddtrick.rules.acts import Play, Say
+from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, SearchStopped
 from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.terms import Fault
 from oddtrick.words.language import say
 from oddtrick.words.wording.people_at_table import COMPASS
 from tests import RECORDS, ROOT
-from tests.rules.test_secrecy import swap_cards
+from tests.support.claim_records import HANDS, claim_record
+from tests.support.worlds import swap_cards
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
@@ -135,21 +135,6 @@ def test_in_words_and_as_data() -> None:
 
 
 # -- what a player cannot know --
-
-HANDS: Hands = (
-    Hand("AJ84.J9762.KT3.7"),
-    Hand("93.T543.Q2.QJT63"),
-    Hand("T5.AKQ8.J754.K82"),
-    Hand("KQ762.-.A986.A954"),
-)
-
-
-def claim_record(hands: Hands) -> Record:
-    """South makes it hearts, West leads a spade, and South is given ten tricks of the thirteen."""
-    calls = (Say(Seat.S, parse_call("make:H")), Say(Seat.W, Word.MAY_I_PLAY), Say(Seat.E, Word.YES))
-    ending = (Claim(Seat.S, 10), Agree(Seat.W), Agree(Seat.E))
-    acts = (Deal(Seat.S, hands), *calls, Play(Seat.W, (Card.SK,)), *ending)
-    return Record(header=Header(code="bridge-1895"), acts=acts)
 
 
 def test_it_knows_no_card_that_the_player_did_not_see() -> None:

@@ -25,7 +25,7 @@ from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import BarScope, State, Table
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.rules.view import view
-from tests.players.test_plain import deal_hands, do, four, in_hand, play_deal, rubber, shuffle_pack
+from tests.support.plain_deals import deal_hands, do, four, in_hand, play_deal, rubber, shuffle_pack
 from tests.support.tables import COMBINED, VARIED, name_of
 
 BY_SUITS = code_for("auction-1910", varieties=("by-suits",))

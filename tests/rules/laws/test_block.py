@@ -12,7 +12,7 @@ from oddtrick.rules.laws.score.items import PlainItem
 from oddtrick.rules.laws.score.scoring import Entry, Line, Scoring, itemised
 from oddtrick.rules.laws.score.sheet import FootLine, FootRow, Sheet, enter, layout, pass_out, sheet_text, standing
 from tests.adapters.score import result_of
-from tests.rules.laws.test_sheet import below, entry
+from tests.rules.laws.entries import below, entry
 
 SAMPLE_1895 = [
     {

@@ -12,8 +12,8 @@ from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Order, Table
 from oddtrick.rules.terms import Fault, How, Remedy, RemedyKind
-from tests.rules.laws.test_haste import play
-from tests.rules.test_referee import after_acts, deal_of, playing
+from tests.rules.laws.plays import play
+from tests.support.deals_in_play import after_acts, deal_of, playing
 
 
 def test_any_lead_may_win_and_none_must_lose() -> None:

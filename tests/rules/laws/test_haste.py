@@ -10,25 +10,21 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.rules.acts import Act, Demand, Play, TakeBack, Touch
+from oddtrick.rules.acts import Act, Demand, TakeBack, Touch
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import CurrentDeal, RevokeState, Table
 from oddtrick.rules.terms import Fault, Remedy
-from tests.rules.test_referee import EVERY, after_acts, deal_of, playing
+from tests.rules.laws.plays import play
+from tests.support.deals_in_play import EVERY, after_acts, deal_of, playing
 
 RAN = {BRIDGE_1895.key: "72", AUCTION_1908.key: "1", AUCTION_1910.key: "73", AUCTION_1915.key: "71"}
 """The law of each book about leading on without waiting for partner."""
 
 OLD = (BRIDGE_1895, AUCTION_1908)
 """Books that have the declarer say which of two cards is exposed; the others have him say which is played."""
-
-
-def play(seat: Seat, *cards: str) -> Act:
-    named = tuple(map(Card.parse, cards))
-    return Play(Seat.N, named, Seat.S) if seat is Seat.S else Play(seat, named)
 
 
 def demand(remedy: str) -> Demand:

@@ -21,7 +21,7 @@ from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Bar, BarScope, Lift, Order, Table, Until
 from oddtrick.rules.table.lifetimes import FATES, Binding, Column, Fate, RightEvent
 from oddtrick.rules.terms import RemedyKind
-from tests.rules.test_referee import after_acts, begin_deal, deal_of, playing
+from tests.support.deals_in_play import after_acts, begin_deal, deal_of, playing
 
 OVER = {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.PLAY_OVER}
 """With the deal nearly all ends (1895, 45 and 93; 1910, 37 and 90; 1915, 37 and 88)."""

@@ -14,7 +14,7 @@ from oddtrick.rules.codes import AUCTION_1910
 from oddtrick.rules.laws.tricks_sure import tricks_left
 from oddtrick.rules.offers import offers
 from oddtrick.rules.table import State, Table
-from tests.rules.test_referee import after_acts, deal_of
+from tests.support.deals_in_play import after_acts, deal_of
 
 NORTH, EAST = Hand.parse("-.AKQJT98765432.-.-"), Hand.parse("-.-.AKQJT98765432.-")
 SOUTH, WEST = Hand.parse("AKQJT98765432.-.-.-"), Hand.parse("-.-.-.AKQJT98765432")

@@ -26,8 +26,8 @@ from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.words.wording.law_text import clauses_text
-from tests.players.test_plain import deal_hands, do, in_hand, play_deal, shuffle_pack
-from tests.rules.test_secrecy import DEALT, REVOKE, trick
+from tests.support.plain_deals import deal_hands, do, in_hand, play_deal, shuffle_pack
+from tests.support.worlds import DEALT, REVOKE, trick
 
 BY_FIGURES = code_for("auction-1910", varieties=("by-figures",))
 BY_MAJORITY = code_for("auction-1910", {"majority_pays": True}, ("by-figures",))

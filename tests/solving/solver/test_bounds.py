@@ -16,7 +16,7 @@ from oddtrick.solving.solver.cuts import runs_of
 from oddtrick.solving.solver.exact import Searcher
 from oddtrick.solving.solver.frames import H0, MAX, RUNS, TARGET, TOTAL, new_frames
 from oddtrick.solving.solver.memory_layout import CUTS, REACHED, Array
-from tests.solving.solver.test_solver import ENDINGS, SEED
+from tests.solving.solver.endings import ENDINGS, SEED
 from tests.support import exhaustive
 from tests.support.endings import AIMS, ending
 

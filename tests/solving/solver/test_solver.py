@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -35,14 +34,11 @@ from oddtrick.solving.solver import (
     tricks_in,
     whole_deal,
 )
+from tests.solving.solver.endings import ENDINGS, SEED
 from tests.support import exhaustive
 from tests.support.endings import AIMS, FIGURES, ending
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
-
-ENDINGS = int(os.environ.get("ODDTRICK_ENDINGS", "100"))
-"""For each aim; ``make nightly`` tries thousands."""
-SEED = os.environ.get("ODDTRICK_ENDINGS_SEED", "")
 
 
 def endings(seed: str, number: int, aim: Aim) -> Iterator[Position]:

@@ -23,7 +23,7 @@ from oddtrick.solving.solver.winning import searcher
 from oddtrick.solving.solver.winning.deal import set_up
 from oddtrick.solving.solver.winning.sure_tricks import late_tricks, quick_tricks
 from oddtrick.solving.solver.winning.workspace import JOB_LENGTH, LANE, PRESENT, SEAT, Workspace
-from tests.solving.solver.test_solver import ENDINGS, SEED
+from tests.solving.solver.endings import ENDINGS, SEED
 from tests.support import exhaustive
 from tests.support.endings import STRAINS, ending
 

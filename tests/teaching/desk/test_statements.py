@@ -14,7 +14,7 @@ from oddtrick.rules.table import Table
 from oddtrick.rules.terms import How, Remedy
 from oddtrick.teaching.desk.outcomes import settle
 from oddtrick.teaching.desk_wording import paragraph
-from tests.rules.test_referee import after_acts, begin_deal, playing
+from tests.support.deals_in_play import after_acts, begin_deal, playing
 
 
 def ruling_text(code: Code, table: Table, *acts: Act) -> str:

@@ -17,7 +17,7 @@ from oddtrick.teaching.desk.what_follows import as_far_as_known, what_follows
 from oddtrick.words.wording.people_at_table import COMPASS
 from oddtrick.words.wording.statement_texts import statement_texts
 from oddtrick.words.wording.statements import CardsLie, Statement, Unchanged
-from tests.rules.test_secrecy import WORLDS, other_worlds, sneak
+from tests.support.worlds import WORLDS, other_worlds, sneak
 
 RAISE = Remedy.parse("make-sufficient")
 ORDERS = (lambda cards: cards, lambda cards: cards[::-1])

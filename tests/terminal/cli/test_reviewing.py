@@ -21,7 +21,7 @@ pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
 from oddtrick.players.expert.expert_player import QUICK, ExpertPlayer
 from tests.players.expert.playing_on import book_for
-from tests.players.review.test_reviewing import HANDS, claim_record
+from tests.support.claim_records import HANDS, claim_record
 
 RUBBER = str(RECORDS / "auction-1910.odd")
 NAMES = {"may.odd": {Seat.W: "Brown", Seat.S: "Jones"}, "spring.odd": {Seat.W: "Brown", Seat.S: "Green"}}
