@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,23 +9,10 @@ from pydantic import TypeAdapter
 
 from oddtrick.club.render.shapes.teaching import BoardShape
 from oddtrick.teaching.gallery import EXHIBITS
-from tests.club.serving import Guest, Served, served
+from tests.club.serving import Guest
 
 # Foster's first example of an auction (page 120): the dealer bids one heart on this hand.
 DEAL = "S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
-        yield opened
-
-
-@pytest.fixture
-def guest(club: Served) -> Iterator[Guest]:
-    made = Guest(club.origin)
-    yield made
-    made.close()
 
 
 def ask_board(guest: Guest, *acts: dict[str, Any], path: str = "", code: str = "auction-1910", deal: str = DEAL) -> Any:

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from oddtrick.club.room.set_deals import write_set_deal
 from oddtrick.files.record import read_record
 from oddtrick.rules.acts import Deal
-from tests.club.serving import Guest, Served, give, receive, served, wish
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
-        yield opened
+from tests.club.serving import Guest, Served, give, receive, wish
 
 
 @pytest.mark.parametrize("variety", [[], ["three-hand"]])

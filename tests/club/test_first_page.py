@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from importlib.resources import files
 
 import pytest
@@ -12,20 +11,7 @@ from oddtrick.club.web.names import GUESTS, guest_name
 from oddtrick.rules.codes import CODES
 from oddtrick.teaching.gallery import EXHIBITS, code_played
 from oddtrick.words.wording.lawbook import lawbook
-from tests.club.serving import Guest, Served, give, receive, served
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
-        yield opened
-
-
-@pytest.fixture
-def guest(club: Served) -> Iterator[Guest]:
-    made = Guest(club.origin)
-    yield made
-    made.close()
+from tests.club.serving import Guest, Served, give, receive
 
 
 def test_guests_without_a_name_are_called_differently(club: Served) -> None:

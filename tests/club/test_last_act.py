@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.codes import find_code
 from oddtrick.teaching.lessons import opening_calls
 from oddtrick.teaching.lessons.courses import COURSES
-from tests.club.serving import Guest, Served, served
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
-        yield opened
-
-
-@pytest.fixture
-def guest(club: Served) -> Iterator[Guest]:
-    made = Guest(club.origin)
-    yield made
-    made.close()
+from tests.club.serving import Guest, Served
 
 
 @pytest.mark.parametrize(("opening", "same"), [("1S", True), ("1H", False)])

@@ -41,13 +41,6 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield opened
 
 
-@pytest.fixture
-def guest(club: Served) -> Iterator[Guest]:
-    made = Guest(club.origin)
-    yield made
-    made.close()
-
-
 def browser(club: Served) -> httpx.Client:
     """A page of the club's own in a browser."""
     return httpx.Client(base_url=club.origin, headers={"Origin": club.origin}, timeout=PATIENCE)

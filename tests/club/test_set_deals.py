@@ -33,13 +33,6 @@ def club(database: Path) -> Iterator[Served]:
         yield opened
 
 
-@pytest.fixture
-def guest(club: Served) -> Iterator[Guest]:
-    made = Guest(club.origin)
-    yield made
-    made.close()
-
-
 def test_a_set_deal_is_opened_with_a_call(guest: Guest) -> None:
     """Law 43 of 1910: the dealer bids first, and one odd trick at least; the others follow."""
     table = guest.open_table(sit="S", start=True, listed=False, set_deal=f"S{DEAL[1:]}", opening="1H")

@@ -183,33 +183,7 @@ class CloseCommand(Command):
     kind: Literal["close"]
 
 
-AnyCommand = Annotated[
-    ActCommand
-    | SitCommand
-    | StandCommand
-    | WaitCommand
-    | StartCommand
-    | ReadyCommand
-    | SayCommand
-    | ChatCommand
-    | WordsCommand
-    | MuteCommand
-    | RemoveCommand
-    | WatchersCommand
-    | AskUndoCommand
-    | AnswerUndoCommand
-    | PaceCommand
-    | PartnerCommand
-    | FinishCommand
-    | ReturnCommand
-    | DecideCommand
-    | MoveCommand
-    | GoOnCommand
-    | CloseCommand,
-    Field(discriminator="kind"),
-]
-
-COMMANDS: TypeAdapter[
+CommandUnion = (
     ActCommand
     | SitCommand
     | StandCommand
@@ -232,4 +206,7 @@ COMMANDS: TypeAdapter[
     | MoveCommand
     | GoOnCommand
     | CloseCommand
-] = TypeAdapter(AnyCommand)
+)
+AnyCommand = Annotated[CommandUnion, Field(discriminator="kind")]
+
+COMMANDS: TypeAdapter[CommandUnion] = TypeAdapter(AnyCommand)
