@@ -16,12 +16,13 @@ from pydantic import TypeAdapter
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.edits import edit
 from oddtrick.club.render.section_cache import SectionCache
-from oddtrick.club.render.table_view import for_all, table_shape, update_for
+from oddtrick.club.render.table_view import for_all, table_shape
 from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room.state import Room
 from oddtrick.rules.policy import Policy
 from tests.club.by_node import by_node
 from tests.club.playing import evening
+from tests.club.updates import update_for
 from tests.support.edited_tables import edited, edited_table
 
 PEOPLE = ("ann", "bob", "cyd", "dan", "eve")

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from oddtrick.club.render.table_view import table_shape, update_for
+from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Came, Lapsed, Message
 from oddtrick.club.room.public import public_record, revealed_shuffles
@@ -29,6 +29,7 @@ from oddtrick.rules.terms import Remedy, RemedyKind
 from tests.club.keeping import keep
 from tests.club.playing import Evening, evening
 from tests.club.serving import Guest, receive, served
+from tests.club.updates import update_for
 from tests.support.waiting import PATIENCE
 
 

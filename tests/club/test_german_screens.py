@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from oddtrick.club.live.clubhouse import Settings
-from oddtrick.club.render.table_view import table_shape, update_for
+from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.seats import COMPUTER_NAMES
 from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.storage.writer import Writer
@@ -31,6 +31,7 @@ from tests.club.asking import Page, page
 from tests.club.brackets import BRACKETS, texts_in
 from tests.club.keeping import keep
 from tests.club.playing import Evening, evening
+from tests.club.updates import update_for
 from tests.support.bracketed import Bracketed, left_in_english
 
 PEOPLE = ("анна", "борис")

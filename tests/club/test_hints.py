@@ -8,7 +8,6 @@ import pytest
 from pydantic import TypeAdapter
 
 from oddtrick.club.render.deliveries import FullUpdate
-from oddtrick.club.render.table_view import update_for
 from oddtrick.club.room.incoming import HintRequested, read_message, write_message
 from oddtrick.club.room.public import public_record
 from oddtrick.club.room.taking_back import undoable
@@ -16,6 +15,7 @@ from oddtrick.files.record import read_record, write_record
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.policy import Policy
 from tests.club.playing import Evening, evening
+from tests.club.updates import update_for
 
 
 def deciding(policy: Policy = Policy.GUARDED) -> Evening:

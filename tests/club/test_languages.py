@@ -19,7 +19,7 @@ from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.shown import LanguageCache, Outbox
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.shown_names import shown_table
-from oddtrick.club.render.table_view import for_all, plain_line, table_shape, update_for
+from oddtrick.club.render.table_view import for_all, plain_line, table_shape
 from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.computer_turns import advice_for
@@ -38,6 +38,7 @@ from tests.club.asking import Page, page
 from tests.club.brackets import BRACKETS, english_in
 from tests.club.playing import Evening, evening, in_deal
 from tests.club.serving import Guest, receive, served
+from tests.club.updates import update_for
 from tests.support.bracketed import left_in_english
 from tests.support.edited_tables import edited_table
 from tests.support.waiting import come_true

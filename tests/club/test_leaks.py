@@ -38,6 +38,7 @@ from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import Table
+from tests.club import updates
 from tests.support.strategies import any_act
 from tests.support.worlds import World, other_worlds, sneak
 
@@ -97,8 +98,8 @@ def with_reasons(found: Room) -> Room:
 
 def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator[tuple[str, str]]:
     """Everything that a person can be sent: the table, what happened, the lobby, what is kept for all, a refusal."""
-    yield "update", json.dumps(table_view.update_for(found, person))
-    yield "next update", json.dumps(table_view.update_for(found, person, found.seq - 1, table_view.shared_view(found)))
+    yield "update", json.dumps(updates.update_for(found, person))
+    yield "next update", json.dumps(updates.update_for(found, person, found.seq - 1, table_view.shared_view(found)))
     yield "lobby", json.dumps(table_view.plain_line(found))
     assert found.rubber is not None
     yield "permalink", write_record(public.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
@@ -202,13 +203,13 @@ def _whole_hands(patch: pytest.MonkeyPatch) -> None:
 
 
 def _deal_in_the_record(patch: pytest.MonkeyPatch) -> None:
-    honest = table_view.update_for
+    honest = updates.update_for
 
     def leaky(found: Room, person: str, *given: Any) -> Any:
         assert found.rubber is not None
         return {**honest(found, person, *given), "acts": [write_act(act) for act in found.rubber.acts]}
 
-    patch.setattr(table_view, "update_for", leaky)
+    patch.setattr(updates, "update_for", leaky)
 
 
 def _permalink_too_soon(patch: pytest.MonkeyPatch) -> None:

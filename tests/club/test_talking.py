@@ -9,7 +9,7 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from oddtrick.club.render.deliveries import FullUpdate
-from oddtrick.club.render.table_view import table_shape, update_for
+from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.chat import MURMUR, PATIENCE
 from oddtrick.club.room.commands import MOST_WORDS
 from oddtrick.club.room.rubber import A_WHILE
@@ -19,6 +19,7 @@ from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import Right, Until
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from tests.club.playing import Evening, evening, in_deal
+from tests.club.updates import update_for
 
 
 def say_repeatedly(found: Evening, person: str, times: int) -> list[Any]:

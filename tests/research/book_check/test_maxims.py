@@ -7,10 +7,14 @@ from random import Random
 import pytest
 
 from oddtrick.research.book_check.maxims import Maxim, choices_in, holding, random_hands, try_maxim
-from oddtrick.research.book_check.report import KEEPS, MAXIMS, as_data, check_book, page
+from oddtrick.research.book_check.report import MAXIMS, as_data, check_book, page
 from oddtrick.rules.cards import SEATS, WHOLE_PACK, Card, Seat, Suit
 
 QUICK = [maxim for maxim in MAXIMS if maxim.always]
+
+
+KEEPS = 0.95
+"""The share of its turns in which a maxim is to be kept that the print gives as always or never."""
 
 
 def name(maxim: Maxim) -> str:

@@ -26,7 +26,7 @@ from oddtrick.rules.laws.score.scoring import CitedValue, TwoGames
 from oddtrick.rules.laws.score.sheet import Sheet, standing
 from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.view import View
-from oddtrick.solving.score_worth import WorthTable, table_names, worth_table
+from oddtrick.solving.score_worth import WorthTable, worth_table
 from tests import ROOT
 
 PLAN = Plan(code="bridge-1895", seed="7", players=("plain", "plain"), dealer="N")
@@ -215,7 +215,7 @@ def values_of(table: WorthTable) -> dict[tuple[int, int, int, int], float]:
     }
 
 
-@pytest.mark.parametrize("name", table_names())
+@pytest.mark.parametrize("name", [code.key for code in CODES])
 def test_a_table_is_written_as_it_is_read(name: str) -> None:
     table = worth_table(name)
     text = (ROOT / "src" / "oddtrick" / "solving" / "score_worth" / f"{name}.json").read_text(encoding="utf-8")

@@ -8,7 +8,6 @@ from typing import Any, cast
 
 from oddtrick.club.render.agreed_terms import agreed_shapes
 from oddtrick.club.render.commands_open import Moment, moment_of, passing_commands, standing_commands
-from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.forms import lists
 from oddtrick.club.render.happenings import OF_PLAY, is_ruled, line_of
 from oddtrick.club.render.seat_view import (
@@ -186,17 +185,6 @@ def _score(room: Room) -> dict[str, Any]:
         "sheet": None if rubber is None else sheet_shape(sheet_of(room.code, rubber.table)),
         "wash": wash_shape(wash_book(room), room.terms.money),
     }
-
-
-def update_for(room: Room, person: str, since: int | None = None, shared: SharedView | None = None) -> FullUpdate:
-    """The table as that person sees it, with the lines since event ``since``; without it all that the room has.
-
-    A number that is too old, or none, gets the lines from the start (``whole``).
-    """
-    shared = shared_view(room) if shared is None else shared
-    whole, happened = news_for(shared, person, room.seats_of(person), since)
-    table = table_shape(room, person, shared)
-    return {"kind": "update", "seq": room.seq, "whole": whole, "happened": happened, "table": table}
 
 
 def news_for(

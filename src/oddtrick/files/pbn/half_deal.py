@@ -36,11 +36,6 @@ class HalfHand:
         """How many cards there are of which not even the suit is known."""
         return CARDS - len(self.cards) - sum(self.spots)
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether every card is known."""
-        return len(self.cards) == CARDS
-
     def can_be(self, hand: Hand) -> bool:
         """Whether a hand of thirteen cards is as this one says."""
         return not self.cards.bits & ~hand.bits and all(

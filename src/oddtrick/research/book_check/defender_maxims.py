@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 from oddtrick.research.book_check.maxims import Built, Maxim, contract, holding, of_suit, random_hands, small
@@ -11,7 +10,6 @@ from oddtrick.rules.cards import SUITS, Card, Rank, Seat, Suit
 from oddtrick.rules.view import View
 
 FOSTER, BADSWORTH = "foster-1910", "badsworth-1898"
-Judge = Callable[[View, Card], bool | None]
 NORTH, EAST, SOUTH, WEST = Seat.N, Seat.E, Seat.S, Seat.W
 
 

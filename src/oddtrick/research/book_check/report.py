@@ -13,8 +13,6 @@ from oddtrick.research.book_check.maxims import CODES, Maxim, MaximResult, try_m
 from oddtrick.research.book_check.played_deals import cited_in_play
 from oddtrick.research.book_check.rule_counts import Row, try_calls
 
-KEEPS = 0.95
-"""The share of its turns in which a maxim is to be kept that the print gives as always or never."""
 MAXIMS: tuple[Maxim, ...] = (*DECLARERS, *DEFENDERS)
 """Every maxim that is tried on built hands."""
 

@@ -133,7 +133,7 @@ class Plan:
         if few or self.prepared or self.wanted.predicate or not find_spec("numba"):
             return [self.dealt(number) for number in numbers]
         at_once = import_module("oddtrick.research.simulate.dealing_at_once")
-        hands = at_once.dealt_at_once(self.wanted, [f"{self.seed}/{number}" for number in numbers])
+        hands = at_once.deal_at_once(self.wanted, [f"{self.seed}/{number}" for number in numbers])
         return list(zip(map(self._dealer, numbers), hands, strict=True))
 
     def _dealer(self, number: int) -> Seat:
