@@ -3,7 +3,7 @@
     claim, answers, questions, choices, revokes charged, slips, turn, agreement, deal
 
 ``next_act`` does it all. Where players think elsewhere (in a process of their own, with a deadline), ``next_step``
-says who is asked, and ``decided`` makes the act of what comes back, or of nothing.
+says who is asked, and ``chosen_act`` makes the act of what comes back, or of nothing.
 """
 
 from __future__ import annotations
@@ -186,12 +186,12 @@ _KINDS: Mapping[Need, tuple[type[Act], ...]] = {
 
 
 def chosen_act(
-    code: Code, table: Table, sitting: TableSetup, asked: Prompt, decision: Decision | None, acts_done: int
+    code: Code, table: Table, sitting: TableSetup, prompt: Prompt, decision: Decision | None, acts_done: int
 ) -> ChosenAct:
     """The act of what a player has decided; the last resort where they have not, or not what they were asked for."""
-    seat, waiting = asked.seat, asked.pending
+    seat, waiting = prompt.seat, prompt.pending
     last = resort(code, table, waiting, seat)
-    if decision is None or not _fits(code, table, asked, decision.act):
+    if decision is None or not _fits(code, table, prompt, decision.act):
         return ChosenAct(seat=seat, act=last, unfit=True)
     act = decision.act
     if sitting.slips.rate and sitting.policy is Policy.CLUB and waiting.need in (Need.CALL, Need.CARD):
@@ -210,8 +210,8 @@ def chosen_act(
     )
 
 
-def _fits(code: Code, table: Table, asked: Prompt, act: Act) -> bool:
+def _fits(code: Code, table: Table, prompt: Prompt, act: Act) -> bool:
     """Whether it is an act of that player's, from a hand that they play, and of a kind that settles what is open."""
     deal = table.deal
-    own = not isinstance(act, Play) or (deal is not None and deal.player_of(act.source) is asked.seat)
-    return own and code.lineup.person(act.by) is asked.seat and isinstance(act, _KINDS[asked.pending.need])
+    own = not isinstance(act, Play) or (deal is not None and deal.player_of(act.source) is prompt.seat)
+    return own and code.lineup.person(act.by) is prompt.seat and isinstance(act, _KINDS[prompt.pending.need])

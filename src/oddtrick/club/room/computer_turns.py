@@ -28,10 +28,10 @@ def next_step(room: Room) -> ChosenAct | Prompt | Waiting | None:
     return chooser.next_step(room.code, rubber.table, sitting_of(room), len(rubber.acts))
 
 
-def chosen_by(room: Room, asked: Prompt, decision: Decision | None) -> ChosenAct:
+def chosen_by(room: Room, prompt: Prompt, decision: Decision | None) -> ChosenAct:
     """The act of what a computer player has decided; the last resort if it has not."""
     assert room.rubber is not None, "somebody has been asked"
-    return chooser.chosen_act(room.code, room.table, sitting_of(room), asked, decision, len(room.rubber.acts))
+    return chooser.chosen_act(room.code, room.table, sitting_of(room), prompt, decision, len(room.rubber.acts))
 
 
 def as_message(room: Room, chosen: ChosenAct) -> Decided:

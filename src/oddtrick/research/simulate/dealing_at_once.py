@@ -19,7 +19,7 @@ _deal_all = machine_code("oddtrick.research.simulate.compiled_packs", "deal_all"
 
 
 def deal_at_once(constraints: Constraints, seeds: Sequence[str]) -> Iterator[Hands]:
-    """The deal of each seed as ``dealt(wanted, Random(seed))`` has it, but for a predicate; errors likewise."""
+    """The deal of each seed as ``deal_hands(constraints, Random(seed))`` has it; no predicate."""
     free, held, _ = prepared(constraints.predeal)
     conditions, terms, shapes = _numbers(constraints.conditions)
     wishes = (
