@@ -28,7 +28,7 @@ from oddtrick.club.room.incoming import Commanded, Message, Reply
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Chair, Member, Phase, Reason, Room, Rubber, Terms
 from oddtrick.club.storage.stored_rubbers import rubber_id
-from oddtrick.files.record import Header, write_record
+from oddtrick.files.record import Header, Record, write_record
 from oddtrick.rules import messages
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import SEATS, Seat
@@ -213,7 +213,7 @@ def _deal_in_the_record(patch: pytest.MonkeyPatch) -> None:
 
 
 def _permalink_too_soon(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(public, "public_record", lambda _room, rubber: rubber.record)
+    patch.setattr(public, "public_record", lambda _room, rubber: Record(rubber.header, rubber.acts))
 
 
 def _shuffle_too_soon(patch: pytest.MonkeyPatch) -> None:

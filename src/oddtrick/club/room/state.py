@@ -15,7 +15,7 @@ from typing import Any
 from oddtrick.club.room.events import Event, Names
 from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.shuffle import Fair
-from oddtrick.files.record import Header, KeptRuling, Record, code_of, name_in
+from oddtrick.files.record import Header, KeptRuling, code_of, name_in
 from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS, Seat
@@ -191,11 +191,6 @@ class Rubber:
     def fair(self) -> Fair:
         """The shuffle of the deal in hand, or of the next."""
         return self.fairs[-1]
-
-    @property
-    def record(self) -> Record:
-        """The rubber as a record."""
-        return Record(self.header, self.acts)
 
     def name(self, seat: Seat) -> Name:
         """Who plays there."""

@@ -88,12 +88,6 @@ class Occasion:
 
     @property
     @asked_once
-    def partners(self) -> tuple[Call, ...]:
-        """Their partner's calls, in order."""
-        return self.by(self.me.partner)
-
-    @property
-    @asked_once
     def theirs(self) -> tuple[HeardCall, ...]:
         """The adversaries' calls other than passes, in order."""
         return tuple(h for h in self.reading.calls if h.by.side is not self.me.side and h.call is not PASS)
