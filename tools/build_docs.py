@@ -550,7 +550,7 @@ def _leads(rule: PlayRule) -> tuple[str, str]:
     return f"### The leads of {rule.id}", table(heads, rows)
 
 
-def lawbook_page(key: str, title: str, laws: tuple[Law, ...]) -> str:
+def lawbook_page(key: str, title: str, printed: str, laws: tuple[Law, ...]) -> str:
     """Every law of a book, in our words."""
     parts = [
         (
@@ -558,6 +558,7 @@ def lawbook_page(key: str, title: str, laws: tuple[Law, ...]) -> str:
             "does with it, its clauses, and what the book leaves doubtful, with the reading taken. Rulings "
             "cite its numbers. A clause is treated as its law is where nothing else is said; the cases that try it are "
             f"counted here and named on [another page](../clauses/{key}.md)."
+            + (f" Pages are those of {printed}." if any(law.page for law in laws) else "")
         ),
         table(["", "laws", "clauses"], ([text, *_treated(laws, kind)] for kind, text in TREATMENTS.items())),
     ]
@@ -768,6 +769,12 @@ def _book_titles() -> dict[str, str]:
     return {key: titles[key] for key in LAWBOOKS}
 
 
+def _printed(key: str) -> str:
+    """The book whose pages a lawbook cites."""
+    codes = {code.key: code for code in CODES} | {v.name: code_for(v.codes[0]) for v in VARIETIES}
+    return codes[key].printed
+
+
 # -- the games for programs that learn --
 
 
@@ -881,7 +888,10 @@ def pages() -> dict[str, str]:
         "questions.md": questions_page(),
         "club-protocol.md": protocol_page(),
         "research-games.md": research_page(),
-        **{f"lawbooks/{key}.md": lawbook_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},
+        **{
+            f"lawbooks/{key}.md": lawbook_page(key, title, _printed(key), LAWBOOKS[key])
+            for key, title in _book_titles().items()
+        },
         **{f"clauses/{key}.md": clauses_page(key, title, LAWBOOKS[key]) for key, title in _book_titles().items()},
     }
 

@@ -168,7 +168,7 @@ def test_a_word_of_the_period_leads_to_its_meaning(visitors: Visitors) -> None:
 
 def test_a_deal_is_studied_and_shared_by_its_link(visitors: Visitors) -> None:
     page = visitors.come("/study")
-    page.get_by_label("A deal: PBN").fill(f"N:{HANDS}")
+    page.get_by_label("Deals: PBN").fill(f"N:{HANDS}")
     button(page, "Show the deal").click()
     north = page.get_by_role("group", name="North", exact=True)
     expect(north.locator("[data-board]")).to_have_text([*"AQ2KJ47654", "10", "9", "8"])
@@ -179,7 +179,7 @@ def test_a_deal_is_studied_and_shared_by_its_link(visitors: Visitors) -> None:
     expect(north.locator("[data-board]")).to_have_count(13)
     button(page, "Play all four hands").click()
     page.locator("[data-waits]").wait_for()
-    page.get_by_label("A deal: PBN").wait_for(state="detached")
+    page.get_by_label("Deals: PBN").wait_for(state="detached")
 
 
 def test_the_deal_of_the_day_is_the_same_for_all(visitors: Visitors) -> None:

@@ -131,7 +131,7 @@ def test_a_deal_is_written_as_it_is_read() -> None:
     ],
 )
 def test_a_deal_is_read_from_any_format(guest: Guest, text: str) -> None:
-    (deal,) = guest.http.post("/api/deals/read", json={"text": text}).json()
+    (deal,) = guest.http.post("/api/deals/read", json={"text": text}).json()["deals"]
     assert deal["deal"][2:] == DEAL[2:]
     assert deal["deal"][0] == deal["dealer"] == text.removeprefix('[Dealer "')[0]
 
@@ -142,33 +142,58 @@ HALF = "N:AKQxx.Kxx.xx.xxx - J9xx.Axxx.KQx.xx -"
 def test_the_rest_of_a_half_deal_is_dealt_by_a_seed_and_to_conditions(guest: Guest) -> None:
     text = f'[Board "3"]\n[Dealer "W"]\n[Deal "{HALF}"]\n[Auction "W"]\nPass 1S\n'
     form = {"text": text, "seed": "a", "where": ["E strength 0-7", "W hearts 3+"]}
-    (deal,) = guest.http.post("/api/deals/read", json=form).json()
+    answer = guest.http.post("/api/deals/read", json=form).json()
+    (deal,) = answer["deals"]
     assert (deal["known_seats"], deal["half"], deal["seed"]) == (["N", "S"], HALF, "a")
     assert (deal["title"], deal["dealer"]) == ("3", "W")
     assert [len(deal["hands"][seat]) for seat in "NESW"] == [13] * 4
     assert {"SA", "SK", "SQ", "HK"} <= set(deal["hands"]["N"])
-    assert guest.http.post("/api/deals/read", json=form).json() == [deal]
+    assert guest.http.post("/api/deals/read", json=form).json() == answer
     # What was known of it is a text that has its rest dealt anew.
-    (other,) = guest.http.post("/api/deals/read", json={"text": HALF, "seed": "b"}).json()
+    (other,) = guest.http.post("/api/deals/read", json={"text": HALF, "seed": "b"}).json()["deals"]
     assert other["half"] == HALF
     assert other["deal"] != deal["deal"]
-    (drawn,) = guest.http.post("/api/deals/read", json={"text": HALF}).json()
+    (drawn,) = guest.http.post("/api/deals/read", json={"text": HALF}).json()["deals"]
     assert drawn["seed"]
     # A table is opened with it as with any other.
     assert read_set_deal(deal["deal"])[0] is Seat.W
-    whole = guest.http.post("/api/deals/read", json={"text": DEAL}).json()[0]
+    whole = guest.http.post("/api/deals/read", json={"text": DEAL}).json()["deals"][0]
     assert (whole["known_seats"], whole["half"], whole["seed"]) == (["N", "E", "S", "W"], "", "")
+
+
+def test_the_boards_of_a_file_keep_their_order_and_those_that_are_lost_are_told(guest: Guest) -> None:
+    _, _, whole = DEAL.partition(" ")
+    text = "".join(
+        f'[Board "{number}"]\n[Dealer "S"]\n[Deal "{deal}"]\n\n'
+        for number, deal in ((7, HALF), (8, f"N:{whole}"), (9, HALF.replace("Kxx.xx.xxx", "Kxx.xx.xx")), (12, HALF))
+    )
+    answer = guest.http.post("/api/deals/read", json={"text": text}).json()
+    assert [(deal["title"], bool(deal["half"])) for deal in answer["deals"]] == [
+        ("7", True),
+        ("8", False),
+        ("12", True),
+    ]
+    assert (len(answer["lost"]), answer["more"]) == (1, 0)
+    assert "line 11" in answer["lost"][0].lower()
+    assert "is a hand of 12 cards" in answer["lost"][0]
+    many = "".join(f'[Board "{number}"]\n[Deal "{HALF}"]\n\n' for number in range(1, 104))
+    answer = guest.http.post("/api/deals/read", json={"text": many}).json()
+    assert (len(answer["deals"]), answer["more"]) == (100, 3)
 
 
 def test_conditions_that_cannot_be_are_told(guest: Guest) -> None:
     for where in (["E strength 39+"], ["E strengt 3"], ["E shape 7600", "W shape 7600"]):
         answer = guest.http.post("/api/deals/read", json={"text": HALF, "where": where})
         assert answer.status_code == 400
-        assert answer.json()["detail"]
+        # It is about the hands that were asked for, and no line of a file.
+        assert not answer.json()["detail"].lower().startswith("line")
 
 
 def test_what_holds_no_deal_says_so(guest: Guest) -> None:
-    for text in ("", "rubbish", '[Event "nothing"]\n', "{", DOUBLINGS):
+    letter = "Dear Ann,\nthe deals are in the other mail.\n"
+    told = guest.http.post("/api/deals/read", json={"text": letter}).json()["detail"]
+    assert "it was tried as record, PBN, LIN" in told
+    for text in ("", "rubbish", letter, '[Event "nothing"]\n', "{", DOUBLINGS):
         answer = guest.http.post("/api/deals/read", json={"text": text})
         assert answer.status_code == 400, text
         assert answer.json()["detail"]
@@ -206,6 +231,16 @@ def test_an_exercise_is_the_same_for_all_and_the_answer_can_be_chosen(theme: str
         assert make_exercise(theme, seed) == exercise
         assert exercise.answer in exercise.options
         assert exercise.decision.reason
+
+
+def test_an_exercise_is_made_of_half_a_deal(guest: Guest) -> None:
+    half = "N:- - xx.AKQxx.xxx.xxx -"
+    made = guest.http.get("/api/exercises/first-bids", params={"seed": 3, "half": half}).json()
+    assert {"HA", "HK", "HQ"} <= set(made["hand"])
+    assert len(made["hand"]) == 13
+    for wrong in ("rubbish", "N:- - xx.AKQxx.xxx.xx -"):
+        answer = guest.http.get("/api/exercises/first-bids", params={"seed": 3, "half": wrong})
+        assert (answer.status_code, bool(answer.json()["detail"])) == (400, True)
 
 
 def test_the_eight_rule_counts_as_the_book_does() -> None:

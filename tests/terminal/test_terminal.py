@@ -317,8 +317,9 @@ def test_laws_as_pages_and_as_a_list() -> None:
     laws = lawbook("auction-1910")
     assert all(len(line) <= 60 for line in law_list(laws, 60))
     for law in laws:
-        lines = law_page(law, "Auction", 60)
-        assert lines[0].startswith(f"Auction: law {law.number}")
+        lines = law_page(law, AUCTION_1910, 60)
+        assert lines[0].startswith(f"Auction bridge, 1910: law {law.number}")
+        assert "In print: R. F. Foster, Auction Bridge Up To Date (New York, 1910), page" in " ".join(lines)
         assert sum(line.startswith("Doubtful: ") for line in lines) == len(law.doubts)
 
 

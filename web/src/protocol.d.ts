@@ -2687,7 +2687,7 @@ export interface LawShape {
   clauses: ClauseShape[];
 }
 /**
- * A book's laws, in its order.
+ * A book's laws, in its order; ``printed`` is the book whose pages they cite.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "LawbookShape".
@@ -2695,6 +2695,7 @@ export interface LawShape {
 export interface LawbookShape {
   code: string;
   title: string;
+  printed: string;
   laws: LawShape[];
 }
 /**
@@ -3264,6 +3265,19 @@ export interface QuestionShape {
   text: string;
   options: OptionShape[];
   default: string;
+}
+/**
+ * The deals of a text in its order.
+ *
+ * ``lost`` has a sentence for each board that could not be read or dealt, ``more`` how many deals there are besides.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "ReadDealsShape".
+ */
+export interface ReadDealsShape {
+  deals: SetDealShape[];
+  lost: string[];
+  more: number;
 }
 /**
  * The next question, or the ruling.

@@ -137,7 +137,7 @@ def recognised(name: str, data: bytes) -> Kind | None:
 
     An empty file is of the kind that it is called by.
     """
-    text = text_of(data[:HEAD_LENGTH]).replace("\r\n", "\n").replace("\r", "\n")
+    text = text_of(data[:HEAD_LENGTH])
     begins = Beginning(data[:HEAD_LENGTH], text)
     called = "." + name.lower().rpartition(".")[2]
     best, most = None, 0.0

@@ -152,6 +152,13 @@ def test_the_terminal_deals_them(file: str) -> None:
     assert run("deal", "N:AKQxx.Kxx.xx.xxx - - -", "--seed", "1").exit_code == 0
 
 
+def test_a_condition_that_cannot_be_is_told_for_each_board_and_costs_no_whole_one(file: str) -> None:
+    result = run("deal", file, "--seed", "1", "--where", "E strength 40+")
+    assert result.exit_code == 2
+    assert result.stderr.count("no deal fulfils E strength 40+") == 2
+    assert "AKQ2" in run("deal", file, "--seed", "1", "--where", "E strength 40+", "--pbn").stdout
+
+
 def test_a_file_of_exercises_is_an_evening_s_play(file: str, tmp_path: Path) -> None:
     record = tmp_path / "evening.odd"
     words = ("play", "--deals", file, "--auto", "--seed", "3", "--where", "E strength 2+", "--record", str(record))

@@ -214,7 +214,6 @@ def test_the_characters_and_line_ends_of_other_systems() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "column", "says"),
     [
-        ("hello", 1, 1, "stands before any tag"),
         ('[Event "x"', 1, 1, "a tag needs ] here"),
         ('["x"]', 1, 2, "a name here"),
         ('[Event "x]\n', 1, 8, 'not closed by "'),

@@ -413,8 +413,8 @@ export const words: Words = {
     small: "x ist eine kleine Karte",
   },
   study: {
-    help: "Stellen Sie ein Spiel zusammen, oder fügen Sie eines ein: Sehen Sie alle vier Blätter an und was möglich ist, bieten und spielen Sie nach Belieben, und teilen Sie es durch seinen Link.",
-    paste: "Ein Spiel: PBN, LIN, eine Aufzeichnung, oder der Geber und die Blätter von N, E, S und W",
+    help: "Stellen Sie ein Spiel zusammen, fügen Sie eines ein, oder öffnen Sie eine Datei: Sehen Sie alle vier Blätter an und was möglich ist, bieten und spielen Sie nach Belieben, und teilen Sie es durch seinen Link.",
+    paste: "Spiele: PBN, LIN oder jede andere Datei davon, oder der Geber und die Blätter von N, E, S und W",
     example: "S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3",
     read: "Das Spiel zeigen",
     random: "Zufälliges Spiel",
@@ -436,7 +436,33 @@ export const words: Words = {
     declarer: "Alleinspieler",
     tryIt: "Alle vier Blätter spielen",
     mishap: "Spielen, Fehler erlaubt",
-    playIt: "Als Süd spielen",
+    playIt: (who) => `Als ${who} spielen`,
+    bidIt: (who) => `Mit mir reizen, als ${who}`,
+    openFile: "Datei öffnen",
+    tooLong: "Das ist zu viel auf einmal: 200.000 Zeichen können gelesen werden.",
+    notShown: (lost, more) =>
+      [
+        lost === 0
+          ? ""
+          : lost === 1
+            ? "1 Spiel konnte nicht gelesen werden"
+            : `${lost} Spiele konnten nicht gelesen werden`,
+        more === 0 ? "" : more === 1 ? "1 weiteres wird nicht gezeigt" : `${more} weitere werden nicht gezeigt`,
+      ]
+        .filter(Boolean)
+        .join("; "),
+    titled: (title, isHalf) => (isHalf ? `Spiel ${title}, nicht alle Karten bekannt` : `Spiel ${title}`),
+    nextDeal: "Nächstes Spiel",
+    halfDeal: "Nicht alle Karten sind bekannt",
+    known: (names) =>
+      names.length === 0
+        ? "Kein Blatt ist bekannt: Alle werden zufällig gegeben."
+        : names.length === 1
+          ? `Das Blatt von ${names[0]} ist bekannt; der Rest wird zufällig gegeben.`
+          : `Die Blätter von ${names.slice(0, -1).join(", ")} und ${names.at(-1)} sind bekannt; der Rest wird zufällig gegeben.`,
+    where: "Wie der Rest sein soll, wenn Sie mögen",
+    dealRest: "Den Rest neu geben",
+    whereExample: "E strength 0-7; W hearts 3+",
     share: "Link kopieren",
     copied: "Kopiert",
     books: "Was die Lehrbücher daraus machen",

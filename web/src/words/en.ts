@@ -411,8 +411,8 @@ export const words = {
     small: "x is a small card",
   },
   study: {
-    help: "Set up or paste a deal: look at all four hands, see what can be made, call and play it as you like, and share it by its link.",
-    paste: "A deal: PBN, LIN, a record, or the dealer and the hands of N, E, S and W",
+    help: "Set up or paste a deal, or open a file of them: look at all four hands, see what can be made, call and play it as you like, and share it by its link.",
+    paste: "Deals: PBN, LIN or any other file of them, or the dealer and the hands of N, E, S and W",
     example: "S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3",
     read: "Show the deal",
     random: "Random deal",
@@ -434,7 +434,29 @@ export const words = {
     declarer: "Declarer",
     tryIt: "Play all four hands",
     mishap: "Play it with mistakes allowed",
-    playIt: "Play it as South",
+    playIt: (who: string) => `Play it as ${who}`,
+    bidIt: (who: string) => `Bid this with me, as ${who}`,
+    openFile: "Open a file",
+    tooLong: "That is too much at once: 200,000 characters of deals can be read.",
+    notShown: (lost: number, more: number) =>
+      [
+        lost === 0 ? "" : lost === 1 ? "1 board could not be read" : `${lost} boards could not be read`,
+        more === 0 ? "" : more === 1 ? "1 more is not shown" : `${more} more are not shown`,
+      ]
+        .filter(Boolean)
+        .join("; "),
+    titled: (title: string, isHalf: boolean) => (isHalf ? `Board ${title}, not all cards known` : `Board ${title}`),
+    nextDeal: "Next deal",
+    halfDeal: "Not all cards are known",
+    known: (names: string[]) =>
+      names.length === 0
+        ? "No hand is known: all are dealt by chance."
+        : names.length === 1
+          ? `The hand of ${names[0]} is known; the rest is dealt by chance.`
+          : `The hands of ${names.slice(0, -1).join(", ")} and ${names.at(-1)} are known; the rest is dealt by chance.`,
+    where: "What the rest is to be like, if you wish",
+    dealRest: "Deal the rest anew",
+    whereExample: "E strength 0-7; W hearts 3+",
     share: "Copy the link",
     copied: "Copied",
     books: "What the books do with it",

@@ -34,7 +34,7 @@ def scan_dlm(content: bytes | str, source: str = "") -> PbnScan:
     """The boards; one whose figures do not agree with its letters is a fault."""
     games: list[PbnGame] = []
     faults: list[RecordError] = []
-    for number, line in enumerate(re.split(r"\r\n|\r|\n", text_of(content)), 1):
+    for number, line in enumerate(text_of(content).split("\n"), 1):
         board = _BOARD.fullmatch(line.strip())
         if board is None:
             continue

@@ -64,7 +64,7 @@ def scan_list(content: bytes | str, source: str = "") -> PbnScan:
     """The deals; a line that has the hands spoilt is a fault, and one that has none is passed over."""
     games: list[PbnGame] = []
     faults: list[RecordError] = []
-    for number, line in enumerate(re.split(r"\r\n|\r|\n", text_of(content)), 1):
+    for number, line in enumerate(text_of(content).split("\n"), 1):
         deal = _read(line)
         if deal is None:
             if not _COMMENT.match(line) and line.count(".") >= 12:

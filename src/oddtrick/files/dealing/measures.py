@@ -23,6 +23,7 @@ from itertools import combinations, permutations
 from oddtrick.rules.cards import PACK, SEATS, SUIT_BITS, SUITS, Card, Hand, Hands, Rank, Seat
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.table_score import honours_in
+from oddtrick.rules.messages import message
 
 MOST = 99
 """No measure goes so far."""
@@ -102,7 +103,12 @@ class Measure:
 def _seats(text: str, whole: str) -> tuple[Seat, ...]:
     seats = tuple(seat for seat in SEATS if seat.name in text)
     if not seats or sorted(text) != sorted(seat.name for seat in seats):
-        raise NotUnderstood(f"{whole!r}: begin with one seat or several, as in N strength 15-17 or NS hearts 8+")
+        raise NotUnderstood(
+            message(
+                "{condition}: begin with one seat or several, as in N strength 15-17 or NS hearts 8+",
+                condition=repr(whole),
+            )
+        )
     return seats
 
 
@@ -114,7 +120,13 @@ def _terms(kind: str, seats: str, whole: str) -> Terms:
     head, _, suit = kind.partition(" ")
     if head == "honours" and suit in _SUITS:
         return ((1, honours_in(_SUITS[suit]).bits),)
-    raise NotUnderstood(f"{whole!r}: after the seats comes one of {_KINDS} (shape for one seat)")
+    raise NotUnderstood(
+        message(
+            "{condition}: after the seats comes one of {kinds} (shape for one seat)",
+            condition=repr(whole),
+            kinds=_KINDS,
+        )
+    )
 
 
 # -- conditions --
@@ -139,15 +151,29 @@ class Condition:
             place = words.index("shape") + 1
             shapes = frozenset("".join(sorted(word, reverse=True)) for word in words[place:])
             if not shapes or any(not re.fullmatch(r"\d{4}", one) or sum(map(int, one)) != 13 for one in shapes):
-                raise NotUnderstood(f"{text!r}: a shape is four lengths that make 13, as in N shape 5332 4432")
+                raise NotUnderstood(
+                    message(
+                        "{condition}: a shape is four lengths that make 13, as in N shape 5332 4432",
+                        condition=repr(text),
+                    )
+                )
             return cls(measure=Measure.parse(" ".join(words[:place])), shapes=shapes)
         figures = _FIGURES.fullmatch(words[-1]) if words else None
         if figures is None:
-            raise NotUnderstood(f"{text!r}: a condition ends with its figures, as 15-17, 8+ or 3")
+            raise NotUnderstood(
+                message("{condition}: a condition ends with its figures, as 15-17, 8+ or 3", condition=repr(text))
+            )
         least, more, most = int(figures[1]), figures[2], figures[3]
         high = MOST if more else least if most is None else int(most)
         if high < least:
-            raise NotUnderstood(f"no deal fulfils {text!r}: write the smaller figure first, as {high}-{least}")
+            raise NotUnderstood(
+                message(
+                    "no deal fulfils {condition}: write the smaller figure first, as {low}-{high}",
+                    condition=repr(text),
+                    low=high,
+                    high=least,
+                )
+            )
         return cls(measure=Measure.parse(" ".join(words[:-1])), least=least, most=high)
 
     def holds(self, hands: Hands) -> bool:
@@ -167,16 +193,31 @@ def check_possible(conditions: Sequence[Condition], predeal: Hands) -> None:
     for condition in counted:
         least, most = condition.measure.bounds(predeal)
         if condition.least > most or condition.most < least:
-            raise NotUnderstood(f"no deal fulfils {condition}: it can only be from {least} to {most}")
+            raise NotUnderstood(
+                message(
+                    "no deal fulfils {condition}: it can only be from {least} to {most}",
+                    condition=str(condition),
+                    least=least,
+                    most=most,
+                )
+            )
     for one, other in combinations(conditions, 2):
         shapes = one.shapes and other.shapes and not one.shapes & other.shapes
         if one.measure == other.measure and (shapes or max(one.least, other.least) > min(one.most, other.most)):
-            raise NotUnderstood(f"no deal fulfils both {one} and {other}")
+            raise NotUnderstood(message("no deal fulfils both {one} and {other}", one=str(one), other=str(other)))
     for one, other in combinations(counted, 2):
         if one.measure.terms == other.measure.terms and not set(one.measure.seats) & set(other.measure.seats):
             least, most = one.measure.bounds(predeal, (*one.measure.seats, *other.measure.seats))
             if one.least + other.least > most or one.most + other.most < least:
-                raise NotUnderstood(f"no deal fulfils both {one} and {other}: together they are {least} to {most}")
+                raise NotUnderstood(
+                    message(
+                        "no deal fulfils both {one} and {other}: together they are {least} to {most}",
+                        one=str(one),
+                        other=str(other),
+                        least=least,
+                        most=most,
+                    )
+                )
     for seat in SEATS:
         _check_lengths(seat, [condition for condition in conditions if condition.measure.seats == (seat,)], predeal)
 
@@ -192,7 +233,9 @@ def _check_lengths(seat: Seat, conditions: Sequence[Condition], predeal: Hands) 
             if condition.measure.terms == measure.terms:
                 least[suit], most[suit] = max(least[suit], condition.least), min(most[suit], condition.most)
     if sum(least) > 13 or sum(most) < 13:
-        raise NotUnderstood(f"no deal fulfils the lengths of suits wanted for {seat}: they must make 13 cards")
+        raise NotUnderstood(
+            message("no deal fulfils the lengths of suits wanted for {seat}: they must make 13 cards", seat=seat)
+        )
     for condition in conditions:
         if condition.shapes:
             shapes = condition.shapes if shapes is None else shapes & condition.shapes
@@ -201,4 +244,6 @@ def _check_lengths(seat: Seat, conditions: Sequence[Condition], predeal: Hands) 
         for shape in shapes
         for lengths in permutations(shape)
     ):
-        raise NotUnderstood(f"no deal fulfils the shape wanted for {seat} with the lengths of its suits")
+        raise NotUnderstood(
+            message("no deal fulfils the shape wanted for {seat} with the lengths of its suits", seat=seat)
+        )

@@ -141,7 +141,7 @@ def _calls(game: PbnGame, contract: PbnContract | None, declarer: Seat | None, d
         fewest = _fewest_calls(game, contract, declarer, dealer)
         return fewest if fewest.value is not None else _read(game.auction)
     remarks: list[Remark] = []
-    for put_right in (_with_first_passes, _with_passes_between, _with_last_passes):
+    for put_right in (_with_dashes, _with_first_passes, _with_passes_between, _with_last_passes):
         if (better := put_right(game)) is not None:
             game = replace(game, auction=better[0])
             remarks.append(better[1])
@@ -179,6 +179,22 @@ def _other_declarer(game: PbnGame) -> Seat | None:
     """The declarer who is named, where the calls as they stand come to another."""
     named = declarer_of(game)
     return None if declarer_by_auction(game) in (None, named) else named
+
+
+def _with_dashes(game: PbnGame) -> _PutRight:
+    """Dashes between calls are passes, and those at the end where no pass is written otherwise."""
+    auction = game.auction
+    assert auction is not None
+    places = [place for place, item in enumerate(auction.items) if item.value is not None]
+    first = 0 if auction.first is dealer_of(game) else places[0]
+    end = places[-1] if any(item.value is PASS for item in auction.items) else len(auction.items)
+    between = list(enumerate(auction.items))[first:end]
+    dashes = {place for place, item in between if item.value is None and not item.marks}
+    if not dashes:
+        return None
+    items = tuple(replace(item, value=PASS) if place in dashes else item for place, item in enumerate(auction.items))
+    text = message("a dash stands for a pass")
+    return replace(auction, items=items), Remark(text, auction.items[min(dashes)].line)
 
 
 def _with_first_passes(game: PbnGame) -> _PutRight:

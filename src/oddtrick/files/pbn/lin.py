@@ -18,9 +18,9 @@ from oddtrick.files.pbn.order_of_play import WITHOUT_HANDS, check_order, followe
 from oddtrick.files.pbn.parsing import PbnScan
 from oddtrick.files.pbn.private import PLAYERS
 from oddtrick.files.pbn.remarks import Remark
-from oddtrick.files.pbn.sections import too_long
+from oddtrick.files.pbn.sections import left_to_the_reader, too_long
 from oddtrick.files.pbn.tokens import text_of
-from oddtrick.files.pbn.values import STRAINS, check_values, dealer_of, half_deal_of, hands_of
+from oddtrick.files.pbn.values import STRAINS, SUIT_SYMBOLS, check_values, dealer_of, half_deal_of, hands_of
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.rules.cards import SUITS, Card, Seat
 from oddtrick.rules.errors import NotUnderstood, RecordError
@@ -30,16 +30,17 @@ _SEATS = (Seat.S, Seat.W, Seat.N, Seat.E)
 """The order of players and hands."""
 _VULNERABLE = {"O": "None", "0": "None", "-": "None", "N": "NS", "E": "EW", "B": "All"}
 _CALLS: dict[str, Call] = {
-    **dict.fromkeys(("P", "PASS"), PASS),
+    **dict.fromkeys(("P", "PASS", "-"), PASS),
     **dict.fromkeys(("D", "X", "DBL"), DOUBLE),
     **dict.fromkeys(("R", "XX", "RDBL"), REDOUBLE),
 }
-_CALL = re.compile(r"(?P<bid>[1-7](?:S|H|D|C|NT?))|(?P<word>PASS|P|DBL|D|XX|X|RDBL|R)|(?P<alert>[!*?])")
+_CALL = re.compile(r"(?P<bid>[1-7](?:S|H|D|C|NT?))|(?P<word>PASS|P|-|DBL|D|XX|X|RDBL|R)|(?P<alert>[!*?])")
 """A call, or a sign of an alert behind it."""
+ASKED = "?"
+"""In exercises: a call that the reader is asked for."""
 LONGEST_NAMES = 1000
 """Characters of the players' names, which hold for later boards too."""
 _BEGINS = re.compile(r"\s*(?:pn|qx|vg|md|st|rh|ah|lin)\|", re.IGNORECASE)
-_ENDS = re.compile(r"\r\n?")
 _ESCAPED = re.compile(r"%[0-9A-Fa-f]{2}")
 _ROOMS = {"O": "Open", "C": "Closed"}
 
@@ -87,11 +88,16 @@ def scan_lin(content: str | bytes, source: str = "", *, first_line: int = 1) -> 
     """Read every board that can be read; ``first_line`` is that of the content in its file."""
     games: list[PbnGame] = []
     faults: list[RecordError] = []
-    for board in _boards(_ENDS.sub("\n", text_of(content)), first_line):
+    for board in _boards(text_of(content), first_line):
         try:
-            games.append(_game(board, source))
+            game = _game(board, source)
         except RecordError as error:
             faults.append(error)
+            continue
+        asked = next((line for name, value, line in board.parts if name == "mb" and value.strip() == ASKED), None)
+        if asked is not None:
+            game = replace(game, remarks=(*game.remarks, left_to_the_reader(ASKED, asked)))
+        games.append(game)
     return PbnScan(tuple(games), tuple(faults))
 
 
@@ -184,7 +190,7 @@ def _deal(board: _Board, source: str) -> dict[str, str]:
     match = _DEAL.fullmatch(value)
     if match is None:
         raise RecordError(f"{value!r} is no deal: it begins with the dealer, 1 to 4, or 0 for none", line, 1, source)
-    texts = [text.strip().upper() for text in match[2].split(",")]
+    texts = [text.strip().translate(SUIT_SYMBOLS).upper() for text in match[2].split(",")]
     texts += [""] * (4 - len(texts))
     for text in texts[:4]:
         if not _HAND.fullmatch(text):
@@ -203,18 +209,26 @@ def _hand(text: str) -> str:
 
 
 def _calls(board: _Board, source: str) -> Iterator[Item]:
+    has_bid = False
     for name, value, line in board.parts:
         if name != "mb":
             continue
-        text = value.strip().upper()
+        text = value.strip().translate(SUIT_SYMBOLS).upper()
         at = 0
+        if text == ASKED:
+            return
+        if text == "AP":
+            yield from (Item(value=PASS, line=line, column=1) for _ in range(3 if has_bid else 4))
+            continue
         while at < len(text) or not at:
             match = _CALL.match(text, at)
             if match is None or (not at and match["alert"]):
                 raise RecordError(f"{value!r} is no call: write 1N, P, D or R", line, 1, source)
             at = match.end()
             if not match["alert"]:
-                yield Item(value=_call(match), line=line, column=1)
+                call = _call(match)
+                has_bid = has_bid or isinstance(call, Bid)
+                yield Item(value=call, line=line, column=1)
 
 
 def _call(match: re.Match[str]) -> Call:
@@ -222,11 +236,18 @@ def _call(match: re.Match[str]) -> Call:
     return Bid(int(bid[0]), STRAINS["NT" if bid[1:] == "N" else bid[1:]]) if bid else _CALLS[word]
 
 
+_CARDS = re.compile(r"[SHDC][2-9TJQKA]")
+_CARDS_ALONE = re.compile(rf"(?:{_CARDS.pattern})+")
+
+
 def _cards(board: _Board, source: str) -> Iterator[Item]:
     for name, value, line in board.parts:
         if name != "pc":
             continue
-        try:
-            yield Item(value=Card.parse(value.strip().upper().replace("10", "T")), line=line, column=1)
-        except NotUnderstood as error:
-            raise RecordError(str(error), line, 1, source) from None
+        text = value.strip().translate(SUIT_SYMBOLS).upper().replace("10", "T")
+        # A part may hold the cards of a trick.
+        for card in _CARDS.findall(text) if _CARDS_ALONE.fullmatch(text) else (text,):
+            try:
+                yield Item(value=Card.parse(card), line=line, column=1)
+            except NotUnderstood as error:
+                raise RecordError(str(error), line, 1, source) from None

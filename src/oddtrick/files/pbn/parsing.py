@@ -7,13 +7,14 @@ A game with a fault is left out, and the games after it are read.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from oddtrick.files.pbn.games import Chart, Element, PbnGame, Section, Tag
+from oddtrick.files.pbn.deals_so_far import DealsSoFar
+from oddtrick.files.pbn.games import MANDATORY, Chart, Element, PbnGame, Section, Tag
 from oddtrick.files.pbn.order_of_play import followed, holder_of, leader_of
 from oddtrick.files.pbn.remarks import Remark
-from oddtrick.files.pbn.sections import ASKED, read_note, read_section
+from oddtrick.files.pbn.sections import ASKED, left_to_the_reader, may_go_on, read_note, read_section
 from oddtrick.files.pbn.tokens import Kind, Token, text_of, tokens_of
 from oddtrick.files.pbn.values import SomeHands, check_values, dealer_of, hands_of, seat_of
 from oddtrick.rules.cards import Seat
@@ -33,6 +34,8 @@ _OPENING = frozenset({"Event", "Board", "Deal"})
 """Tags with which a game begins even without an empty line before them, if the game before has them already."""
 _CONTINUING = frozenset({"Auction", "Play", "Note"})
 """Sections that belong to the deal before an empty line, if it lacks them."""
+_NAMES = {name.lower(): name for name in (*MANDATORY, *_CONTINUING)}
+"""Tags that are known however their names are written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,21 +53,34 @@ class PbnScan:
 
 @dataclass(slots=True)
 class _Block:
-    """A tag and the tokens up to the next one."""
+    """A tag and the tokens up to the next one; ``written`` is its name as the file has it."""
 
-    name: str
+    written: str
     tag: Tag
     content: list[Token] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        return _NAMES.get(self.written.lower(), self.written)
 
 
 @dataclass(slots=True)
 class _Draft:
-    """A game in the making: the comments before its first tag, its blocks, and the first fault of its tokens."""
+    """A game in the making: the comments before its first tag, its blocks, and the first fault of its tokens.
+
+    ``stray`` is the first other token before its first tag.
+    """
 
     comments: list[Token] = field(default_factory=list)
+    stray: Token | None = None
     blocks: list[_Block] = field(default_factory=list)
     names: set[str] = field(default_factory=set)
     fault: RecordError | None = None
+
+    @property
+    def board(self) -> str | None:
+        """What its ``Board`` says, if it has one."""
+        return next((block.tag.value for block in self.blocks if block.name == "Board"), None)
 
     def add(self, block: _Block) -> None:
         self.blocks.append(block)
@@ -88,11 +104,19 @@ def scan_pbn(content: str | bytes, source: str = "") -> PbnScan:
     faults: list[RecordError] = []
     lasting: dict[str, str] = {}
     latest: dict[str, str] = {}
-    dealt = _Dealt()
+    dealt = DealsSoFar()
     for draft in _split(tokens_of(text_of(content)), source):
         if draft.fault is not None:
             faults.append(draft.fault)
-            dealt.forget(draft)
+            dealt.forget(draft.board)
+            continue
+        if not draft.blocks:
+            # Only the last has none. It is a fault where nothing else is in the file.
+            after = _stray(draft)
+            if games:
+                games[-1] = replace(games[-1], remarks=(*games[-1].remarks, *after))
+            elif not faults:
+                faults += [RecordError(each.what, each.line, 1, source) for each in after]
             continue
         try:
             game, blocks, notes = _game(draft, dealt, source)
@@ -101,11 +125,22 @@ def scan_pbn(content: str | bytes, source: str = "") -> PbnScan:
             game = followed(_with_sections(game, blocks, notes, source), source)
         except RecordError as error:
             faults.append(error)
-            dealt.forget(draft)
+            dealt.forget(draft.board)
             continue
         games.append(game)
         dealt.keep(game)
     return PbnScan(tuple(games), tuple(faults))
+
+
+def _stray(draft: _Draft) -> tuple[Remark, ...]:
+    """What is said of words before the tags of a game, or after the last."""
+    if draft.stray is None:
+        return ()
+    text = message(
+        '{word} is neither a tag nor of a game; it is left out: a game begins with tags such as [Event "..."]',
+        word=repr(draft.stray.text),
+    )
+    return (Remark(text, draft.stray.line),)
 
 
 # -- from tokens to blocks --
@@ -137,7 +172,7 @@ def _split(tokens: Iterator[Token], source: str) -> Iterator[_Draft]:
             draft.add(begun)
         else:
             _take(token, draft, source)
-    if draft.blocks or draft.fault:
+    if draft.blocks or draft.fault or draft.stray:
         yield draft
 
 
@@ -163,7 +198,9 @@ def _begins(token: Token, begun: _Block | None, draft: _Draft, *, ended: bool) -
     if not draft.blocks:
         return ended
     if begun is None:
-        return ended and (token.kind is not Kind.WORD or draft.blocks[-1].name not in _CONTINUING)
+        last = draft.blocks[-1]
+        goes_on = last.name in _CONTINUING and may_go_on(last.name, last.content, token.text)
+        return ended and not (token.kind is Kind.WORD and goes_on)
     if begun.name in _OPENING and begun.name in draft.names:
         return True
     continues = begun.name in _CONTINUING and (begun.name == "Note" or begun.name not in draft.names)
@@ -174,12 +211,12 @@ def _take(token: Token, draft: _Draft, source: str) -> None:
     """A token that is no tag."""
     fault = ""
     match token.kind:
-        case Kind.BROKEN:
-            fault = token.text
         case Kind.COMMENT if not draft.blocks:
             draft.comments.append(token)
         case _ if not draft.blocks:
-            fault = f'{token.text!r} stands before any tag: a game begins with tags such as [Event "..."]'
+            draft.stray = draft.stray or token
+        case Kind.BROKEN:
+            fault = token.text
         case Kind.CLOSE:
             fault = "']' without '['"
         case _:
@@ -216,16 +253,18 @@ _Notes = dict[str, dict[int, str]]
 """The notes of the auction and of the play by their numbers."""
 
 
-def _game(draft: _Draft, dealt: _Dealt, source: str) -> tuple[PbnGame, dict[str, _Block], _Notes]:
+def _game(draft: _Draft, dealt: DealsSoFar, source: str) -> tuple[PbnGame, dict[str, _Block], _Notes]:
     """The game without its auction and its play, which are still blocks with their notes."""
     tags: dict[str, Tag] = {}
     charts: dict[str, Chart] = {}
     sections: dict[str, _Block] = {}
     notes: _Notes = {"Auction": {}, "Play": {}}
-    remarks: list[Remark] = []
+    remarks = list(_stray(draft))
     current = ""
     for block in draft.blocks:
         name, line = block.name, block.tag.line
+        if name != block.written:
+            remarks.append(Remark(message("{tag} is read as {name}", tag=block.written, name=name), line))
         if name == "Note":
             if current:
                 number, text = read_note(block.tag, source)
@@ -266,8 +305,7 @@ def _with_sections(game: PbnGame, blocks: dict[str, _Block], notes: _Notes, sour
         section = read_section("Auction", block.tag, block.content, source, dealer_of(game))
         game = replace(game, auction=_noted(section, notes["Auction"]))
         if asked := next((token for token in block.content if token.text.upper() == ASKED), None):
-            text = message("a call is left to the reader ({sign}); it and those after it are left out", sign=ASKED)
-            game = replace(game, remarks=(*game.remarks, Remark(text, asked.line)))
+            game = replace(game, remarks=(*game.remarks, left_to_the_reader(ASKED, asked.line)))
     if (block := blocks.get("Play")) is not None:
         leader = leader_of(game)
         section = read_section("Play", block.tag, block.content, source, leader or Seat.N)
@@ -284,54 +322,6 @@ def _led(section: Section, hands: SomeHands | None) -> Section:
         text = 'the play names no seat, and nothing tells who leads: write [Play "W"]'
         raise RecordError(text, max(1, section.line), max(1, section.column), "")
     return section if leader is None else replace(section, first=leader)
-
-
-_SHARED = ("Deal", "Dealer", "Vulnerable")
-_OCCASION = ("Event", "Site", "Date", "Stage", "Round", "Session")
-"""Tags that tell apart boards of the same number in a file of several occasions."""
-
-
-class _Dealt:
-    """The deals of the games read so far, for games that were played at another table and have no deal of their own."""
-
-    def __init__(self) -> None:
-        self._last: PbnGame | None = None
-        self._by_board: dict[str, dict[tuple[str, ...], PbnGame]] = {}
-        """By the number of the board, by its occasion."""
-
-    def keep(self, game: PbnGame) -> None:
-        """Remember the deal of a game that could be read."""
-        self._last = game if game.text("Deal") else None
-        if game.text("Deal") and game.text("Board"):
-            self._by_board.setdefault(game.text("Board"), {})[_occasion(game.tags)] = game
-
-    def forget(self, draft: _Draft) -> None:
-        """Forget the deals of which a game that could not be read may have had another."""
-        self._last = None
-        board = next((block.tag.value for block in draft.blocks if block.name == "Board"), None)
-        if board is None:
-            self._by_board.clear()
-        else:
-            self._by_board.pop(board, None)
-
-    def shared(self, tags: dict[str, Tag], sections: Container[str]) -> dict[str, Tag]:
-        """The tags of a game, with a deal where they refer to one or have only what became of it.
-
-        It is the deal of the game before, or of the last game with the same board of the same occasion.
-        """
-        own = {name for name in (*_SHARED, "Board") if name in tags and tags[name].value not in ("", "#")}
-        if "Deal" in own or not ("Contract" in tags or "Auction" in sections or "Play" in sections):
-            return tags
-        occasions = self._by_board.get(tags["Board"].value if "Board" in tags else "", {})
-        for game in (self._last, occasions.get(_occasion(tags))):
-            if game is not None and all(tags[name].value == game.text(name) for name in own):
-                taken = {name: game.tags[name] for name in (*_SHARED, "Board") if name in game.tags and name not in own}
-                return tags | taken
-        return tags
-
-
-def _occasion(tags: Mapping[str, Tag]) -> tuple[str, ...]:
-    return tuple(tags[name].value if name in tags else "" for name in _OCCASION)
 
 
 def _noted(section: Section | None, notes: dict[int, str]) -> Section | None:

@@ -184,16 +184,18 @@ def _dealer(board: _Board, source: str) -> tuple[str, str]:
 
 _SIGNS = re.compile(r"\*|\^\d|[!?]")
 """What is thought of a call or a card, and the numbers of notes: they change nothing."""
-_CALL = re.compile(rf"([1-7][SHDCN]|[PXRAY])(?:{_SIGNS.pattern})*")
+_CALL = re.compile(rf"([1-7](?:[SHDC]|NT?)|[PXRAY])(?:{_SIGNS.pattern})*")
 _WORDS: Mapping[str, Call] = {"P": PASS, "X": DOUBLE, "R": REDOUBLE}
 
 
 def _calls(board: _Board, source: str) -> Iterator[Item]:
-    """The calls; ``A`` is that all pass, and ``Y`` asks the reader for a call: the calls end before it."""
-    text, line = board.text("A")[3:].replace(":", "").replace(" ", ""), board.line("A")
+    """The calls; ``A`` is that all pass. ``Y``, or a question mark alone, asks for a call: the calls end before it."""
+    text, line = board.text("A")[3:].replace(":", "").replace(" ", "").upper(), board.line("A")
     at, calls = 0, list[Call]()
     while at < len(text):
         match = _CALL.match(text, at)
+        if match is None and text[at:] == "?":
+            break
         if match is None:
             why = f"{text[at : at + 2]!r} is no call: write 1N, P, X, R, or A for all pass"
             raise RecordError(why, line, 1, source)
@@ -204,7 +206,7 @@ def _calls(board: _Board, source: str) -> Iterator[Item]:
             calls += [PASS] * (3 if any(isinstance(call, Bid) for call in calls) else 4)
             break
         calls.append(
-            _WORDS.get(match[1]) or Bid(int(match[1][0]), STRAINS["NT" if match[1][1] == "N" else match[1][1]])
+            _WORDS.get(match[1]) or Bid(int(match[1][0]), STRAINS["NT" if match[1][1:] == "N" else match[1][1:]])
         )
     yield from (Item(value=call, line=line, column=1) for call in calls)
 
@@ -212,7 +214,7 @@ def _calls(board: _Board, source: str) -> Iterator[Item]:
 def _cards(board: _Board, source: str) -> Iterator[Item]:
     """The cards in the order in which they fell."""
     line = board.line("P")
-    written = list(filter(None, board.text("P").replace(" ", "").split(":")))
+    written = list(filter(None, board.text("P").replace(" ", "").upper().split(":")))
     for number, trick in enumerate(written, 1):
         bare = _SIGNS.sub("", trick)
         cards = re.findall(r"[SHDC]?[2-9TJQKA]", bare)

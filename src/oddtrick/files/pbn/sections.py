@@ -7,18 +7,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, Mark, Section, Tag
+from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.tokens import Kind, Token
 from oddtrick.files.pbn.values import STRAINS, SUIT_SYMBOLS, seat_of
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.errors import NotUnderstood, RecordError
+from oddtrick.rules.messages import message
 
 _PIECES = re.compile(
     r"=(?P<note>\d+)=? | \$(?P<nag>\d+) | (?P<suffix>[!?]{1,2}) | (?P<mark>\^[A-Za-z]) | (?P<sign>[*+])"
-    r" | (?P<value>[A-Za-z0-9♠♥♦♣-]+)",
+    r" | \((?P<noted>\d+)\) | (?P<between>[,/()]) | (?P<value>[A-Za-z0-9♠♥♦♣\N{EN DASH}-]+)",
     re.VERBOSE,
 )
-_BID = re.compile(r"([1-7])(S|H|D|C|NT?)")
+_BID = re.compile(r"([1-7])(SA|S|H|D|C|NT?)")
+"""``SA`` is without trumps in several languages."""
 _WORDS = {
     **dict.fromkeys(("PASS", "P", "NB", "NOBID"), PASS),
     **dict.fromkeys(("X", "D", "DB", "DBL", "DBLE", "DOUBLE"), DOUBLE),
@@ -43,6 +46,33 @@ def read_note(tag: Tag, source: str) -> tuple[int, str]:
     if not colon or not number.strip().isdecimal() or int(number[:6]) > 32:
         raise RecordError(f"{tag.value!r} is no note: write 1:text, with a number to 32", tag.line, tag.column, source)
     return int(number), text
+
+
+_NUMBER_OF_TRICK = re.compile(r"\d{1,2}[.)]")
+_RANK_FIRST = re.compile(r"[2-9TJQKA][SHDC]")
+_CARD = re.compile(r"[SHDC♠♥♦♣](?:10|[2-9TJQKA])", re.IGNORECASE)
+_ENDED = re.compile(
+    r"(?:AP|ALL ?PASS(?:ED)?|PASS(?:E[DS])? ?OUT|(?:\b(?:P|PASS|NB|NO ?BID)\b[!*]* ?(?:=\d+= ?)?){3}|[*+])$"
+)
+"""How the words of an auction end that is over."""
+_LAST = 12
+"""Tokens by which that is seen: three passes with their notes and comments."""
+
+
+def may_go_on(name: str, content: list[Token], word: str) -> bool:
+    """Whether a section goes on with that word after an empty line; else the word belongs to no game.
+
+    An auction that is not over does, so that what cannot be read in it is told.
+    """
+    sign = _PIECES.match(word)
+    if (sign is not None and sign.lastgroup != "value") or word.startswith("-"):
+        return True
+    if name == "Play":
+        return _CARD.match(word) is not None
+    last = content[-_LAST:]
+    words = " ".join(token.text for token in last if token.kind is Kind.WORD)
+    has_begun = bool(words) or len(content) > _LAST
+    return name == "Note" or (has_begun and _ENDED.search(words.upper()) is None)
 
 
 # -- items --
@@ -132,14 +162,18 @@ def _word(reader: _Reader, token: Token) -> None:
     if reader.name == "Auction" and token.text.upper() == ASKED and not reader.asked:
         _add(reader, token, 0, None, Mark.NEXT)
         reader.asked = True
-    if reader.asked:
+    if reader.asked or (reader.name == "Play" and _NUMBER_OF_TRICK.fullmatch(token.text)):
         return
     at = 0
     while at < len(token.text):
         piece = _PIECES.match(token.text, at)
         if piece is None:
             raise reader.error(f"{token.text[at:]!r} has no place in the {reader.name.lower()}", token, at)
-        if piece.lastgroup in ("note", "nag", "suffix"):
+        if piece.lastgroup == "between" and reader.name == "Auction":
+            # The adversaries' calls in brackets, or a sign between two calls.
+            at = piece.end()
+            continue
+        if piece.lastgroup in ("note", "noted", "nag", "suffix"):
             _annotate(reader, token, piece)
         elif reader.ended:
             raise reader.error("nothing can follow the asterisk", token, at)
@@ -163,8 +197,8 @@ def _annotate(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
     if not reader.items:
         raise reader.error(f"{piece[0]} stands after nothing", token, piece.start())
     item = reader.items[-1]
-    if piece["note"]:
-        number = int(piece["note"][:6])
+    if noted := piece["note"] or piece["noted"]:
+        number = int(noted[:6])
         if number > 32:
             raise reader.error(f"the note {piece[0]} is not one of 1 to 32", token, piece.start())
         reader.items[-1] = replace(item, note=number if item.note is None else item.note)
@@ -190,18 +224,19 @@ def _mark(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
 
 def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
     text, at = piece[0].translate(SUIT_SYMBOLS).upper(), piece.start()
-    if text in ("-", "--"):
+    if text in ("-", "--", "\N{EN DASH}"):
         _add(reader, token, at, None)
     elif reader.name == "Play":
         try:
-            _add(reader, token, at, Card.parse(text.replace("10", "T")))
+            text = text.replace("10", "T")
+            _add(reader, token, at, Card.parse(text[::-1] if _RANK_FIRST.fullmatch(text) else text))
         except NotUnderstood as error:
             raise reader.error(str(error), token, at) from None
     elif text in _ALL_PASS:
         for _ in range(_passes_left(reader.items)):
             _add(reader, token, at, PASS)
     elif bid := _BID.fullmatch(text):
-        _add(reader, token, at, Bid(int(bid[1]), STRAINS["NT" if bid[2] == "N" else bid[2]]))
+        _add(reader, token, at, Bid(int(bid[1]), STRAINS["NT" if bid[2] in ("N", "SA") else bid[2]]))
     elif text in _WORDS:
         _add(reader, token, at, _WORDS[text])
     else:
@@ -219,6 +254,12 @@ def _add(reader: _Reader, token: Token, at: int, value: Call | Card | None, *mar
     if value is None and set(every_mark) & {Mark.INSUFFICIENT, Mark.LEAD, Mark.REVOKE}:
         raise reader.error(f"{every_mark[0].value} stands before nothing", token, at)
     reader.items.append(Item(value=value, marks=every_mark, line=token.line, column=token.column + at))
+
+
+def left_to_the_reader(sign: str, line: int) -> Remark:
+    """What is said of a call that an exercise asks for."""
+    text = message("a call is left to the reader ({sign}); it and those after it are left out", sign=sign)
+    return Remark(text, line)
 
 
 def too_long(name: str) -> str:

@@ -48,7 +48,6 @@ _PIECE = re.compile(
 )
 _EMPTY = re.compile(r"[\s\x00\x1a]*")
 _ESCAPED = re.compile(r'\\(["\\])')
-_ENDS = re.compile(r"\r\n|\n|\r")
 _TAG = re.compile(r'\[\s*\w+\s*"(?:[^"\\]|\\.)*"\s*\]')
 _BRACE = re.compile(r"[{}]")
 _LONGEST_COMMENT = 2000
@@ -59,23 +58,61 @@ _UNQUOTED = re.compile(r"\[\s*(\w+)\s+([^\s\"\[\]{};][^\"\[\]{};]*)\]")
 
 
 def text_of(content: str | bytes) -> str:
-    """The text of a file: UTF-16 or UTF-8 if it is that, else Latin-1, which is the standard's."""
+    """The text of a file: UTF-16 or UTF-8 if it is that, else Latin-1, which is the standard's.
+
+    Its lines end with a line feed, whatever they ended with, and the signs with which a mail quotes are left out.
+    """
+    return _unquoted(_with_line_feeds(_decoded(content)))
+
+
+def _decoded(content: str | bytes) -> str:
     if isinstance(content, str):
-        return content.removeprefix("\ufeff")
+        return content.lstrip("\ufeff")
     # Without its mark UTF-16 is seen by the zeros beside the letters of its beginning.
     zeros = [content[place:64:2].count(0) * 4 > len(content[:64]) for place in (0, 1)]
     if content[:2] in (b"\xff\xfe", b"\xfe\xff") or zeros[0] != zeros[1]:
         big = content[:2] == b"\xfe\xff" or (content[:2] != b"\xff\xfe" and zeros[0])
-        return content.decode("utf-16-be" if big else "utf-16-le", "replace").removeprefix("\ufeff")
+        return content.decode("utf-16-be" if big else "utf-16-le", "replace").lstrip("\ufeff")
     try:
-        return content.decode("utf-8-sig")
+        return content.decode().lstrip("\ufeff")
     except UnicodeDecodeError:
         return content.decode("latin-1")
 
 
+_RETURNS = re.compile(r"\r+\n?")
+_QUOTED = re.compile(r"^>>? ?>? ?", re.MULTILINE)
+
+
+def _with_line_feeds(text: str) -> str:
+    if "\r" not in text:
+        return text
+    if text.count("\n\r") == text.count("\n") == text.count("\r"):
+        return text.replace("\n\r", "\n")
+    # Two returns and a line feed are one end: of a file whose ends were changed twice.
+    return _RETURNS.sub(lambda ends: "\n" if ends[0][-1] == "\n" else "\n" * len(ends[0]), text)
+
+
+def _unquoted(text: str) -> str:
+    if ">" not in text or len(_QUOTED.findall(text)) * 2 <= text.count("\n") + 1:
+        return text
+    return _QUOTED.sub("", text)
+
+
+_CURLED = re.compile(r"\[ *\w+ *[“”„\x84\x93\x94]")
+_STRAIGHT = str.maketrans(dict.fromkeys("“”„\x84\x93\x94", '"'))
+"""The quotation marks of word processors; three of them as Latin-1 has those of Windows."""
+_DOUBLED = 6
+"""Lines from which on an empty one after each of them is known to be no end of a game."""
+
+
+def _straight(text: str) -> str:
+    return text.translate(_STRAIGHT) if _CURLED.search(text) else text
+
+
 def tokens_of(text: str) -> Iterator[Token]:
     """The tokens of a text in order."""
-    lines = _ENDS.split(text)
+    lines = _straight(text).split("\n")
+    is_doubled = len(lines) >= _DOUBLED and not any(map(str.strip, lines[1::2]))
     braces = _Braces(lines)
     number = 0
     while number < len(lines):
@@ -84,6 +121,8 @@ def tokens_of(text: str) -> Iterator[Token]:
         if line.startswith("%"):
             continue
         if _EMPTY.fullmatch(line):
+            if is_doubled and number % 2 == 0:
+                continue
             yield Token(Kind.BLANK, "", number, 1)
             continue
         at = 0

@@ -29,17 +29,18 @@ class PbnContract:
 
 SUIT_SYMBOLS = str.maketrans("♠♥♦♣", "SHDC")
 _SEAT_WORDS = {"NORTH": Seat.N, "EAST": Seat.E, "SOUTH": Seat.S, "WEST": Seat.W, **Seat.__members__}
-_CONTRACT = re.compile(r"([1-7]?)(S|H|D|C|NT?)(|X|XX|\*|\*\*|D|R|DBL|RDBL)")
+_CONTRACT = re.compile(r"([1-7]?)(S|H|D|C|NT?)(|X|XX|\*|\*\*|D|R|DBL|RDBL)(?:BY([NESW]))?")
 _RISKS = {"": 0, **dict.fromkeys(("X", "*", "D", "DBL"), 1), **dict.fromkeys(("XX", "**", "R", "RDBL"), 2)}
 _PASSED_OUT = ("PASS", "P", "AP", "ALLPASS", "PASSEDOUT", "PASSOUT")
 _EMPTY = ("", "-")
 """Values of a tag that say nothing."""
-_HANDS = re.compile(r"\s*([NESW]):\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)\s*")
+_HANDS = re.compile(r"\s*([NESW])\s*:\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)\s*")
+_NO_CARD = re.compile(r"[.-]")
 LONGEST_DEAL = 1000
 """Characters."""
 _BEYOND = re.compile(r"(?:[+-]\d{1,2}|=)")
 """Tricks more or fewer than the contract, as scores have them."""
-_RESULT = re.compile(r"\^?\s*(?:(\d{1,2})|(NS|EW)\s+(\d{1,2})(?:\s+(NS|EW)\s+(\d{1,2}))?)")
+_RESULT = re.compile(r"\^?\s*(?:(\d{1,2})(?:\s*TRICKS?)?|(NS|EW)\s+(\d{1,2})(?:\s+(NS|EW)\s+(\d{1,2}))?)")
 
 
 def check_values(game: PbnGame, source: str) -> None:
@@ -57,8 +58,14 @@ def dealer_of(game: PbnGame, source: str = "") -> Seat | None:
 
 
 def declarer_of(game: PbnGame, source: str = "") -> Seat | None:
-    """The declarer, if there is one and it is named; a caret means that declarer and dummy changed places (3.4.13)."""
-    return _seat(game, "Declarer", source)
+    """The declarer, if there is one and it is named; a caret means that declarer and dummy changed places (3.4.13).
+
+    Some name the declarer with the contract, as ``4S by N``.
+    """
+    named = _seat(game, "Declarer", source)
+    if named is None and (match := _CONTRACT.fullmatch(_bare_contract(game))) and match[4]:
+        return Seat[match[4]]
+    return named
 
 
 def _seat(game: PbnGame, name: str, source: str) -> Seat | None:
@@ -90,9 +97,11 @@ def hands_of(game: PbnGame, source: str = "") -> SomeHands | None:
         raise _wrong(tag, f"{value!r} is no deal: write N:AKQ.J2.T98.76543 and three more hands", source)
     hands: dict[Seat, Hand | None] = {}
     seen = 0
+    # Beside a whole hand one without a card is missing; in an ending it has been played out.
+    has_whole = any(len(_NO_CARD.sub("", text)) == 13 for text in match.groups()[1:])
     for place, seat in enumerate(round_from(Seat[match[1]]), 2):
         text = match[place]
-        half = text == "-" or "X" in text or "?" in text
+        half = text == "-" or "X" in text or "?" in text or (has_whole and not _NO_CARD.sub("", text))
         hand = None if half else _hand(tag, text, match.start(place), source)
         if hand is not None and (twice := seen & hand.bits):
             text = f"{', '.join(map(str, Hand(twice)))} in the hand of {seat} stands in another hand too"
@@ -134,9 +143,13 @@ def _hand(tag: Tag, text: str, place: int, source: str) -> Hand:
     return hand
 
 
+def _bare_contract(game: PbnGame) -> str:
+    return game.text("Contract").replace(" ", "").translate(SUIT_SYMBOLS).upper()
+
+
 def contract_of(game: PbnGame, source: str = "") -> PbnContract | None:
     """The contract, if the tag names one."""
-    value = game.text("Contract").replace(" ", "").translate(SUIT_SYMBOLS).upper()
+    value = _bare_contract(game)
     if value in _EMPTY:
         return None
     if value in _PASSED_OUT:

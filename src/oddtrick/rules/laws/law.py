@@ -254,9 +254,10 @@ def asked_in_order(laws: Iterable[Law]) -> dict[Fault, tuple[tuple[Law, Provisio
 class Code:
     """One book's game, as a value.
 
-    ``phases`` are the ways of declaring, in order; ``laws`` stand in the order of the book, those of a variety before
-    them; ``otherwise`` is the code by which all is played that this book does not speak of. ``quits_established`` tells
-    whether a trick turned by that seat is quitted as far as revokes go; ``trick_score_closed`` whether the trick points
+    ``printed`` is the book whose pages are cited, with author, place and year. ``phases`` are the ways of declaring, in
+    order; ``laws`` stand in the order of the book, those of a variety before them; ``otherwise`` is the code by which
+    all is played that this book does not speak of. ``quits_established`` tells whether a trick turned by that seat is
+    quitted as far as revokes go; ``trick_score_closed`` whether the trick points
     of that deal (from 1) can no longer be put right; ``may_alter`` whether the latest call may be changed into that
     one. ``lineup`` tells who plays which hand. ``varieties`` and ``options`` are what was agreed upon beside the
     ``book`` as it is printed, by name. ``concedes_alone``: one adversary's concession binds the other.
@@ -272,6 +273,7 @@ class Code:
 
     key: str
     title: str
+    printed: str
     edition: int
     scoring: Scoring
     cutting: Cutting

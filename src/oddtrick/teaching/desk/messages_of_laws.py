@@ -23,7 +23,7 @@ def messages_of_laws() -> Iterator[str]:
 
 def _books() -> Iterator[str]:
     for code in CODES:
-        yield code.title
+        yield from (code.title, code.printed)
         for law in code.laws:
             yield from _of_law(law)
     for variety in VARIETIES:

@@ -229,4 +229,4 @@ def law(*, plain: bool, about: str | None, key: str, number: str | None) -> None
         screen.say(law_list(laws, screen.width))
     else:
         for place, law in enumerate(laws):
-            screen.say([*([""] if place else []), *law_page(law, code.title, screen.width)])
+            screen.say([*([""] if place else []), *law_page(law, code, screen.width)])

@@ -73,14 +73,16 @@ def right_block(code: Code, right: Right, people: People, width: int) -> Block:
     return lines
 
 
-def law_page(law: Law, title: str, width: int) -> Block:
-    """A law as the lawbook has it."""
+def law_page(law: Law, code: Code, width: int) -> Block:
+    """A law as the lawbook has it, with the book in which its page is."""
     page = f", {'pages' if '-' in law.page else 'page'} {law.page}" if law.page else ""
-    lines = [f"{title}: law {law.number}{page} ({law.subject})", ""]
+    lines = [f"{code.title}: law {law.number}{page} ({law.subject})", ""]
     lines += (line for clause in law.clauses for line in clause_lines(clause, law, width))
     lines += ["", f"Here: {TREATMENTS[law.treatment]}."]
     for doubt in law.doubts:
         lines += ["", *wrapped(f"Doubtful: {doubt}", width)]
+    if page:
+        lines += ["", *wrapped(f"In print: {code.printed}{page}.", width)]
     return lines
 
 

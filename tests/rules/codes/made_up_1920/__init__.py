@@ -147,6 +147,7 @@ LAWS = (
 CODE = Code(
     key="made-up-1920",
     title="Made up, 1920",
+    printed="A book that there is not (1920)",
     edition=1,
     phases=(Auction(order=by_tricks, dealer_may_pass=True, declarer=first_to_name),),
     scoring=SCORING,

@@ -75,10 +75,11 @@ class DealtShape(TypedDict):
 
 
 class LawbookShape(TypedDict):
-    """A book's laws, in its order."""
+    """A book's laws, in its order; ``printed`` is the book whose pages they cite."""
 
     code: str
     title: str
+    printed: str
     laws: list[LawShape]
 
 

@@ -169,6 +169,17 @@ class SetDealShape(TypedDict):
     seed: str
 
 
+class ReadDealsShape(TypedDict):
+    """The deals of a text in its order.
+
+    ``lost`` has a sentence for each board that could not be read or dealt, ``more`` how many deals there are besides.
+    """
+
+    deals: list[SetDealShape]
+    lost: list[str]
+    more: int
+
+
 class BoardCallShape(CallShape):
     """A call that can be made on the board, and whether it is proper."""
 

@@ -171,8 +171,12 @@ async def exercise(
     theme: str,
     seed: Annotated[int, Query(ge=0, lt=MAX_EXERCISES)],
     agreed: Annotated[str, Query(max_length=200)] = "",
+    half: Annotated[str, Query(max_length=120)] = "",
 ) -> ExerciseShape:
-    """The exercise of that number on a theme; ``agreed`` is what the players have settled, as ``clubs=short``."""
+    """The exercise of that number on a theme; ``agreed`` is what the players have settled, as ``clubs=short``.
+
+    Of ``half`` a deal, as ``N:- - AKQxx.Kxx.xx.xxx -``, the rest is dealt so that it has the theme.
+    """
     try:
         code = find_code(find_theme(theme).code)
     except NotUnderstood as error:
@@ -182,11 +186,11 @@ async def exercise(
         settled = read_agreed(pairs, agreements_of(code))
     except NotUnderstood as error:
         raise HTTPException(400, say_error(error)) from None
-    return await run_queued(request, _exercise, theme, seed, settled)
+    return await run_queued(request, _exercise, theme, seed, settled, half)
 
 
-def _exercise(theme: str, seed: int, agreed: Agreed) -> ExerciseShape:
-    drawn = make_exercise(theme, seed, agreed=agreed)
+def _exercise(theme: str, seed: int, agreed: Agreed, half: str) -> ExerciseShape:
+    drawn = make_exercise(theme, seed, half or None, agreed)
     calls = not drawn.theme.lead
     return shaped(
         ExerciseShape,

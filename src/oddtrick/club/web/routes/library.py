@@ -150,6 +150,7 @@ async def laws_of(key: str) -> LawbookShape:
     return {
         "code": code.key,
         "title": _(code.title),
+        "printed": _(code.printed),
         "laws": [
             shaped(
                 LawShape,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from random import Random
 from secrets import randbelow
@@ -12,35 +13,33 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from oddtrick.club.live.analyst import Analyst, NoAnalysis
 from oddtrick.club.render.seat_view import seat_name
-from oddtrick.club.render.shapes.teaching import ContractsShape, DailyDealShape, SetDealShape
+from oddtrick.club.render.shapes.teaching import ContractsShape, DailyDealShape, ReadDealsShape, SetDealShape
 from oddtrick.club.room.set_deals import read_set_deal, write_set_deal
 from oddtrick.club.web.limits import ANALYSES, address_of
 from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.dealing import Condition, Wish, dealt_rest
-from oddtrick.files.kinds import recognised
+from oddtrick.files.kinds import of_no_kind, recognised
 from oddtrick.files.pbn import HalfBoard, HalfDeal, PbnScan, collect, scan_pbn
 from oddtrick.files.pbn.board_facts import facts_of
-from oddtrick.files.record import Header, Record, read_record, write_record
+from oddtrick.files.pbn.private import TAGS
+from oddtrick.files.record import Header, Record, scan_records, write_record
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import PACK, SEATS, Hands, Seat, deal_round
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import NotUnderstood, UnknownCode
-from oddtrick.rules.messages import message
+from oddtrick.rules.messages import Message, message
 from oddtrick.words.language import gettext as _
-from oddtrick.words.language import say_error
+from oddtrick.words.language import say, say_error
+from oddtrick.words.wording import sentence
 
 router = APIRouter(prefix="/api/deals", tags=["lessons"])
 
 MAX_DEALS = 100
 """The most deals that are read from one text."""
-
-
-MAX_HALF_DEALS = 40
-"""The most half deals of a text whose rest is dealt."""
 MAX_TRIES = 1000
-"""Deals of the rest of one that are tried for conditions."""
+"""Deals of the rest of a half deal that are tried for conditions."""
 
 
 class TextForm(BaseModel):
@@ -73,31 +72,57 @@ def set_deal_shape(
 
 
 @router.post("/read")
-async def read_deals(request: Request, form: TextForm) -> list[SetDealShape]:
+async def read_deals(request: Request, form: TextForm) -> ReadDealsShape:
     """The deals of a text, the rest of half ones dealt; 400 with the reason where there is none."""
     seed = form.seed or str(randbelow(10**9))
     return await run_queued(request, _deals_in, form.text, seed, tuple(form.where))
 
 
-def _deals_in(text: str, seed: str, where: tuple[str, ...]) -> list[SetDealShape]:
+def _deals_in(text: str, seed: str, where: tuple[str, ...]) -> ReadDealsShape:
     text = text.strip()
     wish = Wish(seed=seed, conditions=tuple(map(Condition.parse, where)), tries=MAX_TRIES)
+    if text.startswith("{"):
+        return _of_file_of_records(text)
     scan = _scanned(text)
     if scan is None:
-        return _of_records([read_record(text)]) if text.startswith("{") else [set_deal_shape(*read_set_deal(text))]
+        if "\n" in text:
+            raise NotUnderstood(of_no_kind(text.encode()))
+        return _first_of([set_deal_shape(*read_set_deal(text))], [])
     collection = collect(scan)
-    deals = _of_records([kept.record for kept in collection.records])
-    deals += [_of_half(each, number, wish) for number, each in enumerate(collection.half[:MAX_HALF_DEALS], 1)]
+    lost = [(each.line, each.why) for each in collection.lost]
+    by_line: list[tuple[int, list[SetDealShape]]] = [
+        (each.line, _of_record(each.record)) for each in collection.records
+    ]
+    for number, board in enumerate(collection.half[:MAX_DEALS], 1):
+        try:
+            by_line.append((board.line, [_of_half(board, number, wish)]))
+        except NotUnderstood as error:
+            lost.append((board.line, error.message))
+    by_line.sort(key=lambda each: each[0])
+    more = max(0, len(collection.half) - MAX_DEALS)
+    lost.sort(key=lambda each: each[0])
+    return _first_of([deal for _line, deals in by_line for deal in deals], lost, more)
+
+
+def _of_file_of_records(text: str) -> ReadDealsShape:
+    scans = scan_records(text.encode())
+    lost = [(scan.error.line, scan.error.message) for scan in scans if scan.error is not None]
+    return _first_of([deal for scan in scans if scan.record is not None for deal in _of_record(scan.record)], lost)
+
+
+def _first_of(deals: list[SetDealShape], lost: Sequence[tuple[int, Message | str]], more: int = 0) -> ReadDealsShape:
+    """As many as are shown; those without a name are called by their place. There are so many ``more`` besides."""
+    why = [message("line {line}: {why}", line=line, why=each) for line, each in lost]
     if not deals:
-        why = collection.lost[0] if collection.lost else None
-        raise NotUnderstood(
-            message("no deal was found") if why is None else message("line {line}: {why}", line=why.line, why=why.why)
-        )
-    return deals[:MAX_DEALS]
+        # One deal that was written by hand has no lines.
+        only = len(lost) == 1 and lost[0][0] == 1
+        raise NotUnderstood(message("no deal was found") if not why else lost[0][1] if only else why[0])
+    named = [{**deal, "title": deal["title"] or str(place)} for place, deal in enumerate(deals[:MAX_DEALS], 1)]
+    return {"deals": named, "lost": [sentence(say(each)) for each in why], "more": more + len(deals[MAX_DEALS:])}
 
 
 def _scanned(text: str) -> PbnScan | None:
-    """The boards of a text; ``None`` for a record, and for what may be the text of a set deal."""
+    """The boards of a text; ``None`` for one of no kind, which may be the text of a set deal."""
     if text[1:2] == ":" and "\n" not in text:
         return scan_pbn(f'[Dealer "{text[0].upper()}"]\n[Deal "{text}"]\n')
     data = text.encode()
@@ -107,13 +132,15 @@ def _scanned(text: str) -> PbnScan | None:
 
 def _of_half(board: HalfBoard, number: int, wish: Wish) -> SetDealShape:
     dealer = facts_of(board.game).dealer.value or Seat.N
-    title = board.game.text("Board") or str(number)
+    title = board.game.text("Board")
     return set_deal_shape(dealer, dealt_rest(board.deal, wish, number), title, board.deal, str(wish.seed))
 
 
-def _of_records(records: list[Record]) -> list[SetDealShape]:
-    deals = [act for record in records for act in record.acts if isinstance(act, Deal)][:MAX_DEALS]
-    return [set_deal_shape(act.by, act.hands, f"{number}") for number, act in enumerate(deals, 1)]
+def _of_record(record: Record) -> list[SetDealShape]:
+    deals = [act for act in record.acts if isinstance(act, Deal)]
+    tags = record.header.rest.get(TAGS)
+    board = tags.get("Board") if isinstance(tags, dict) and len(deals) == 1 else ""
+    return [set_deal_shape(act.by, act.hands, str(board or "")) for act in deals]
 
 
 @router.get("/contracts")

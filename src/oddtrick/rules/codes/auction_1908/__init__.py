@@ -19,6 +19,7 @@ from oddtrick.rules.terms import RemedyKind
 CODE = Code(
     key="auction-1908",
     title="Auction bridge, 1908",
+    printed="the article Auction Bridge of an encyclopedia (1911)",
     edition=3,
     phases=(Auction(order=by_points, dealer_may_pass=False, declarer=first_to_name),),
     scoring=SCORING,

@@ -17,6 +17,7 @@ from oddtrick.rules.laws.law import Code
 CODE = Code(
     key="auction-1910",
     title="Auction bridge, 1910",
+    printed="R. F. Foster, Auction Bridge Up To Date (New York, 1910)",
     edition=3,
     phases=(Auction(order=by_points, dealer_may_pass=False, declarer=first_to_name),),
     scoring=SCORING,

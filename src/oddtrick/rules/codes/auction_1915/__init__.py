@@ -17,6 +17,7 @@ from oddtrick.rules.laws.law import Code
 CODE = Code(
     key="auction-1915",
     title="Auction, 1915",
+    printed="Milton C. Work, Auction under Laws of 1915 (Philadelphia, 1915)",
     edition=3,
     phases=(Auction(order=by_tricks, dealer_may_pass=True, declarer=first_to_name),),
     scoring=SCORING,

@@ -18,6 +18,7 @@ from oddtrick.rules.terms import RemedyKind
 CODE = Code(
     key="bridge-1895",
     title="Bridge, 1895",
+    printed="The Laws of Bridge, sixth edition, with the guides of Boaz and Badsworth (London, 1899)",
     edition=3,
     phases=(Declaring(), Doubling(limit=None)),
     scoring=SCORING,

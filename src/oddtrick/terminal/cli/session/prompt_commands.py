@@ -91,7 +91,7 @@ def _law(at: PromptContext, number: str) -> Block:
         laws = laws_here(at.code, number)
     except NotUnderstood as error:
         return wrapped(str(error), at.width)
-    pages = [[*law_page(law, at.code.title, at.width), ""] for law in laws]
+    pages = [[*law_page(law, at.code, at.width), ""] for law in laws]
     return [line for page in pages for line in page][:-1]
 
 
