@@ -20,7 +20,7 @@ from random import Random
 from statistics import median
 
 from oddtrick.files.record import Header, Record, ReplayStep, steps_of
-from oddtrick.players.chooser import Chosen, Prompt, home_of, next_step
+from oddtrick.players.chooser import ChosenAct, Prompt, home_of, next_step
 from oddtrick.players.registry import PLAYERS
 from oddtrick.research.match import PROPERLY
 from oddtrick.rules.acts import Act, Deal, Play, Say
@@ -46,7 +46,7 @@ KINDS: dict[str, tuple[Code, Strain | None]] = {
 """What is played, and which strain is named at all events."""
 
 
-def played(code: Code, named: Strain | None, seed: str) -> tuple[ReplayStep, ...]:
+def steps_of_deal(code: Code, named: Strain | None, seed: str) -> tuple[ReplayStep, ...]:
     """The steps of one deal of plain players."""
     players = {seat: PLAYERS["plain"](Random(f"{seed}/{seat}").randrange(2**31)) for seat in SEATS}
     pack = list(PACK)
@@ -55,7 +55,7 @@ def played(code: Code, named: Strain | None, seed: str) -> tuple[ReplayStep, ...
     table = after(Table(dealer=Seat.N), judge(code, Table(dealer=Seat.N), acts[0]))
     while table.deal is not None and table.deal.state is not State.OVER:
         step = next_step(code, table, PROPERLY, len(acts))
-        if isinstance(step, Chosen):
+        if isinstance(step, ChosenAct):
             act = step.act
         elif isinstance(step, Prompt):
             sees = view(code, table, step.seat)
@@ -72,11 +72,11 @@ def _names(call: Call, strain: Strain | None) -> bool:
     return isinstance(call, Naming) and call.strain is strain
 
 
-def analysed(name: str, deals: int, seed: str, cards: int | None) -> Iterator[tuple[float, Analysis]]:
+def time_analyses(name: str, deals: int, seed: str, cards: int | None) -> Iterator[tuple[float, Analysis]]:
     """Seconds and what was found, deal by deal."""
     code, named = KINDS[name]
     for number in range(deals):
-        steps = played(code, named, f"{seed}/{name}/{number}")
+        steps = steps_of_deal(code, named, f"{seed}/{name}/{number}")
         exact.forget()
         start = time.process_time()
         analysis = analyse_deal(code, steps, cards=cards)
@@ -95,7 +95,7 @@ def main() -> None:
     prepare()
     figures: dict[str, list[float]] = {}
     for name in options.kinds:
-        done = list(analysed(name, options.deals, options.seed, None if options.patient else MAX_CARDS_TRIED))
+        done = list(time_analyses(name, options.deals, options.seed, None if options.patient else MAX_CARDS_TRIED))
         seconds = sorted(each for each, _ in done)
         missing = sum(any("search for the contracts" in doubt for doubt in one.doubts) for _, one in done)
         unknown = sum(isinstance(act.act, Play) and act.tricks is None for _, one in done for act in one.acts)

@@ -2,9 +2,9 @@
 
     python bench/agreement.py --endings 20000 --boards 10000 --json build/agreement.json
 
-For every aim there are so many endings of two to five cards, with up to three of them on the table, and every card is
-tried: each is solved for both sides. Then so many boards, each a deal of its own with a strain and a leader, and for
-each five of them a position of six to twelve cards with what every card comes to, all by the peer too (``--boards 0``
+For every aim there are ``--endings`` endings of two to five cards, with up to three of them on the table. Every card is
+tried: each is solved for both sides. Then ``--boards`` boards, each a deal of its own with a strain and a leader; for
+each five of them a position of six to twelve cards with the result of every card, all by the peer too (``--boards 0``
 does without it). It stops at the first that is not alike and prints it; its exit status is then 1.
 """
 
@@ -37,7 +37,7 @@ def same(position: Position, aim: Aim, ours: object, theirs: object) -> None:
 
 
 def by_trying_everything(name: str, tricks: int, number: int, seed: str) -> None:
-    """So many endings of one length with one aim, for both sides."""
+    """That number of endings of one length with one aim, for both sides."""
     aim, random = AIMS[name], Random(f"{seed}/{name}/{tricks}")
     positions = [ending(random, tricks, aim) for _ in range(number)]
     answers = zip(*(solve_all(positions, aim, side) for side in Side), strict=True)
@@ -54,7 +54,7 @@ def points_in_all(position: Position, aim: Aim) -> int:
 
 
 def boards_of_the_peer(aim: Aim, number: int, random: Random) -> None:
-    """So many deals, each with a leader."""
+    """That number of deals, each with a leader."""
     from tests.support import haglund  # noqa: PLC0415 - who has no peer can do without
 
     positions = [
@@ -66,7 +66,7 @@ def boards_of_the_peer(aim: Aim, number: int, random: Random) -> None:
 
 
 def cards_of_the_peer(aim: Aim, number: int, random: Random) -> None:
-    """So many positions, with every card that may be played."""
+    """That number of positions, with every card that may be played."""
     from tests.support import haglund  # noqa: PLC0415 - who has no peer can do without
 
     positions = [ending(random, random.choice(MIDDLE), aim) for _ in range(number)]

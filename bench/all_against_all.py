@@ -38,7 +38,7 @@ NOT_RUN = "<!-- not run: every player against every other under every code takes
 """Tells the tests of the pages why the command is not tried."""
 
 
-def played(contest: Contest, deals: int, workers: int, keep: Path) -> Mapping[str, Any]:
+def match_figures(contest: Contest, deals: int, workers: int, keep: Path) -> Mapping[str, Any]:
     """The figures of a match, played now or before."""
     mark = f"{program()} {contest} {deals}"
     path = keep / f"{sha256(mark.encode()).hexdigest()[:16]}.json"
@@ -129,7 +129,7 @@ def main() -> int:
                 print("not all in that time: run it again")
                 return UNFINISHED
             contest = Contest(code=key, first=first, second=second, seed=options.seed)
-            outcomes[key, first, second] = played(contest, options.deals, options.workers, options.keep)
+            outcomes[key, first, second] = match_figures(contest, options.deals, options.workers, options.keep)
     text = page(outcomes, players, options)
     if options.page is None:
         print(text)

@@ -8,7 +8,7 @@
 Client and server share the machine, and the load that it has besides is told: the latencies of a busy one are those of
 its queue for the processor. Latency is from the moment an act is sent until the fourth of the screens at its table has
 been sent the update that shows it; calls and cards are told apart from what begins a rubber or a deal. Dealers name
-no trumps and whoever may passes, so that rubbers come to an end after some deals as they do among people. With
+no trumps and everybody who may pass does, so that rubbers come to an end after some deals as they do among people. With
 computer players a second latency is told: until the table waits for its person again, and the bytes are those of all
 that happens until then. Memory is that of the server and of the processes that it has started.
 """
@@ -115,7 +115,7 @@ class Sitting:
 
 
 def wish(table: dict[str, Any]) -> dict[str, Any] | None:
-    """Something proper for whoever plays there."""
+    """Something proper for the player there."""
     if "start" in table["may"] and all(chair["person"] for chair in table["chairs"]):
         return {"kind": "start"}
     if "ready" in table["may"]:
@@ -298,7 +298,7 @@ async def measure(folder: Path, options: argparse.Namespace, tables: int, origin
 
 
 def run(options: argparse.Namespace, tables: int) -> None:
-    """Serve a club of one's own, measure it, close it."""
+    """Serve a club, measure it, close it."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         command = [sys.executable, "-m", "oddtrick", "club", "serve", "--port", "0", "--pace", "0", "--no-limits"]

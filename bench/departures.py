@@ -1,4 +1,4 @@
-"""Calls tried on layouts: what each call that promises more than the book's comes to when it is made.
+"""Calls tried on layouts: the result of each call that promises more than the book's, when it is made.
 
     python bench/departures.py bridge-1895 --deals 200 --seed tuning
     python bench/departures.py auction-1915 --deals 200 --seed lie --as-they-lie   # less chance in it, and faster
@@ -27,7 +27,7 @@ from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tr
 from oddtrick.players.expert.expert_player import FULL
 from oddtrick.players.expert.weighted_layouts import sample_layouts
 from oddtrick.players.registry import BOOKS, book_of
-from oddtrick.research.match import PROPERLY, deal_next, done, play_deal, standing_worth
+from oddtrick.research.match import PROPERLY, after_act, deal_next, play_deal, standing_worth
 from oddtrick.research.statistics import mean_of
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import DOUBLE, REDOUBLE, Call
@@ -64,18 +64,18 @@ def departures(
         act = players[step.seat].decide(code, view(code, table, step.seat)).act
         assert isinstance(act, Say)
         seen = view(code, table, step.seat)
-        for call, promised, error in tried(code, book, seen, act.call, layouts):
+        for call, promised, error in best_departure(code, book, seen, act.call, layouts):
             if as_they_lie:
                 rollouts = Rollouts(code, seen, book)
                 usual, other = (rollouts.value(table.deal.dealt, one)[0] for one in (act.call, call))
             else:
-                both = [play_deal(code, done(code, table, Say(act.by, one)), players) for one in (act.call, call)]
+                both = [play_deal(code, after_act(code, table, Say(act.by, one)), players) for one in (act.call, call)]
                 usual, other = (_worth(code, end, step.seat) for end in both)
             yield Departure(call, promised, error, other - usual)
-        table = done(code, table, act)
+        table = after_act(code, table, act)
 
 
-def tried(code: Code, book: Book, seen: View, usual: Call, number: int) -> Iterator[tuple[Call, float, float]]:
+def best_departure(code: Code, book: Book, seen: View, usual: Call, number: int) -> Iterator[tuple[Call, float, float]]:
     """The call that promises most, if it is more than the book's."""
     calls = candidates(code, seen, book, usual) if can_be_tried(code, seen) else (usual,)
     layouts = sample_layouts(code, seen, number, book=book) if len(calls) > 1 else None
@@ -95,9 +95,9 @@ def _worth(code: Code, table: Table, seat: Seat) -> float:
 
 def _line(what: str, chosen: list[Departure], deals: int) -> str:
     brought = [departure.brought for departure in chosen]
-    found = mean_of(brought)
+    mean = mean_of(brought)
     promised = fmean(departure.promised for departure in chosen)
-    gained = f"brought {found.value:+.1f} ± {found.margin:.1f}"
+    gained = f"brought {mean.value:+.1f} ± {mean.margin:.1f}"
     return f"{what}: {len(chosen)} in {deals} deals, promised {promised:+.1f}, {gained}"
 
 
@@ -109,13 +109,13 @@ def main() -> None:
     parser.add_argument("--seed", default="tuning")
     parser.add_argument("--layouts", type=int, default=FULL.calls)
     parser.add_argument("--as-they-lie", action="store_true", help="reckon on the cards as they lie; play nothing out")
-    asked = parser.parse_args()
-    code = code_for(asked.code)
+    options = parser.parse_args()
+    code = code_for(options.code)
     book = BOOKS[book_of(code)]
     every = [
         departure
-        for number in range(asked.deals)
-        for departure in departures(code, book, number, asked.seed, asked.layouts, as_they_lie=asked.as_they_lie)
+        for number in range(options.deals)
+        for departure in departures(code, book, number, options.seed, options.layouts, as_they_lie=options.as_they_lie)
     ]
     for least in ERRORS:
         sure = [departure for departure in every if departure.promised > least * departure.error]
@@ -123,7 +123,7 @@ def main() -> None:
         others = [departure for departure in sure if departure.call not in (DOUBLE, REDOUBLE)]
         for what, chosen in (("all", sure), ("doubles", doubles), ("others", others)):
             if len(chosen) > 1:
-                print(_line(f"{asked.code}, {least} standard errors, {what}", chosen, asked.deals), flush=True)
+                print(_line(f"{options.code}, {least} standard errors, {what}", chosen, options.deals), flush=True)
 
 
 if __name__ == "__main__":

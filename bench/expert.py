@@ -71,7 +71,7 @@ class Clairvoyant:
         return Decision(act=Play(usual.act.by, (card,), usual.act.source), reason="as the cards lie")
 
 
-class Timed:
+class TimedPlayer:
     """A player whose decisions on cards and calls are timed."""
 
     def __init__(self, kind: Kind, seed: int, times: list[float]) -> None:
@@ -91,19 +91,19 @@ EFFORTS = {"calling": replace(QUICK, calls=12)}
 """Experts as no registry has them: the quick one who tries calls."""
 
 
-def seated(kind: str, times: list[float], seed: int) -> Player:
+def player_of(kind: str, times: list[float], seed: int) -> Player:
     """A player of that kind, the clairvoyant among them; ``times`` are those of its decisions."""
     if kind == "clairvoyant":
         return Clairvoyant(seed)
     effort = EFFORTS.get(kind)
     if effort is None:
-        return Timed(kind, seed, times)
-    return Timed(lambda seed: ExpertPlayer(lambda code: BOOKS[book_of(code)], seed, effort=effort), seed, times)
+        return TimedPlayer(kind, seed, times)
+    return TimedPlayer(lambda seed: ExpertPlayer(lambda code: BOOKS[book_of(code)], seed, effort=effort), seed, times)
 
 
 def contender(kind: str, times: list[float]) -> Callable[[int], Player]:
     """The first kind of a match."""
-    first = partial(seated, kind, times)
+    first = partial(player_of, kind, times)
     first.__name__ = "contender"  # the same for all: of two tables the rubber then goes on at the same one
     return first
 
@@ -135,16 +135,19 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100, help="at each table")
     parser.add_argument("--seed", default="tuning")
     parser.add_argument("--rate", metavar="PLAYER", help="deals a second with one of that kind among three plain ones")
-    asked = parser.parse_args()
-    if asked.rate:
-        rate = deals_a_second(match.code_for(asked.code), asked.rate, asked.deals, asked.seed)
-        print(f"{asked.code}: {rate:.2f} deals a second with one {asked.rate} ({asked.deals} deals, seed {asked.seed})")
+    options = parser.parse_args()
+    if options.rate:
+        rate = deals_a_second(match.code_for(options.code), options.rate, options.deals, options.seed)
+        print(
+            f"{options.code}: {rate:.2f} deals a second with one {options.rate} "
+            f"({options.deals} deals, seed {options.seed})"
+        )
     match.play_deal = playing
-    against = asked.against or book_of(match.code_for(asked.code))
-    for kind in asked.players:
+    against = options.against or book_of(match.code_for(options.code))
+    for kind in options.players:
         times: list[float] = []
-        contest = match.Contest(code=asked.code, first=contender(kind, times), second=against, seed=asked.seed)
-        outcome = match.play_match(contest, asked.deals)
+        contest = match.Contest(code=options.code, first=contender(kind, times), second=against, seed=options.seed)
+        outcome = match.play_match(contest, options.deals)
         deal, rubber = outcome.a_deal, outcome.a_rubber
         times.sort()
         spent = (
@@ -153,8 +156,8 @@ def main() -> None:
             else ""
         )
         print(
-            f"{asked.code} {kind} v {against}: {deal.value:+.1f} ± {deal.margin:.1f} a deal, "
-            f"{rubber.value:+.0f} ± {rubber.margin:.0f} a rubber ({outcome.deals} deals, seed {asked.seed}){spent}",
+            f"{options.code} {kind} v {against}: {deal.value:+.1f} ± {deal.margin:.1f} a deal, "
+            f"{rubber.value:+.0f} ± {rubber.margin:.0f} a rubber ({outcome.deals} deals, seed {options.seed}){spent}",
             flush=True,
         )
 

@@ -41,7 +41,7 @@ def playing_out(code: str, deals: int) -> Job:
 
 
 def stepping(code: str, n: int, steps: int, *, tensors: bool) -> Job:
-    """Steps of so many deals with actions that were drawn before: drawing them is the learner's part."""
+    """Steps of that number of deals with actions that were drawn before: drawing them is the learner's part."""
     chance = np.random.default_rng(1)
     drawn, batch = [], Batch(code, n, 1, next_deal=IN_SAME_STEP)
     for _ in range(steps):
@@ -145,7 +145,7 @@ def pgx(n: int, steps: int) -> Iterator[tuple[str, Job]]:
 
 
 def busy(code: str, deals: int, seed: int) -> float:
-    """Seconds of the processor for so many deals."""
+    """Seconds of the processor for that number of deals."""
     start = time.process_time()
     play_out(code, deals=deals, seed=seed)
     return time.process_time() - start

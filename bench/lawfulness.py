@@ -26,7 +26,7 @@ from oddtrick.research.simulate import Row, executor_for, run
 from oddtrick.research.simulate.shards import default_folder, missing
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.codes import CODES, VARIETIES, code_for
-from oddtrick.rules.laws.table_score import counted, is_rubber_over
+from oddtrick.rules.laws.table_score import counted_deals, is_rubber_over
 from oddtrick.rules.table import Table
 
 FAILED, UNFINISHED = 1, 3
@@ -41,7 +41,7 @@ class TimeIsUp(Exception):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Mixed:
+class MixedTables:
     """Rubbers under a code, with its varieties, of players drawn for every seat."""
 
     code: str
@@ -68,7 +68,7 @@ class Mixed:
         chance = Random(f"{seed}/seats")
         names = [chance.choice(self.players) for _ in SEATS]
         table, trouble = self._rubber(seed, names)
-        return (number, " ".join(names), len(counted(table)), table.deals, trouble)
+        return (number, " ".join(names), len(counted_deals(table)), table.deals, trouble)
 
     def _rubber(self, seed: str, names: list[str]) -> tuple[Table, str | None]:
         """The table as far as it came, and why it came no further."""
@@ -88,8 +88,10 @@ class Mixed:
         return table, f"the rubber has no end after {LONGEST} deals"
 
 
-def played(work: Mixed, number: int, keep: Path, workers: int, until: float) -> list[dict[str, object]] | None:
-    """The rows of so many rubbers, by column; ``None`` if time was up before."""
+def rubber_rows(
+    work: MixedTables, number: int, keep: Path, workers: int, until: float
+) -> list[dict[str, object]] | None:
+    """The rows of that number of rubbers, by column; ``None`` if time was up before."""
 
     def report(_rows: int) -> None:
         if time.monotonic() > until:
@@ -142,9 +144,9 @@ def main() -> int:
         name = varieties[0] if varieties else code
         if (options.only and name not in options.only) or not number:
             continue
-        work = Mixed(code=code, varieties=varieties, seed=options.seed, players=players)
+        work = MixedTables(code=code, varieties=varieties, seed=options.seed, players=players)
         left, start = missing(work, number, default_folder(options.keep, work)), time.monotonic()
-        rows = played(work, number, options.keep, options.workers, until)
+        rows = rubber_rows(work, number, options.keep, options.workers, until)
         seconds = time.monotonic() - start
         if rows is None:
             print(f"{name:26} not all of {number} rubbers in that time: run it again", flush=True)

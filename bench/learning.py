@@ -29,7 +29,7 @@ CODE = "auction-1910"
 BESIDE = (RANDOM, "lawful", "plain", "foster-1910")
 
 
-class Won(BaseCallback):  # type: ignore[misc]  # it has no types here
+class GainsLog(BaseCallback):  # type: ignore[misc]  # it has no types here
     """Keeps what was won in each deal of the training, and after how many steps."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ def learnt(model: Any) -> Choose:
 
 
 def points_of_curve(deals: Sequence[tuple[int, float]], together: int) -> list[tuple[float, float, float]]:
-    """For so many deals in a row: the steps in their middle, their mean, and half its interval."""
+    """For every ``together`` deals in a row: the steps in their middle, their mean, and half its interval."""
     curve = []
     for first in range(0, len(deals) - together + 1, together):
         tally = Tally()
@@ -104,7 +104,7 @@ def main() -> None:
     parser.add_argument("--picture", type=Path, help="write the curve there, as SVG")
     parser.add_argument("--keep", type=Path, help="write what was won there, as JSON")
     options = parser.parse_args()
-    won, start, clock = Won(), time.process_time(), time.perf_counter()
+    won, start, clock = GainsLog(), time.process_time(), time.perf_counter()
     model = example()(options.steps, won)
     seconds, clock = time.process_time() - start, time.perf_counter() - clock
     curve = points_of_curve(won.deals, options.together)

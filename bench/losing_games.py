@@ -45,18 +45,18 @@ def main() -> None:
     parser.add_argument("--nullo", type=int, default=0, help="points of a trick at nullo; without it, by figures")
     parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--workers", type=int, default=1)
-    given = parser.parse_args()
+    options = parser.parse_args()
     contest = Contest(
-        code="auction-1915" if given.nullo else "auction-1910",
-        options=(("nullo", given.nullo),) if given.nullo else (),
-        varieties=() if given.nullo else ("by-figures",),
-        first=given.kind,
-        second=never(given.kind),
+        code="auction-1915" if options.nullo else "auction-1910",
+        options=(("nullo", options.nullo),) if options.nullo else (),
+        varieties=() if options.nullo else ("by-figures",),
+        first=options.kind,
+        second=never(options.kind),
         seed="losing",
     )
-    result = play_match(contest, given.deals, given.workers)
+    result = play_match(contest, options.deals, options.workers)
     mean = result.a_deal
-    print(f"{given.kind}, {result.deals} deals: {mean.value:+.2f} ± {mean.margin:.2f} points a deal")
+    print(f"{options.kind}, {result.deals} deals: {mean.value:+.2f} ± {mean.margin:.2f} points a deal")
 
 
 if __name__ == "__main__":

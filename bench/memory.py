@@ -24,7 +24,7 @@ from oddtrick.rules.table import Table
 RECORDS = Path(__file__).parent.parent / "tests" / "records"
 
 
-def kept(make: Callable[[], object]) -> int:
+def bytes_of(make: Callable[[], object]) -> int:
     """Bytes of what that makes."""
     make()  # once for the caches
     gc.collect()
@@ -38,7 +38,7 @@ def kept(make: Callable[[], object]) -> int:
     return size
 
 
-def replayed(text: str) -> Table:
+def table_of(text: str) -> Table:
     """The table after all acts of a record."""
     record = read_record(text)
     return table_after(code_of(record.header), record)
@@ -47,7 +47,7 @@ def replayed(text: str) -> Table:
 def own(key: str, path: Path) -> None:
     """The rubber kept of that code."""
     text = path.read_text(encoding="utf-8")
-    deals, size = replayed(text).deals, kept(lambda: replayed(text))
+    deals, size = table_of(text).deals, bytes_of(lambda: table_of(text))
     row = f"{key:18} {deals:6} {len(text.encode()):12} {len(text.encode()) // deals:12}"
     print(f"{row} {size:12} {size // deals:12}")
 
@@ -56,9 +56,11 @@ def beside(games: int) -> None:
     """One deal played out in RLCard's game; one deal at endplay, which keeps nothing of what was played."""
     if (cards := rlcard()) is not None:
         rng = random.Random(1)
-        _peer_line("RLCard, bare game", [kept(_thunk(cards.step_blindly, n, cards.draw(rng, n))) for n in range(games)])
+        _peer_line(
+            "RLCard, bare game", [bytes_of(_thunk(cards.step_blindly, n, cards.draw(rng, n))) for n in range(games)]
+        )
     if (play := endplay()) is not None:
-        _peer_line("endplay, Deal", [kept(_thunk(play.new_deal, n)) for n in range(games)])
+        _peer_line("endplay, Deal", [bytes_of(_thunk(play.new_deal, n)) for n in range(games)])
 
 
 def _thunk(function: Callable[..., object], *arguments: object) -> Callable[[], object]:

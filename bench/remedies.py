@@ -23,7 +23,7 @@ from statistics import fmean
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.chooser import Chosen, Prompt, TableSetup, decided, next_step
+from oddtrick.players.chooser import ChosenAct, Prompt, TableSetup, chosen_act, next_step
 from oddtrick.players.expert import expert_player
 from oddtrick.players.expert.remedy_choice import RemedyValues, can_be_valued
 from oddtrick.players.expert.weighted_layouts import Layouts
@@ -72,13 +72,13 @@ def choices_in(code: Code, number: int, seed: str, rate: float, expert: expert_p
             seen = view(code, table, step.seat)
             if step.pending.need is Need.CHOICE and can_be_valued(code, seen):
                 yield from _compared(code, table, seen, expert)
-            step = decided(code, table, sitting, step, players[step.seat].decide(code, seen), acts_done)
-        if not isinstance(step, Chosen):
+            step = chosen_act(code, table, sitting, step, players[step.seat].decide(code, seen), acts_done)
+        if not isinstance(step, ChosenAct):
             return
         table = _next(code, table, step)
 
 
-def _next(code: Code, table: Table, chosen: Chosen) -> Table:
+def _next(code: Code, table: Table, chosen: ChosenAct) -> Table:
     """The table after the first of the acts that the policy lets happen."""
     for act in (chosen.act, *chosen.alternatives):
         try:
@@ -109,7 +109,7 @@ def _compared(code: Code, table: Table, seen: View, expert: expert_player.Expert
 
 
 def _played(code: Code, table: Table, act: Act) -> float:
-    """What the deal comes to for who chooses, and the rubber after it, when players of the book play it to its end."""
+    """The result of the deal for the player who chooses, and the rubber after it, played out by players of the book."""
     sitting = TableSetup(policy=Policy.CLUB)
     players = {seat: BookPlayer(BOOKS[book_of(code)], seat) for seat in SEATS}
     table = after(table, judge(code, table, act))
@@ -117,8 +117,8 @@ def _played(code: Code, table: Table, act: Act) -> float:
         step = next_step(code, table, sitting, acts_done)
         if isinstance(step, Prompt):
             decision = players[step.seat].decide(code, view(code, table, step.seat))
-            step = decided(code, table, sitting, step, decision, acts_done)
-        if not isinstance(step, Chosen):
+            step = chosen_act(code, table, sitting, step, decision, acts_done)
+        if not isinstance(step, ChosenAct):
             break
         table = _next(code, table, step)
     worth = standing_worth(code, sheet_of(code, table), due_dealer(code.lineup, table))
@@ -126,8 +126,8 @@ def _played(code: Code, table: Table, act: Act) -> float:
 
 
 def _mean(gains: list[float]) -> str:
-    found = mean_of(gains)
-    return f"{found.value:+.1f} ± {found.margin:.1f}"
+    mean = mean_of(gains)
+    return f"{mean.value:+.1f} ± {mean.margin:.1f}"
 
 
 def _line(what: str, chosen: list[Choice]) -> str:
@@ -144,13 +144,15 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", default="tuning")
     parser.add_argument("--slips", type=float, default=0.15)
-    asked = parser.parse_args()
-    code = code_for(asked.code)
-    expert = expert_player.ExpertPlayer(lambda code: BOOKS[book_of(code)], effort=EFFORTS[asked.player])
+    options = parser.parse_args()
+    code = code_for(options.code)
+    expert = expert_player.ExpertPlayer(lambda code: BOOKS[book_of(code)], effort=EFFORTS[options.player])
     every = [
-        choice for number in range(asked.deals) for choice in choices_in(code, number, asked.seed, asked.slips, expert)
+        choice
+        for number in range(options.deals)
+        for choice in choices_in(code, number, options.seed, options.slips, expert)
     ]
-    print(_line(f"{asked.code} {asked.player}, {asked.deals} deals, seed {asked.seed}", every))
+    print(_line(f"{options.code} {options.player}, {options.deals} deals, seed {options.seed}", every))
     for fault in sorted({choice.fault for choice in every}):
         print("  " + _line(fault, [choice for choice in every if choice.fault == fault]))
     seconds = sorted(choice.seconds for choice in every)

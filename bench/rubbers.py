@@ -29,9 +29,9 @@ def main() -> None:
         rubber = play_rubber(code, players, seed)
         ahead.append(abs(rubber.points))
         deals += rubber.deals
-    found = mean_of(ahead)
+    mean = mean_of(ahead)
     print(f"{options.player}, {options.code}: {len(ahead)} rubbers, {deals} deals, seed {options.seed}")
-    print(f"the winner of a rubber is ahead by {found.value:.0f} points, ± {found.margin:.0f} (95 %)")
+    print(f"the winner of a rubber is ahead by {mean.value:.0f} points, ± {mean.margin:.0f} (95 %)")
 
 
 if __name__ == "__main__":

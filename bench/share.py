@@ -37,14 +37,14 @@ milliseconds of the processor that each decision of the player took."""
 
 
 @dataclass(frozen=True, slots=True)
-class Won:
+class RubberGain:
     """What one player won in a rubber at both tables: points, and how many deals these are."""
 
     points: float
     deals: int
 
 
-def played(code: str, player: str, seed: str, number: int) -> Line:
+def rubber_gains(code: str, player: str, seed: str, number: int) -> Line:
     """The rubber of that number, by the player and by those beside."""
     book = book_of(match.code_for(code))
     won, times = {}, {kind: list[float]() for kind in (player, *BESIDE)}
@@ -61,17 +61,17 @@ def read(paths: Iterable[Path]) -> list[Line]:
     return list({(one["code"], one["player"], one["seed"], one["number"]): one for one in lines}.values())
 
 
-def won_by(lines: Sequence[Line], kind: str) -> list[Won]:
+def won_by(lines: Sequence[Line], kind: str) -> list[RubberGain]:
     """What that player won, rubber by rubber."""
-    return [Won(*line["won"][kind]) for line in lines]
+    return [RubberGain(*line["won"][kind]) for line in lines]
 
 
-def gain(won: Sequence[Won]) -> Estimate:
+def gain(won: Sequence[RubberGain]) -> Estimate:
     """Points a deal."""
     return mean_ratio([one.points for one in won], [one.deals for one in won])
 
 
-def share(won: Sequence[Won], most: Sequence[Won]) -> Estimate:
+def share(won: Sequence[RubberGain], most: Sequence[RubberGain]) -> Estimate:
     """The gain as a part of the most that can be gained; both are of the same rubbers, and go together."""
     mine, all_of_it = gain(won).value, gain(most).value
     deals, most_deals = (sum(one.deals for one in many) / len(many) for many in (won, most))
@@ -84,7 +84,7 @@ def share(won: Sequence[Won], most: Sequence[Won]) -> Estimate:
     return around(part, mean_of(beyond).margin / abs(all_of_it), len(beyond))
 
 
-def told(lines: Sequence[Line]) -> list[str]:
+def lines_of(lines: Sequence[Line]) -> list[str]:
     """A line for each player of each code."""
     by_match: defaultdict[tuple[str, str], list[Line]] = defaultdict(list)
     for line in lines:
@@ -122,25 +122,25 @@ def main() -> None:
     parser.add_argument("--seed", default="tuning")
     parser.add_argument("--keep", type=Path, help="where the rubbers are kept, and gone on with")
     parser.add_argument("--of", type=Path, nargs="+", help="only the figures of what these files keep")
-    asked = parser.parse_args()
-    if asked.of:
-        print("\n".join(told(read(asked.of))))
+    options = parser.parse_args()
+    if options.of:
+        print("\n".join(lines_of(read(options.of))))
         return
-    if asked.code is None or asked.keep is None:
+    if options.code is None or options.keep is None:
         parser.error("a code and --keep are wanted, or --of")
     match.play_deal = playing
-    player = "expert-faithful" if asked.cards else asked.player
-    wanted = (asked.code, player, asked.seed)
-    done = [line for line in read([asked.keep]) if (line["code"], line["player"], line["seed"]) == wanted]
+    player = "expert-faithful" if options.cards else options.player
+    wanted = (options.code, player, options.seed)
+    done = [line for line in read([options.keep]) if (line["code"], line["player"], line["seed"]) == wanted]
     number = max((line["number"] + 1 for line in done), default=0)
-    while sum(one.deals for one in won_by(done, player)) < asked.deals or len(done) < 2:
-        done.append(played(asked.code, player, asked.seed, number))
-        asked.keep.parent.mkdir(parents=True, exist_ok=True)
-        with asked.keep.open("a", encoding="utf-8") as kept:
+    while sum(one.deals for one in won_by(done, player)) < options.deals or len(done) < 2:
+        done.append(rubber_gains(options.code, player, options.seed, number))
+        options.keep.parent.mkdir(parents=True, exist_ok=True)
+        with options.keep.open("a", encoding="utf-8") as kept:
             kept.write(json.dumps(done[-1]) + "\n")
         print(done[-1]["number"], done[-1]["won"], file=sys.stderr, flush=True)
         number += 1
-    print("\n".join(told(done)))
+    print("\n".join(lines_of(done)))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@
 The rate by the clock tells something of two processes only where two cores do nothing else; the load of the minute
 before is printed with it, and whether that is little enough. The processor time that a deal costs tells what two free
 cores would give (the ratio beside it), whatever else the machine does. Each figure is the best of three; dealing
-takes turns with its peer. ``--memory`` deals so many and tells how much the process has grown since the first tenth
+takes turns with its peer. ``--memory`` deals that number and tells how much the process has grown since the first tenth
 of them.
 """
 
@@ -22,7 +22,7 @@ from endplay.dealer import generate_deals
 from endplay.evaluate import hcp
 from endplay.types import Deal
 
-from oddtrick.research.simulate import Condition, Plan, Tallies, Wanted, executor_for, run
+from oddtrick.research.simulate import Condition, Constraints, Plan, Tallies, executor_for, run
 
 PLAYERS = (("bridge-1895", "plain"), ("bridge-1895", "badsworth-1898"), ("auction-1910", "foster-1910"))
 LEAST, MOST = 15, 17
@@ -31,7 +31,7 @@ QUIET = 0.1
 
 
 def rate(number: int, work: Callable[[], object], clock: Callable[[], float]) -> float:
-    """So many of something a second."""
+    """A count of something a second."""
     start = clock()
     work()
     return number / (clock() - start)
@@ -40,7 +40,7 @@ def rate(number: int, work: Callable[[], object], clock: Callable[[], float]) ->
 # -- played --
 
 
-def played(deals: int) -> None:
+def time_players(deals: int) -> None:
     """Deals a second of each kind of players on one process and on two, and what a deal costs of a core's time."""
     load, cores = os.getloadavg()[0], len(os.sched_getaffinity(0))
     quiet = "quiet enough" if load < QUIET * cores else "too busy for the ratio by the clock"
@@ -81,7 +81,7 @@ def _of_cores() -> float:
 # -- dealt --
 
 
-def dealt(number: int) -> None:
+def time_conditions(number: int) -> None:
     """Deals to a condition and a tally, beside the same with endplay."""
     ours, theirs = 0.0, 0.0
     for _ in range(3):
@@ -95,7 +95,7 @@ def dealt(number: int) -> None:
 
 
 def _ours(number: int) -> float:
-    wanted = Wanted(conditions=(Condition.parse(f"N strength {LEAST}-{MOST}"),))
+    wanted = Constraints(conditions=(Condition.parse(f"N strength {LEAST}-{MOST}"),))
     plan = Plan(code="auction-1910", seed="bench", wanted=wanted, features=("NS hearts",))
     tallies = Tallies(plan.columns, ["hearts_NS"])
     with run(plan, number) as parts:
@@ -142,9 +142,9 @@ def main() -> None:
     parser.add_argument("--memory", type=int, default=200_000)
     options = parser.parse_args()
     if options.deals:
-        played(options.deals)
+        time_players(options.deals)
     if options.dealt:
-        dealt(options.dealt)
+        time_conditions(options.dealt)
     if options.memory:
         memory(options.memory)
 

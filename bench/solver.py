@@ -37,8 +37,8 @@ ENDINGS = 300
 STARTS = 4
 
 
-def dealt(random: Random, tricks: int = 13) -> Hands:
-    """So many cards a hand, of a deal at random."""
+def random_hands(random: Random, tricks: int = 13) -> Hands:
+    """Hands of ``tricks`` cards of a random deal."""
     hands = deal_round(random.sample(PACK, 52), Seat.N)
     north, east, south, west = (Hand.of(random.sample(list(hand), tricks)) for hand in hands)
     return (north, east, south, west)
@@ -56,7 +56,7 @@ def seconds(work: Callable[[], object]) -> float:
 Asked = tuple[Aim, list[Position]]
 
 
-def compared(name: str, boards: int, pairs: Sequence[tuple[Callable[[], object], Callable[[], object]]]) -> float:
+def time_ratio(name: str, boards: int, pairs: Sequence[tuple[Callable[[], object], Callable[[], object]]]) -> float:
     """The peer's time over ours for several pieces of work, each done by both, by turns."""
     times = [(seconds(ours), seconds(theirs)) for ours, theirs in pairs]
     here, there = (sum(one) for one in zip(*times, strict=True))
@@ -72,15 +72,15 @@ def whole_tables(deals: int, random: Random) -> float:
     """Twenty results of each deal."""
     pairs = [
         (lambda one=one: tables([one]), lambda one=one: haglund.tables([one]))
-        for one in [dealt(random) for _ in range(deals)]
+        for one in [random_hands(random) for _ in range(deals)]
     ]
-    return compared("whole tables", 20 * deals, pairs)
+    return time_ratio("whole tables", 20 * deals, pairs)
 
 
 def layouts(random: Random, tricks: int, decisions: int) -> Iterator[Asked]:
-    """So many decisions in each strain: what two hands hold that are not seen lies otherwise each time."""
+    """That number of decisions in each strain: the two hidden hands differ each time."""
     for strain in STRAINS * decisions:
-        hands, leader = dealt(random, tricks), random.choice(SEATS)
+        hands, leader = random_hands(random, tricks), random.choice(SEATS)
         unseen = [*hands[Seat.E], *hands[Seat.W]]
         positions = []
         for _ in range(LAYOUTS):
@@ -91,11 +91,11 @@ def layouts(random: Random, tricks: int, decisions: int) -> Iterator[Asked]:
 
 
 def endings(random: Random, tricks: int, number: int) -> Iterator[Asked]:
-    """So many endings in each strain that have nothing to do with each other."""
+    """That number of unrelated endings in each strain."""
     for strain in STRAINS:
         yield (
             tricks_in(strain),
-            [Position(hands=dealt(random, tricks), leader=random.choice(SEATS)) for _ in range(number)],
+            [Position(hands=random_hands(random, tricks), leader=random.choice(SEATS)) for _ in range(number)],
         )
 
 
@@ -115,7 +115,7 @@ def least_ratio(
                 for aim, positions in asked
             ]
             name = f"{batches.__name__}, {tricks} cards, {what}"
-            ratios.append(compared(name, sum(len(positions) for _, positions in asked), pairs))
+            ratios.append(time_ratio(name, sum(len(positions) for _, positions in asked), pairs))
     return min(ratios)
 
 
@@ -148,11 +148,11 @@ def cold_start() -> float:
 def misere(deals: int, tricks: int, random: Random) -> tuple[float, float]:
     """Seconds to find the fewest tricks, from an empty memory: median and 95th percentile."""
     searcher = Searcher(tricks_in(Strain.MISERE))
-    small = Position(hands=dealt(random, 2), leader=Seat.N)
+    small = Position(hands=random_hands(random, 2), leader=Seat.N)
     searcher.points(small, Side.NS)
     times = []
     for _ in range(deals):
-        position = Position(hands=dealt(random, tricks), leader=Seat.E)
+        position = Position(hands=random_hands(random, tricks), leader=Seat.E)
         searcher.forget()
         start = time.process_time()
         searcher.points(position, Side.NS)
@@ -183,7 +183,7 @@ def main() -> None:
     figures: dict[str, float] = {}
     if options.tables:
         random = Random(options.seed)
-        tables([dealt(random)])  # what is compiled is loaded before anything is timed
+        tables([random_hands(random)])  # what is compiled is loaded before anything is timed
         figures["tables_vs_dds"] = whole_tables(options.tables, random)
         figures["layouts_vs_dds"] = least_ratio(layouts, options.layouts, options.decisions, random)
         figures["endings_vs_dds"] = least_ratio(endings, range(2, 7), ENDINGS, random)

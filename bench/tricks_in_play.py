@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.chooser import Prompt, next_step
 from oddtrick.players.registry import BOOKS, book_of
-from oddtrick.research.match import PROPERLY, deal_next, done, play_deal
+from oddtrick.research.match import PROPERLY, after_act, deal_next, play_deal
 from oddtrick.rules.acts import Play
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.codes import code_for
@@ -39,7 +39,7 @@ def deals(code: Code, number: int, seed: str) -> Iterator[tuple[bool, int, int]]
         while table.deal is not None and table.deal.state is State.OPEN:
             step = next_step(code, table, PROPERLY, 0)
             assert isinstance(step, Prompt)
-            table = done(code, table, players[step.seat].decide(code, view(code, table, step.seat)).act)
+            table = after_act(code, table, players[step.seat].decide(code, view(code, table, step.seat)).act)
         deal = table.deal
         if deal is None or deal.state is not State.FINAL:
             continue  # all passed
@@ -62,14 +62,14 @@ def main() -> None:
     parser.add_argument("code")
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--seed", default="fit")
-    asked = parser.parse_args()
-    every = list(deals(code_for(asked.code), asked.deals, asked.seed))
+    options = parser.parse_args()
+    every = list(deals(code_for(options.code), options.deals, options.seed))
     for suited in (True, False):
         given = [float(double_dummy) for trumps, double_dummy, _ in every if trumps is suited]
         taken = [float(tricks) for trumps, _, tricks in every if trumps is suited]
         slope, start = linear_regression(given, taken)
         spread = pstdev(tricks - start - slope * other for tricks, other in zip(taken, given, strict=True))
-        what = f"{asked.code}, {'trumps' if suited else 'no trumps'}, {len(taken)} deals"
+        what = f"{options.code}, {'trumps' if suited else 'no trumps'}, {len(taken)} deals"
         print(f"{what}: usual {start / (1 - slope):.2f}, share {slope:.3f}, spread {spread:.2f}")
 
 

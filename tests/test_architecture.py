@@ -266,6 +266,31 @@ def test_no_test_sleeps() -> None:
     assert [file.relative_to(TESTS).as_posix() for file in files] == ["support/waiting.py"]
 
 
+def imports_of_tests(tree: ast.AST) -> list[int]:
+    """The lines that import from a module of tests."""
+    lines = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.Import(names=names):
+                paths = [name.name for name in names]
+            case ast.ImportFrom(module=str(module), names=names):
+                paths = [f"{module}.{name.name}" for name in names]
+            case _:
+                continue
+        if any(path.startswith("tests.") and ".test_" in path for path in paths):
+            lines.append(node.lineno)
+    return lines
+
+
+def test_no_module_of_tests_is_imported() -> None:
+    """What several of them need stands in tests/support, or in a module of their folder that holds no test."""
+    for text in ("from tests.rules.test_view import views_of", "import tests.test_docs", "from tests import test_docs"):
+        assert imports_of_tests(ast.parse(text)) == [1]
+    assert imports_of_tests(ast.parse("from tests.support.worlds import sneak\nfrom tests import ROOT")) == []
+    importing = [file for file in TESTS.rglob("*.py") if imports_of_tests(ast.parse(file.read_text(encoding="utf-8")))]
+    assert [file.relative_to(TESTS).as_posix() for file in importing] == []
+
+
 def contracts() -> configparser.ConfigParser:
     parser = configparser.ConfigParser()
     parser.read_string(CONTRACTS.read_text(encoding="utf-8"))

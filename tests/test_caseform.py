@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from tests import test_cases
+from tests import ROOT
 from tests.adapters import ADAPTERS, Check, adapter
 from tests.caseform import KINDS, Case, NotYet, case_files, differences, plain, read_cases
+from tests.support import case_runs
 
 GOOD = """
 - id: plain
@@ -256,8 +257,8 @@ def test_what_differs_is_reported(expected: dict[str, object], found: dict[str, 
 def ran(monkeypatch: pytest.MonkeyPatch, case: Case, check: Check | None) -> dict[str, object]:
     """Run the test of a case as if its adapter were that check; returns what it notes for the summary."""
     noted: dict[str, object] = {}
-    monkeypatch.setattr(test_cases, "adapter", lambda _kind: check)
-    test_cases.test_case(case, noted.__setitem__)
+    monkeypatch.setattr(case_runs, "adapter", lambda _kind: check)
+    case_runs.run_case(case, noted.__setitem__)
     return noted
 
 
@@ -295,7 +296,16 @@ def test_only_an_adapter_that_is_not_written_is_passed_over(monkeypatch: pytest.
 
 
 def run_cases(folder: Path, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", Path(test_cases.__file__), *arguments]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        ROOT / "tests" / "test_cases.py",
+        *arguments,
+    ]
     same_modules = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     return subprocess.run(command, cwd=folder, env=same_modules, capture_output=True, text=True, check=False)
 

@@ -9,9 +9,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.adapters import adapter
-from tests.caseform import Case, NotYet
+from tests.caseform import Case
 from tests.conftest import READING
+from tests.support.case_runs import run_case
 
 
 def _parameter(case: Case) -> object:
@@ -34,14 +34,4 @@ def test_form(pytestconfig: pytest.Config) -> None:
 
 def test_case(case: Case, record_property: Callable[[str, object], None]) -> None:
     """What oddtrick does with what is given is what the book says."""
-    record_property("kind", case.kind)
-    check = adapter(case.kind)
-    if check is None:
-        pytest.skip(f"no adapter for kind {case.kind} yet")
-    try:
-        lines = check(case)
-    except NotYet as reason:
-        pytest.skip(f"{case.kind}: not yet: {reason}")
-    if lines:
-        where = f"{case.id} ({case.code}, {case.source})" + (f"\n  note: {case.note}" if case.note else "")
-        pytest.fail("\n  ".join([where, *lines]), pytrace=False)
+    run_case(case, record_property)

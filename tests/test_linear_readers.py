@@ -80,7 +80,7 @@ def two_halves(first: Callable[[int], str], second: Callable[[int], str]) -> Cal
     return lambda size: first(size // 2) + second(size // 2)
 
 
-def collected(scan: Callable[[str], PbnScan]) -> Callable[[str], object]:
+def collector(scan: Callable[[str], PbnScan]) -> Callable[[str], object]:
     return lambda text: collect(scan(text))
 
 
@@ -190,11 +190,11 @@ TYPED: Mapping[str, Callable[[int], str]] = {
     "lines to the end": filled("♠A then ", before="claim rest "),
 }
 READERS: Mapping[str, tuple[tuple[Callable[[str], object], ...], Mapping[str, Callable[[int], str]]]] = {
-    "PBN": ((collected(scan_pbn),), PBN),
-    "LIN": ((collected(scan_lin),), LIN),
-    "RBN": ((collected(scan_rbn),), RBN),
+    "PBN": ((collector(scan_pbn),), PBN),
+    "LIN": ((collector(scan_lin),), LIN),
+    "RBN": ((collector(scan_rbn),), RBN),
     "record": ((scan_record, lambda text: scan_records(text.encode())), RECORD),
-    "hand": ((Hand.parse, read_set_deal, HANDS.match, BARE_HANDS.fullmatch, collected(scan_pbn)), HAND),
+    "hand": ((Hand.parse, read_set_deal, HANDS.match, BARE_HANDS.fullmatch, collector(scan_pbn)), HAND),
     "typed": (
         (
             spoken,

@@ -99,7 +99,7 @@ def _patterns(call: ast.Call, pattern: ast.expr, names: dict[str, object]) -> It
 
 
 def _value(expression: ast.expr, names: dict[str, object]) -> object:
-    """What an expression of a module comes to, with the names of the module; ``None`` for others."""
+    """The value of an expression of a module, with the names of the module; ``None`` for others."""
     try:
         return eval(compile(ast.Expression(expression), "pattern", "eval"), dict(names))  # noqa: S307 (our own source)
     except NameError:

@@ -5,7 +5,7 @@
     python tools/catalogues.py --missing 3          # what is untranslated, as build/missing-1.po to -3.po
     python tools/catalogues.py --take FILE [FILE…]  # translations from such files
 
-Messages are the literals of ``gettext``, ``ngettext``, ``pgettext`` and ``mark`` in the code, and the texts of the
+Messages are the literals of ``gettext``, ``ngettext`` and ``mark`` in the code, and the texts of the
 laws, the books' players and the lessons, which ``SOURCES`` hand over. They stand in the order of the code.
 """
 
@@ -39,7 +39,6 @@ KEYWORDS = {
     "gettext": None,
     "mark": None,
     "ngettext": (1, 2),
-    "pgettext": ((1, "c"), 2),
     "message": None,
     "plural_message": (1, 2),
     "message_in_context": ((1, "c"), 2),

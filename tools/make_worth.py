@@ -139,7 +139,7 @@ def _after(rubber: TwoGames, state: State) -> State | int:
 
 
 def monotone(values: Values, points: Sequence[int], games: int) -> Values:
-    """The values with more of one's own worth no less, and more of the others' no more: neighbours share their mean."""
+    """The values, with more of a side's own worth no less and more of the others' no more; neighbours share a mean."""
     kept = dict(values)
     pairs = _ordered(points, games)
     worst = 1.0

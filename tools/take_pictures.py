@@ -42,7 +42,7 @@ def keep(page: Page, folder: Path, name: str) -> None:
 
 
 def say(page: Page, call: str) -> None:
-    """A call of whoever has the turn, in the page."""
+    """A call of the player whose turn it is, in the page."""
     before = settle([page])
     page.locator(f'[data-call="{call}"]').click()
     changed(page, before)

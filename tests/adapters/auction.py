@@ -14,7 +14,7 @@ from tests.caseform import Case, differences
 from tests.support.case_codes import code_of
 
 
-def called(code: Code, case: Case) -> Table:
+def table_after_calls(code: Code, case: Case) -> Table:
     """The table after the calls of the case, each by the player whose turn it is; cards are dealt as they come."""
     dealer = Seat.parse(case.given["dealer"])
     table = Table(dealer=dealer)
@@ -45,7 +45,7 @@ def speaker(table: Table) -> Seat:
 
 def check(case: Case) -> list[str]:
     """Compare the declaration with what is expected of it."""
-    table = called(code_of(case), case)
+    table = table_after_calls(code_of(case), case)
     assert table.deal is not None
     declaration = table.deal.declaration
     actual = {

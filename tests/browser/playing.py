@@ -55,7 +55,7 @@ class Visitors:
 
 
 def open_table(page: Page, **form: Any) -> str:
-    """The path of a new table, opened by whoever looks at that page of the club, who goes there."""
+    """The path of a new table, opened by the visitor on that page of the club, who goes there."""
     page.get_by_role("button", name="Play with friends").wait_for()
     table = page.evaluate(OPEN, {"name": "A test", "players": "plain", "listed": False, **form})
     page.goto(page.url.rstrip("/") + table["path"])
@@ -100,7 +100,7 @@ ASKED = """() => {
 }"""
 
 
-def asked(page: Page) -> tuple[int, str]:
+def task_shown(page: Page) -> tuple[int, str]:
     """What this person is to do, once all that it takes is drawn; by which update, seen at the same moment."""
     number, what = page.wait_for_function(ASKED).json_value()
     return int(number), str(what)

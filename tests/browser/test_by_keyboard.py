@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import Visitors, asked, changed, proper_calls, proper_cards, record
+from tests.browser.playing import Visitors, changed, proper_calls, proper_cards, record, task_shown
 
 pytestmark = pytest.mark.browser
 
@@ -43,7 +43,7 @@ def sit_down(page: Page) -> None:
 
 def go_on(page: Page) -> str:
     """Do what is asked of one next, card by card; what that was."""
-    before, what = asked(page)
+    before, what = task_shown(page)
     if what == "call":
         say(page)
     elif what == "card":
@@ -60,7 +60,7 @@ def test_a_deal_against_computer_players_by_the_keyboard_alone(visitors: Visitor
     page = visitors.come(chosen={"pace": "at-once"})
     sit_down(page)
     done = [go_on(page)]
-    # One may be dummy, and play no card.
+    # This person may be dummy, and play no card.
     while done.count("card") < 13 or done[-1] != "ready":
         done.append(go_on(page))
         assert done.count("ready") < 12, "one never plays"

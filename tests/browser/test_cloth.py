@@ -10,7 +10,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.playing import (
     Visitors,
-    asked,
     button,
     changed,
     index_of,
@@ -19,6 +18,7 @@ from tests.browser.playing import (
     put_down,
     settle,
     sheet,
+    task_shown,
     waits,
 )
 
@@ -47,9 +47,9 @@ def sit(visitors: Visitors, pace: str = "normal", **given: Any) -> Page:
 
 
 def to_card(page: Page) -> None:
-    """Pass where one may, until a card of one's own is to be played."""
+    """Pass where possible, until this person is to play a card."""
     own = page.locator('[data-waits="card"][data-from="S"]')
-    while (now := asked(page))[1] != "card" or not own.count():
+    while (now := task_shown(page))[1] != "card" or not own.count():
         before, what = now
         if what == "call":
             proper = proper_calls(page)
@@ -90,7 +90,7 @@ def test_nothing_moves_for_those_who_want_none_and_nothing_is_waited_for_at_once
 
 
 def swipe(card: Locator, up: int) -> None:
-    """Put a finger on the index of a card, and push it upwards by so many pixels."""
+    """Put a finger on the index of a card, and push it upwards by that number of pixels."""
     box, at = card.bounding_box(), index_of(card)
     assert box is not None
     page = card.page
@@ -172,7 +172,7 @@ def test_the_sheets_open_over_the_cloth_and_what_is_said_has_a_badge(visitors: V
 def test_whoever_watches_reads_who_acts_at_the_foot(visitors: Visitors) -> None:
     host = sit(visitors)
     host.keyboard.press("Enter")
-    asked(host)
+    task_shown(host)
     watcher = visitors.come(host.url.removeprefix(visitors.origin))
     foot = watcher.locator('.foot .chair[data-seat="S"]')
     expect(foot.locator(".name")).to_be_visible()

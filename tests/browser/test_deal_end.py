@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from oddtrick.words.wording import counted
+from tests.browser.pages import violations
 from tests.browser.playing import (
     Visitors,
-    asked,
     button,
     changed,
     open_table,
@@ -18,16 +18,16 @@ from tests.browser.playing import (
     record,
     settle,
     stays_within,
+    task_shown,
 )
-from tests.browser.test_own_pace import dealt, declare
-from tests.browser.test_pages import violations
+from tests.browser.solo_table import declare, open_dealt_table
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_end_of_a_deal_shows_four_hands_and_how_far_the_contract_came(visitors: Visitors, theme: str) -> None:
-    page = dealt(visitors, color_scheme=theme)
+    page = open_dealt_table(visitors, color_scheme=theme)
     declare(page)
     page.keyboard.press("f")
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
@@ -101,8 +101,8 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
 
 
 def play_rubber(page: Page) -> None:
-    """To its end: one passes where one may, and leaves the cards to computer players."""
-    while (now := asked(page))[1] != "start":
+    """Play the deal to its end: pass where possible, and leave the cards to computer players."""
+    while (now := task_shown(page))[1] != "start":
         before, what = now
         if what == "call":
             proper = proper_calls(page)
@@ -115,7 +115,7 @@ def play_rubber(page: Page) -> None:
 
 
 def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dearest(visitors: Visitors) -> None:
-    page = dealt(visitors, {"pace": "at-once"})
+    page = open_dealt_table(visitors, {"pace": "at-once"})
     refused = list[str]()
 
     def has_no_time_at_first(route: Route) -> None:
@@ -131,7 +131,7 @@ def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dea
     expect(between).to_contain_text(re.compile(r"win the rubber"))
     review = between.get_by_role("region", name="The rubber in review")
     dearest = review.locator("ol").last.locator("a").first
-    # Until the searches are compiled, once for a machine, whoever asks waits for that too.
+    # Until the searches are compiled, once for a machine, anybody who asks waits for that too.
     expect(dearest).to_contain_text(re.compile(r"cost .* points?"))
     assert refused
     assert violations(page) == []

@@ -1,4 +1,4 @@
-"""The first page plays: a hand, the dealer's question, four years, friends; the way back to one's own rubber."""
+"""The first page plays: a hand, the dealer's question, four years, friends; the way back to a rubber."""
 
 from __future__ import annotations
 

@@ -15,8 +15,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import lacking
+from tests.browser.pages import PAGES, look
 from tests.browser.playing import Visitors
-from tests.browser.test_pages import PAGES, look
 
 pytestmark = pytest.mark.browser
 

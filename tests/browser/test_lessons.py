@@ -7,17 +7,17 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.pages import violations, worn
 from tests.browser.playing import (
     PHONE,
     Visitors,
-    asked,
     button,
     changed,
     proper_calls,
     put_down,
     stays_within,
+    task_shown,
 )
-from tests.browser.test_pages import violations, worn
 
 pytestmark = pytest.mark.browser
 
@@ -29,7 +29,7 @@ def play_out(page: Page, calls: list[str]) -> None:
     """Say these calls, then pass; play the first proper card until the lesson tells its point."""
     point = page.get_by_role("heading", name=re.compile("^The point"))
     while not point.count():
-        before, what = asked(page)
+        before, what = task_shown(page)
         if what == "call":
             proper = proper_calls(page)
             call = next((each for each in (*calls, "P", "satisfied", "yes") if each in proper), proper[0])

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.looking import flaws
-from tests.browser.playing import Visitors, asked, changed, open_table, proper_calls, put_down, sheet
-from tests.browser.test_pages import PAGES
+from tests.browser.pages import PAGES
+from tests.browser.playing import Visitors, changed, open_table, proper_calls, put_down, sheet, task_shown
 
 pytestmark = pytest.mark.browser
 
@@ -30,7 +30,7 @@ def test_a_page_can_be_read_at_every_width(visitors: Visitors, path: str) -> Non
 
 def go_on(page: Page) -> str:
     """Do what is asked of one next; what that was."""
-    before, what = asked(page)
+    before, what = task_shown(page)
     if what == "call":
         proper = proper_calls(page)
         page.locator(f'[data-call="{"P" if "P" in proper else proper[0]}"]').first.click()
@@ -46,8 +46,8 @@ def test_the_table_can_be_read_at_every_width(visitors: Visitors) -> None:
     page = visitors.come(chosen={"pace": "at-once"})
     open_table(page, code="auction-1910", policy="guarded", sit="S", start=True)
     seen = set[str]()
-    while seen != {"ready", "call", "card"} or asked(page)[1] != "ready":
-        if (what := asked(page)[1]) not in seen:
+    while seen != {"ready", "call", "card"} or task_shown(page)[1] != "ready":
+        if (what := task_shown(page)[1]) not in seen:
             seen.add(what)
             assert flaws(page) == [], what
             page.set_viewport_size({"width": 1280, "height": 800})

@@ -1,17 +1,15 @@
-"""The table fits every screen and keeps one's own pace: widths, pointing, keys, what is heard, an evening's length."""
+"""The table fits every screen and keeps a player's pace: widths, pointing, keys, what is heard, an evening's length."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.playing import (
     Visitors,
     acting,
-    asked,
     button,
     changed,
     index_of,
@@ -23,46 +21,19 @@ from tests.browser.playing import (
     settle,
     sheet,
     stays_within,
+    task_shown,
     trick,
     waits,
 )
+from tests.browser.solo_table import declare, open_dealt_table
 
 pytestmark = pytest.mark.browser
 
 SCREENS = ((320, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440))
 
 
-def dealt(visitors: Visitors, chosen: dict[str, Any] | None = None, **settings: Any) -> Page:
-    """A solo table at which one is to call."""
-    page = visitors.come(chosen=chosen, **settings)
-    open_table(page, code="auction-1910", policy="guarded", sit="S", start=True)
-    page.locator('[data-waits="ready"].mine').wait_for(state="attached")
-    page.locator(f'[data-pace="{(chosen or {}).get("pace", "normal")}"]').wait_for()
-    page.keyboard.press("Enter")
-    page.locator('[data-waits="call"].mine').wait_for(state="attached")
-    return page
-
-
-def declare(page: Page) -> None:
-    """Have the contract, at whatever price, and come to the first card that one is to play.
-
-    A partner who has named no trumps before would play it: then the next deal does.
-    """
-    keys = "7n"
-    while (now := asked(page))[1] != "card":
-        before, what = now
-        if what == "call":
-            for key in keys:
-                page.keyboard.press(key)
-            keys = "p"
-        else:
-            page.keyboard.press("Enter")
-            keys = "7n"
-        changed(page, before)
-
-
 def test_the_whole_table_is_on_every_screen(visitors: Visitors) -> None:
-    page = dealt(visitors)
+    page = open_dealt_table(visitors)
     widths = {}
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
@@ -103,7 +74,7 @@ EDGE = """card => {
 
 
 def test_pointing_at_a_card_leaves_its_neighbour_alone(visitors: Visitors) -> None:
-    page = dealt(visitors)
+    page = open_dealt_table(visitors)
     declare(page)
     while page.locator("[data-waits]").get_attribute("data-from") != "S":
         before = settle([page])
@@ -119,7 +90,7 @@ def test_pointing_at_a_card_leaves_its_neighbour_alone(visitors: Visitors) -> No
 
 
 def test_the_hand_that_is_to_play_is_the_one_that_looks_so(visitors: Visitors) -> None:
-    page = dealt(visitors)
+    page = open_dealt_table(visitors)
     declare(page)
     seen: set[str] = set()
     while seen != {"S", "N"}:
@@ -135,7 +106,7 @@ def test_the_hand_that_is_to_play_is_the_one_that_looks_so(visitors: Visitors) -
 
 
 def test_a_deal_by_the_new_keys(visitors: Visitors) -> None:
-    page = dealt(visitors)
+    page = open_dealt_table(visitors)
     expect(page).to_have_title("● Your turn · A test · oddtrick")
     before = settle([page])
     page.keyboard.press("b")
@@ -163,7 +134,7 @@ def test_a_deal_by_the_new_keys(visitors: Visitors) -> None:
 
 
 def test_at_once_a_trick_lies_until_it_is_touched_and_a_lone_card_plays_itself(visitors: Visitors) -> None:
-    page = dealt(visitors, {"pace": "at-once", "hold": False, "lone": True})
+    page = open_dealt_table(visitors, {"pace": "at-once", "hold": False, "lone": True})
     sheet(page, "Talk")
     pace = page.locator("summary", has_text="Pace of computer players: at once")
     pace.wait_for()
@@ -172,7 +143,7 @@ def test_at_once_a_trick_lies_until_it_is_touched_and_a_lone_card_plays_itself(v
     pace.click()
     page.get_by_label("A trick lies until I touch it").check()
     pace.click()
-    # Every card of dummy's and one's own may be chosen: in the end each hand has one left, and plays it.
+    # Every card of dummy's and of the player's own may be chosen: in the end each hand has one left, and plays it.
     touched = 0
     while waits(page) == "card":
         if page.get_by_text("Touch the table to go on.").count():
@@ -189,11 +160,11 @@ def test_at_once_a_trick_lies_until_it_is_touched_and_a_lone_card_plays_itself(v
 
 
 def test_a_partner_who_is_a_computer_player_lets_dummy_play(visitors: Visitors) -> None:
-    page = dealt(visitors)
+    page = open_dealt_table(visitors)
     sheet(page, "Talk").locator("summary", has_text="Pace").click()
     page.get_by_label(re.compile("I play my partner")).check()
     while acting(page) != "N" or not page.locator(".laid.head").count():
-        before, what = asked(page)
+        before, what = task_shown(page)
         if what in {"ready", "start"}:
             page.keyboard.press("Enter")
         elif what == "call":
@@ -203,7 +174,7 @@ def test_a_partner_who_is_a_computer_player_lets_dummy_play(visitors: Visitors) 
             page.keyboard.press("f")
         changed(page, before)
         page.locator('[data-waits].mine, [data-waits="start"]').wait_for(state="attached")
-    # The table has been turned: dummy is one's own hand, opposite.
+    # The table has been turned: dummy is the player's own hand, opposite.
     expect(page.locator(".foot .chair")).to_have_attribute("data-seat", "N")
     before = settle([page])
     put_down(page)
@@ -211,7 +182,7 @@ def test_a_partner_who_is_a_computer_player_lets_dummy_play(visitors: Visitors) 
 
 
 def test_leaving_in_the_middle_of_a_rubber_is_asked_about(visitors: Visitors) -> None:
-    page = dealt(visitors)
+    page = open_dealt_table(visitors)
     sheet(page, "Talk")
     button(page, "Leave the table").click()
     expect(page.get_by_text("A computer player goes on in your seat.")).to_be_visible()
@@ -256,10 +227,10 @@ def test_each_line_is_heard_once_with_one_name_and_twenty_deals_leave_the_page_a
 
 @pytest.mark.slow
 def test_twenty_deals_that_are_played_leave_the_page_as_it_was(visitors: Visitors) -> None:
-    page = dealt(visitors, {"pace": "at-once"})
+    page = open_dealt_table(visitors, {"pace": "at-once"})
     sizes: list[int] = []
     while len(sizes) < 20:
-        before, what = asked(page)
+        before, what = task_shown(page)
         if what == "call":
             for key in "p" if "P" in proper_calls(page) else "1s":
                 page.keyboard.press(key)
@@ -268,6 +239,6 @@ def test_twenty_deals_that_are_played_leave_the_page_as_it_was(visitors: Visitor
         else:
             page.keyboard.press("Enter")
         changed(page, before)
-        if what in {"ready", "start"} and asked(page)[1] == "call":
+        if what in {"ready", "start"} and task_shown(page)[1] == "call":
             sizes.append(page.evaluate("document.querySelectorAll('*').length"))
     assert min(sizes[-5:]) <= min(sizes[:5]) + 60, f"the page grows: {sizes}"

@@ -11,7 +11,6 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.playing import (
     PHONE,
     Visitors,
-    asked,
     button,
     changed,
     open_table,
@@ -20,6 +19,7 @@ from tests.browser.playing import (
     settle,
     sheet,
     stays_within,
+    task_shown,
     waits,
 )
 from tests.support.waiting import wait_until
@@ -172,7 +172,7 @@ def test_a_deal_at_a_table_of_three(
     page.reload()
     deals = 0
     while deals < 3:
-        before, what = asked(page)
+        before, what = task_shown(page)
         if what == "start":  # two games won at once
             break
         if what == "ready":

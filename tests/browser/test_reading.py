@@ -8,8 +8,8 @@ import zipfile
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.pages import write_down
 from tests.browser.playing import PHONE, Visitors, button, open_table
-from tests.browser.test_pages import write_down
 
 pytestmark = pytest.mark.browser
 

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.pages import look, violations
 from tests.browser.playing import PHONE, Visitors
-from tests.browser.test_pages import look, violations
 from tests.club.serving import Guest, Served, give, receive, wish
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.fixture(scope="module")
-def played(club: Served) -> str:
+def finished_rubber(club: Served) -> str:
     """The path of a rubber of which a deal has been played, in which some act cost something, if that can be told."""
     guest = Guest(club.origin, "Finesse")
     for _ in range(9):
@@ -53,14 +53,14 @@ def open_at(visitors: Visitors, path: str, **settings: Any) -> Page:
     return page
 
 
-def test_each_act_has_what_the_books_would_have_done(visitors: Visitors, played: str) -> None:
-    page = open_at(visitors, played)
+def test_each_act_has_what_the_books_would_have_done(visitors: Visitors, finished_rubber: str) -> None:
+    page = open_at(visitors, finished_rubber)
     expect(page.locator("[data-step]")).to_have_attribute("data-step", "1")
     page.keyboard.press("ArrowRight")
     expect(page.locator("[data-book]")).to_have_count(4)  # the three books and the expert
     expect(page.locator('[data-book="foster-1910"]')).to_contain_text("Foster, 1910")
     expect(page.locator(".acts tbody tr").nth(1).locator("td")).to_have_count(5)
-    # Whoever was called by Foster's book, and followed a rule of it, did as it says.
+    # A player who was called by Foster's book, and followed a rule of it, did as it says.
     foster, reason = page.locator('[data-book="foster-1910"]'), page.locator(".reason .soft")
     followed = 0
     for _ in range(page.locator(".acts tbody tr").count() - 2):
@@ -72,8 +72,8 @@ def test_each_act_has_what_the_books_would_have_done(visitors: Visitors, played:
     assert followed > 0
 
 
-def test_the_replay_goes_on_by_itself_to_the_end_of_the_deal(visitors: Visitors, played: str) -> None:
-    page = open_at(visitors, played, chosen={"pace": "at-once"})
+def test_the_replay_goes_on_by_itself_to_the_end_of_the_deal(visitors: Visitors, finished_rubber: str) -> None:
+    page = open_at(visitors, finished_rubber, chosen={"pace": "at-once"})
     every = page.locator(".acts tbody tr").count()
     page.get_by_role("button", name="Autoplay", exact=True).click()
     expect(page.locator("[data-step]")).not_to_have_attribute("data-step", "1")
@@ -87,8 +87,10 @@ def test_the_replay_goes_on_by_itself_to_the_end_of_the_deal(visitors: Visitors,
     expect(page.get_by_role("button", name="Autoplay", exact=True)).to_be_visible()
 
 
-def test_a_comment_stays_with_its_act_and_goes_out_with_the_link_alone(visitors: Visitors, played: str) -> None:
-    page = open_at(visitors, f"{played}?deal=1&act=3")
+def test_a_comment_stays_with_its_act_and_goes_out_with_the_link_alone(
+    visitors: Visitors, finished_rubber: str
+) -> None:
+    page = open_at(visitors, f"{finished_rubber}?deal=1&act=3")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url + (request.post_data or "")))
@@ -123,14 +125,14 @@ def test_a_comment_stays_with_its_act_and_goes_out_with_the_link_alone(visitors:
     assert not [url for url in asked if "king" in url]
 
 
-def test_comments_that_cannot_be_read_are_none(visitors: Visitors, played: str) -> None:
-    page = open_at(visitors, f'{played}?deal=1&act=3#comments={{"3":7,')
+def test_comments_that_cannot_be_read_are_none(visitors: Visitors, finished_rubber: str) -> None:
+    page = open_at(visitors, f'{finished_rubber}?deal=1&act=3#comments={{"3":7,')
     expect(page.locator("[data-step]")).to_have_attribute("data-step", "3")
     expect(page.locator("blockquote, .acts [data-comment]")).to_have_count(0)
 
 
-def test_the_address_leads_to_the_same_place(visitors: Visitors, played: str) -> None:
-    page = open_at(visitors, played)
+def test_the_address_leads_to_the_same_place(visitors: Visitors, finished_rubber: str) -> None:
+    page = open_at(visitors, finished_rubber)
     page.locator(".acts tbody tr button").nth(3).click()
     told = page.locator(".act").inner_text()
     page.get_by_label("Hands shown").select_option("N")
@@ -140,8 +142,8 @@ def test_the_address_leads_to_the_same_place(visitors: Visitors, played: str) ->
     expect(page.locator("[data-hand] .backs")).to_have_count(3)
 
 
-def test_hidden_hands_and_what_would_betray_them_are_not_told(visitors: Visitors, played: str) -> None:
-    page = open_at(visitors, played)
+def test_hidden_hands_and_what_would_betray_them_are_not_told(visitors: Visitors, finished_rubber: str) -> None:
+    page = open_at(visitors, finished_rubber)
     every = page.locator(".acts tbody tr").count()
     result = page.locator(".here b").last.inner_text()
     page.get_by_label("Hands shown").select_option("S")
@@ -163,9 +165,9 @@ def test_hidden_hands_and_what_would_betray_them_are_not_told(visitors: Visitors
     expect(page.locator("[data-hand] .backs")).to_have_count(2)
 
 
-def test_what_could_have_been_made_stands_beside_the_deal(visitors: Visitors, played: str) -> None:
+def test_what_could_have_been_made_stands_beside_the_deal(visitors: Visitors, finished_rubber: str) -> None:
     pytest.importorskip("numba", reason="it belongs to the extra analysis")
-    page = open_at(visitors, played)
+    page = open_at(visitors, finished_rubber)
     analysis = page.locator(".analysis")
     analysis.locator("table").wait_for()
     expect(analysis.locator("tbody tr")).to_have_count(4)
@@ -182,8 +184,8 @@ def test_what_could_have_been_made_stands_beside_the_deal(visitors: Visitors, pl
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_replay_bars_nobody(visitors: Visitors, played: str, theme: str) -> None:
-    page = open_at(visitors, f"{played}?deal=1&act=3&hide=E", color_scheme=theme)
+def test_the_replay_bars_nobody(visitors: Visitors, finished_rubber: str, theme: str) -> None:
+    page = open_at(visitors, f"{finished_rubber}?deal=1&act=3&hide=E", color_scheme=theme)
     assert violations(page, theme) == []
     look(page, "replay-hidden", theme)
     page.get_by_label("Hands shown").select_option("all")
@@ -191,18 +193,18 @@ def test_the_replay_bars_nobody(visitors: Visitors, played: str, theme: str) -> 
     look(page, "replay", theme)
 
 
-def test_the_replay_on_a_phone(visitors: Visitors, played: str) -> None:
-    page = open_at(visitors, played, **PHONE)
+def test_the_replay_on_a_phone(visitors: Visitors, finished_rubber: str) -> None:
+    page = open_at(visitors, finished_rubber, **PHONE)
     page.get_by_role("button", name="Next act").tap()
     expect(page.locator("[data-step]")).to_have_attribute("data-step", "2")
     page.get_by_role("button", name=re.compile("^Hide the hand of")).first.tap()
     expect(page.locator("[data-hand] .backs")).to_have_count(1)
 
 
-def test_how_accurate_everybody_was_is_shown_when_it_is_asked_for(visitors: Visitors, played: str) -> None:
+def test_how_accurate_everybody_was_is_shown_when_it_is_asked_for(visitors: Visitors, finished_rubber: str) -> None:
     """The expert's answer is that of tests/club: here it is made up, for it takes a busy machine long."""
-    page = open_at(visitors, played)
-    deal = page.request.get(f"{visitors.origin}/api/rubbers/{played.removeprefix('/r/')}/deals/1").json()
+    page = open_at(visitors, finished_rubber)
+    deal = page.request.get(f"{visitors.origin}/api/rubbers/{finished_rubber.removeprefix('/r/')}/deals/1").json()
     number = deal["steps"][2]["number"]
     asked: list[str] = []
     dear = {"deal": 1, "number": number, "seat": "N", "text": "North's ♥9 to trick 7 cost eight points."}
@@ -219,7 +221,9 @@ def test_how_accurate_everybody_was_is_shown_when_it_is_asked_for(visitors: Visi
     row = page.locator('[data-accuracy="N"] td')
     expect(row).to_have_text(["80", "8"])
     expect(page.locator('[data-accuracy="S"] td')).to_have_text(["–", "0"])  # noqa: RUF001 (as the page has it)
-    assert [url.partition("/api/")[2] for url in asked] == [f"rubbers/{played.removeprefix('/r/')}/deals/1/accuracy"]
+    assert [url.partition("/api/")[2] for url in asked] == [
+        f"rubbers/{finished_rubber.removeprefix('/r/')}/deals/1/accuracy"
+    ]
     assert violations(page) == []
     page.get_by_role("button", name="cost eight points").click()
     expect(page.locator("[data-step]")).to_have_attribute("data-step", "3")

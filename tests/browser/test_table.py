@@ -12,7 +12,6 @@ from tests.browser.playing import (
     PHONE,
     Visitors,
     acting,
-    asked,
     button,
     changed,
     index_of,
@@ -24,6 +23,7 @@ from tests.browser.playing import (
     settle,
     sheet,
     stays_within,
+    task_shown,
     trick,
     waits,
 )
@@ -134,10 +134,10 @@ def test_a_rubber_by_touch_at_the_width_of_a_phone(visitors: Visitors) -> None:
     page = visitors.come(**PHONE)
     page.get_by_role("button", name="Sit down and play").tap()
     deals = taps = rubbers = 0
-    while (now := asked(page))[1] != "start" or (taps < 26 and rubbers < 4):
+    while (now := task_shown(page))[1] != "start" or (taps < 26 and rubbers < 4):
         before, what = now
         if what == "start":
-            # In a short rubber one may be dummy at every deal, and play no card.
+            # In a short rubber the person may be dummy at every deal, and play no card.
             rubbers, deals = rubbers + 1, 0
             button(page, "Play another rubber").tap()
         elif what == "ready":
@@ -172,7 +172,7 @@ HEIGHT = "document.documentElement.scrollHeight"
 
 
 def touch_call(page: Page, deal: int) -> None:
-    """The first deal is played by oneself: nothing goes above the last of the bids. Later the others may have it."""
+    """The first deal is played by the person: nothing goes above the last of the bids. Later the others may have it."""
     proper = proper_calls(page)
     if deal == 1 and "7NT" in proper:
         button(page, "All bids").tap()
@@ -314,7 +314,7 @@ def test_a_line_that_is_cut_without_a_word_is_opened_anew(browser: Browser, tmp_
         expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
         assert len(opened) == len(lines) + 1
         # The machine slept while others waited for its page, so that nothing came; then it is looked at again.
-        asked(page)
+        task_shown(page)
         page.clock.fast_forward(40_000)
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         wait_until(lambda: page.evaluate("1") and len(opened) == len(lines) + 2, "another line")
@@ -330,9 +330,9 @@ def play_card(page: Page, name: str) -> None:
 
 
 def trick_of_others(page: Page) -> list[str]:
-    """Play on until others have played to a trick and it is one's own turn; the cards that lie there."""
+    """Play on until others have played to a trick and it is this person's turn; the cards that lie there."""
     while True:
-        before, what = asked(page)
+        before, what = task_shown(page)
         if what in {"ready", "start"}:
             page.locator("#table button.first").first.click()
         elif what == "call":
@@ -349,7 +349,7 @@ def trick_of_others(page: Page) -> list[str]:
 def test_a_call_says_what_it_comes_to_before_it_is_made(visitors: Visitors, *, phone: bool) -> None:
     page = visitors.come(**(PHONE if phone else {}))
     open_table(page, code="bridge-1895", policy="study", start=True)
-    # Whoever draws equal cards cuts again, in a second row.
+    # People who draw equal cards cut again, in a second row.
     expect(page.locator("[data-cut]").first.locator("svg")).to_have_count(4)
     button(page, "Ready for the deal").click()
     leave = page.locator('[data-call="leave"]')

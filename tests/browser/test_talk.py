@@ -10,33 +10,12 @@ from click.testing import CliRunner
 from playwright.sync_api import Page, expect
 
 from oddtrick.terminal.cli import main
+from tests.browser.pages import look, violations
 from tests.browser.playing import PHONE, Visitors, button, changed, open_table, record, settle, sheet, stays_within
-from tests.browser.test_pages import look, violations
+from tests.browser.talking import come_together, name_of, say
 from tests.club.serving import Served
 
 pytestmark = pytest.mark.browser
-
-
-def come_together(visitors: Visitors, *, policy: str = "guarded", **given: Any) -> tuple[Page, Page]:
-    """The host at South and a friend at West of a table where nothing has begun."""
-    host = visitors.come(**given)
-    path = open_table(host, code="auction-1910", policy=policy, sit="S")
-    friend = visitors.come(path, **given)
-    friend.locator('.chair[data-seat="W"]').get_by_role("button", name="Sit here").click()
-    friend.locator('.foot .chair[data-seat="W"] .name').wait_for()
-    return host, friend
-
-
-def name_of(page: Page) -> str:
-    """What somebody is called at the table at which they sit."""
-    return page.locator(".foot .chair .name").inner_text()
-
-
-def say(page: Page, words: str) -> None:
-    """Say something in words of one's own."""
-    talk = sheet(page, "Talk")
-    talk.get_by_label("In your own words").fill(words)
-    talk.get_by_role("button", name="Say it", exact=True).click()
 
 
 def line(page: Page, words: str) -> Any:

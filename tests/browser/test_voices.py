@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import OPEN, PHONE, Visitors, button, changed, open_table, proper_calls, record, settle
-from tests.browser.test_own_pace import dealt, declare
-from tests.browser.test_talk import come_together, name_of, say
+from tests.browser.solo_table import declare, open_dealt_table
+from tests.browser.talking import come_together, name_of, say
 
 pytestmark = pytest.mark.browser
 
@@ -97,7 +97,7 @@ def test_nobody_is_away_who_loads_the_page_again(visitors: Visitors) -> None:
 
 
 def test_a_claim_means_the_rest_and_says_what_a_smaller_one_gives_up(visitors: Visitors) -> None:
-    page = dealt(visitors)
+    page = open_dealt_table(visitors)
     declare(page)
     page.keyboard.press("i")
     many = page.get_by_label("How many")
@@ -109,7 +109,7 @@ def test_a_claim_means_the_rest_and_says_what_a_smaller_one_gives_up(visitors: V
 
 
 def test_a_hint_stands_above_the_hand_and_lights_what_it_advises(visitors: Visitors) -> None:
-    page = dealt(visitors)
+    page = open_dealt_table(visitors)
     page.keyboard.press("b")
     expect(page.locator(".asking .hint")).to_be_visible()
     expect(page.locator("[data-call].lit")).to_have_count(1)

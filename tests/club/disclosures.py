@@ -14,7 +14,7 @@ from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import Room
 from oddtrick.rules.acts import Answer, Claim, ClaimRevoke, Deal, Demand, Expose, Play, Remarks, TakeBack
 from oddtrick.rules.cards import Card, Seat
-from oddtrick.rules.laws.hands_seen import seen
+from oddtrick.rules.laws.hands_seen import visible_hands
 from oddtrick.rules.laws.score.scoring import Entry
 from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.policy import Policy
@@ -23,7 +23,7 @@ from oddtrick.rules.table import CurrentDeal, RevokeState, State
 from oddtrick.rules.terms import Fault, How, RemedyKind
 from tests.club.stories import act_of
 from tests.club.two_worlds import Pair, Told
-from tests.rules.test_secrecy import open_hands
+from tests.support.worlds import open_hands
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def _second_hand_is_seen(pair: Pair, told: Told) -> bool:
     if deals is None:
         return False
     seats = (seat for person in pair.receivers for seat in told.one.room.seats_of(person))
-    return any(seen(deals[0], seat) & _hidden_hands(pair, deals[0]) for seat in seats)
+    return any(visible_hands(deals[0], seat) & _hidden_hands(pair, deals[0]) for seat in seats)
 
 
 def _entries(room: Room) -> Counter[Entry]:
@@ -179,7 +179,7 @@ def _partner_is_played(pair: Pair, told: Told) -> bool:
     body = told.body
     if not isinstance(body, Commanded) or not isinstance(body.command, PartnerCommand):
         return False
-    return told.one.room.lent is not None and pair.one.home(told.one.room.lent) in pair.hidden
+    return told.one.room.borrowed_seat is not None and pair.one.home(told.one.room.borrowed_seat) in pair.hidden
 
 
 def _pack_is_cut(pair: Pair, told: Told) -> bool:

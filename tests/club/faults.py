@@ -132,7 +132,7 @@ class Club:
 
 @asynccontextmanager
 async def club_of(postgres: Postgres, name: str, size: int) -> AsyncIterator[Club]:
-    """A club of so many servers."""
+    """A club with that number of servers."""
     postgres.new_database(name)
     club = Club(postgres, name)
     async with AsyncExitStack() as stack:
@@ -251,7 +251,7 @@ async def is_ready(origin: str) -> bool:
 
 
 async def people_at(club: Club, tables: int, rng: Random) -> list[Person]:
-    """Four people at each of so many tables, opened at one server and another; a rubber has begun."""
+    """Four people at each of a number of tables, opened at one server and another; a rubber has begun."""
     people = list[Person]()
     async with httpx.AsyncClient(timeout=waiting.PATIENCE) as client:
         for place in range(tables):

@@ -14,7 +14,7 @@ from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.storage import schema
 from oddtrick.club.storage.engines import engine_for
-from oddtrick.club.storage.rebuilding import rehandled
+from oddtrick.club.storage.rebuilding import replay_messages
 from oddtrick.club.storage.stored_tables import find_table
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.rules.cards import CARD_NAMES, SEATS
@@ -53,14 +53,14 @@ def _wrongs_at(connection: Connection, table: str, people: list[Person]) -> list
 
 
 def _wrongly_shown(connection: Connection, table: str, people: list[Person]) -> list[str]:
-    """Whoever was shown something else than the table was for them, after the message of that number."""
+    """The people who were shown something other than their table as it stood, after the message of that number."""
     stored = find_table(connection, table)
     assert stored is not None
     wrong, shown = list[str](), dict[int, list[tuple[str, dict[str, Any]]]]()
     for person in people:
         for each in person.shown:
             shown.setdefault(each.seq, []).append((person.id, each.table))
-    for step in rehandled(stored, looked_at=False):
+    for step in replay_messages(stored, looked_at=False):
         for who, seen in shown.pop(step.seq, ()):
             due = json.loads(json.dumps(table_shape(step.after, who)))
             wrong += [

@@ -16,7 +16,7 @@ from oddtrick.club.room.computer_turns import as_message, chosen_by, next_step
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Body, Came, Commanded, Message, Reply, Step, Went
 from oddtrick.club.room.state import Room, Seating, Terms
-from oddtrick.players.chooser import Chosen, Prompt
+from oddtrick.players.chooser import ChosenAct, Prompt
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Player
@@ -87,10 +87,10 @@ class Evening:
         for person in {chair.person for chair in self.room.chairs if chair.person is not None}:
             self.command(person, "ready", cut=self.rng.randint(4, 48))
 
-    def computer(self) -> Chosen | None:
+    def computer(self) -> ChosenAct | None:
         """What a computer player does, if it is for one of them to act; never refused."""
         step = next_step(self.room)
-        if not isinstance(step, Prompt | Chosen):
+        if not isinstance(step, Prompt | ChosenAct):
             return None
         chosen = self.chosen(step)
         after = self.send(as_message(self.room, chosen))
@@ -99,8 +99,8 @@ class Evening:
         assert self.room.rubber.acts[-1] == chosen.act, f"{chosen} is refused, and {self.room.rubber.acts[-1]} done"
         return chosen
 
-    def chosen(self, step: Prompt | Chosen) -> Chosen:
-        if isinstance(step, Chosen):
+    def chosen(self, step: Prompt | ChosenAct) -> ChosenAct:
+        if isinstance(step, ChosenAct):
             return step
         player = self.players[self.room.home(step.seat)]
         decision = player.decide(self.room.code, view(self.room.code, self.room.table, step.seat))
@@ -119,7 +119,7 @@ class Evening:
         seat = next(seat for seat in waiting.seats if self.room.actor(seat) is not None)
         person = self.room.actor(seat)
         assert person is not None
-        step = Prompt(seat, waiting) if waiting.forced is None else Chosen(seat=seat, act=waiting.forced)
+        step = Prompt(seat, waiting) if waiting.forced is None else ChosenAct(seat=seat, act=waiting.forced)
         reply = self.act(person, self.chosen(step).act)
         assert reply["kind"] == "ack", reply
         return True

@@ -79,7 +79,7 @@ def check_drawing(table: TableShape, view: ViewShape) -> None:
 
 @dataclass
 class RoomTable:
-    """See ``Driven``; people agree the score after so many ``deals``."""
+    """See ``Driven``; people agree the score after that number of ``deals``."""
 
     case: Case
     deals: int = 60
@@ -166,7 +166,7 @@ class RoomTable:
         return self.room.host if self.policy is Policy.STUDY else person
 
     def offers(self, seat: Seat) -> Offers:
-        """What is offered there; the page of whoever sits there has to offer the same, and show each card of it."""
+        """What is offered there; the page of the person there has to offer the same, and show each card of it."""
         every = offered(self.policy, self.code, self.table, seat)
         table = table_shape(self.room, self._person_of(seat))
         view = next(view for view in table["views"] if view["seat"] == seat.name)

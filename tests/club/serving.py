@@ -50,7 +50,7 @@ class Served:
         self.end()
 
     def close(self) -> None:
-        """As whoever runs it closes it."""
+        """As its operator closes it."""
         self.process.send_signal(signal.SIGINT)
         self.end()
 
@@ -191,7 +191,7 @@ def give(
 
 
 def wish(table: dict[str, Any]) -> dict[str, Any] | None:
-    """Something proper for one who plays there: the first card, the first call that is no bid, whatever is asked."""
+    """Something proper for that person: the first card, the first call that is no bid, the answer to a question."""
     if "start" in table["may"]:
         return {"kind": "start"}
     if "ready" in table["may"]:

@@ -12,11 +12,11 @@ from typing import Any
 
 from oddtrick.club.room.commands import COMMANDS, ActCommand
 from oddtrick.club.room.computer_turns import next_step
-from oddtrick.club.room.incoming import Asked as HintAsked
 from oddtrick.club.room.incoming import Body, Commanded, Decided
+from oddtrick.club.room.incoming import HintRequested as HintAsked
 from oddtrick.club.room.set_deals import write_set_deal
 from oddtrick.club.room.state import Room, Terms
-from oddtrick.players.chooser import Chosen, Prompt
+from oddtrick.players.chooser import ChosenAct, Prompt
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.rules.acts import (
     Act,
@@ -39,15 +39,15 @@ from oddtrick.rules.acts import (
 )
 from oddtrick.rules.cards import PACK, SEATS, Card, Hands, Seat, deal_round
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.laws.hands_seen import seen
+from oddtrick.rules.laws.hands_seen import visible_hands
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.plain_acts import read_act, write_act
 from oddtrick.rules.policy import Policy
 from tests.club.playing import Evening
 from tests.club.room_table import person_at
-from tests.rules.test_secrecy import cards_in, open_hands
 from tests.support.strategies import BUSY, Leaning, any_act, offered_act
 from tests.support.strategies import act_of as act_of_kind
+from tests.support.worlds import cards_in, open_hands
 
 ONLOOKER = "eve"
 MOST_TRIES = 40
@@ -110,10 +110,10 @@ class Story:
         for hand in laid:
             self.shown |= set(deal.play.hands[hand])
         for seat in SEATS:
-            homes = {deal.home(hand) for hand in seen(deal, seat) | laid}
+            homes = {deal.home(hand) for hand in visible_hands(deal, seat) | laid}
             self.known.setdefault(deal.home(seat), set()).update(homes)
         for person in self.room.members:
-            looked_at = set(laid).union(*(seen(deal, seat) for seat in self.room.seats_of(person)))
+            looked_at = set(laid).union(*(visible_hands(deal, seat) for seat in self.room.seats_of(person)))
             self.known.setdefault(person, set()).update(deal.home(hand) for hand in looked_at)
 
 
@@ -171,7 +171,7 @@ def something(story: Story, rng: Random, odd: float) -> Iterator[Body]:
             yield anything(rng, evening, rng.choice([*people, ONLOOKER]))
             continue
         step = next_step(room)
-        if isinstance(step, Prompt | Chosen):
+        if isinstance(step, Prompt | ChosenAct):
             yield decided_by(evening, step)
         elif room.undo is not None:
             yield command(evening, rng.choice(people), "answer-undo", agree=rng.random() < 0.7)
@@ -195,10 +195,10 @@ def _by_people(rng: Random, story: Story) -> Act | None:
     return None
 
 
-def decided_by(evening: Evening, step: Prompt | Chosen) -> Decided:
+def decided_by(evening: Evening, step: Prompt | ChosenAct) -> Decided:
     """A computer player's act."""
     chosen = evening.chosen(step)
-    # No resort: where the act cannot be done, whoever holds those cards would have done another.
+    # No resort: where the act cannot be done, the holder of those cards would have done another.
     return Decided(act=chosen.act, seen=evening.room.seq)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -19,7 +18,7 @@ from oddtrick.players.player import Decision
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Seat
-from tests.club.serving import Guest, Served, served
+from tests.club.serving import Guest
 
 WARN = {"two-spades": "warn"}
 OLD = {
@@ -36,19 +35,6 @@ OLD = {
     "watchers": True,
 }
 """The terms of a table from before there were agreements."""
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
-        yield opened
-
-
-@pytest.fixture
-def guest(club: Served) -> Iterator[Guest]:
-    made = Guest(club.origin)
-    yield made
-    made.close()
 
 
 def test_the_form_of_a_table_is_told_what_may_be_agreed_upon(guest: Guest) -> None:

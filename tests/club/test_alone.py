@@ -82,7 +82,7 @@ def test_computer_players_take_as_long_as_the_pace_says(
 
 
 async def nothing(_room: Room, _step: object) -> object:
-    """A computer player who never comes to a decision: the table would wait for it."""
+    """A computer player who never decides: the table would wait for it."""
     raise StopAsyncIteration
 
 
@@ -168,14 +168,14 @@ def test_the_hand_of_a_partner_is_seen_by_nobody_else_and_never_before_dummy_lie
 def test_a_partner_who_is_a_person_plays_their_own_hand() -> None:
     sitting = playing(people=("ann", "bob", "cyd"), declarer=Seat.S)
     assert sitting.command("ann", "partner", play=True)["why"] == "not-now"
-    assert sitting.room.lent is None
+    assert sitting.room.borrowed_seat is None
 
 
 # -- back to a decision --
 
 
 def test_one_who_plays_alone_goes_back_to_their_last_decision() -> None:
-    """Past the cards that the others have shown since, and past one's own that had to be played."""
+    """Past the cards that the others have shown since, and past the person's own that had to be played."""
     sitting = playing(3)
     assert sitting.room.rubber is not None
     choices: list[int] = []
@@ -221,4 +221,4 @@ def test_at_a_club_table_nothing_is_taken_back_even_alone() -> None:
 def test_a_table_without_players_is_nobodys_own() -> None:
     room = Room(id="t1", terms=Terms(name="x", code_key="auction-1910"), host="ann")
     assert not room.is_alone("ann")
-    assert room.lent is None
+    assert room.borrowed_seat is None

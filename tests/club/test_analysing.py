@@ -31,7 +31,7 @@ RUBBER = (RECORDS / "auction-1910.odd").read_text(encoding="utf-8")
 SHORT = ROOT / "src" / "oddtrick" / "teaching" / "gallery" / "records" / "surplus-and-short.odd"
 
 
-def asked(
+def ask_analyst(
     record: str, number: int, longest: float = PATIENCE, compiling: float = PATIENCE, wanted: str = SIGHT
 ) -> dict[str, Any]:
     analyst = Analyst(longest, compiling, budget=PATIENCE, growing=PATIENCE)
@@ -39,7 +39,7 @@ def asked(
 
 
 def test_a_deal_is_analysed_in_a_process_of_its_own() -> None:
-    answer = asked(RUBBER, 5)
+    answer = ask_analyst(RUBBER, 5)
     TypeAdapter(AnalysisShape).validate_python(answer, strict=True)
     assert (answer["deal"], answer["expected"], answer["taken"]) == (5, 11, 10)
     # As tests/solving/analysis has it from the book.
@@ -47,7 +47,7 @@ def test_a_deal_is_analysed_in_a_process_of_its_own() -> None:
 
 
 def test_a_rubber_is_reviewed_in_a_process_of_its_own() -> None:
-    answer = asked(RUBBER, 0)
+    answer = ask_analyst(RUBBER, 0)
     TypeAdapter(ReviewShape).validate_python(answer, strict=True)
     assert (answer["deals"], answer["looked_at"]) == (7, 7)
     # As tests/solving/analysis has it from the book.
@@ -83,7 +83,7 @@ def test_a_review_is_worked_out_in_a_process_of_its_own() -> None:
     """Of the dealing alone, which takes no time: who asks waits no longer for what is wanted than for another."""
     opening = "\n".join(RUBBER.splitlines()[:2])
     nothing = {"deal": 1, "looked_at": 0, "choices": 0, "running": False, "players": [], "best": []}
-    assert asked(opening, 1, wanted=ACCURACY) == nothing
+    assert ask_analyst(opening, 1, wanted=ACCURACY) == nothing
 
 
 def test_a_review_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,8 +117,8 @@ def test_what_there_is_no_time_for_is_said(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_what_cannot_be_analysed_is_a_refusal_of_one_line() -> None:
-    assert asked(RUBBER, 8) == {"status": 404, "detail": "There is no such deal."}
-    short = asked(SHORT.read_text(encoding="utf-8"), 1)
+    assert ask_analyst(RUBBER, 8) == {"status": 404, "detail": "There is no such deal."}
+    short = ask_analyst(SHORT.read_text(encoding="utf-8"), 1)
     assert short["status"] == 422
     assert "hands do not go together" in short["detail"]
 
@@ -133,7 +133,7 @@ def test_without_the_extra_no_player_is_told_what_to_install(monkeypatch: pytest
     assert answer["detail"] == "Deals are not analysed at this club."
 
 
-def told(monkeypatch: pytest.MonkeyPatch, *, numba: bool, kept: bool) -> list[str]:
+def startup_log(monkeypatch: pytest.MonkeyPatch, *, numba: bool, kept: bool) -> list[str]:
     """What the keeper is told at the opening of the club, with something quicker in the place of the searches."""
     monkeypatch.setattr(searches, "find_spec", lambda _: object() if numba else None)
     monkeypatch.setattr(searches, "is_kept", lambda: kept)
@@ -144,12 +144,12 @@ def told(monkeypatch: pytest.MonkeyPatch, *, numba: bool, kept: bool) -> list[st
 
 
 def test_the_keeper_is_told_what_is_missing_and_what_is_being_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert told(monkeypatch, numba=False, kept=False) == []
+    assert startup_log(monkeypatch, numba=False, kept=False) == []
     assert searches.state_of_searches() == "missing"
     assert "pip install 'oddtrick[analysis]'" in searches.MISSING
-    assert told(monkeypatch, numba=True, kept=True) == []
+    assert startup_log(monkeypatch, numba=True, kept=True) == []
     assert searches.state_of_searches() == "ready"
-    assert told(monkeypatch, numba=True, kept=False) == [searches.COMPILING]
+    assert startup_log(monkeypatch, numba=True, kept=False) == [searches.COMPILING]
     assert searches.state_of_searches() == "preparing"
 
 
@@ -163,14 +163,14 @@ def test_the_main_command_installs_the_whole_product() -> None:
 
 def test_what_takes_too_long_is_ended() -> None:
     with pytest.raises(NoAnalysis):
-        asked(RUBBER, 5, longest=0.05, compiling=0)
+        ask_analyst(RUBBER, 5, longest=0.05, compiling=0)
 
 
 def test_until_the_searches_are_compiled_there_is_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analyst_module, "is_kept", lambda: False)
-    assert asked(RUBBER, 5, longest=0.05)["deal"] == 5
+    assert ask_analyst(RUBBER, 5, longest=0.05)["deal"] == 5
     with pytest.raises(NoAnalysis):
-        asked(RUBBER, 5, longest=0.05, compiling=0)
+        ask_analyst(RUBBER, 5, longest=0.05, compiling=0)
 
 
 def test_the_time_of_a_search_begins_when_it_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,7 +301,7 @@ def test_who_goes_away_does_not_end_it_for_the_others_but_the_last_one_does(proc
         third.cancel()
         await others_run()
         assert (processes.begun, processes.ended) == (1, 1)
-        # Whoever comes next is not told that it was ended.
+        # The next to come is not told that it was ended.
         again = asyncio.create_task(analyst.analysis(RUBBER, 5))
         await others_run()
         processes.may.set()

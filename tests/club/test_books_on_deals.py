@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from oddtrick.club.room.set_deals import write_set_deal
 from oddtrick.files.record import read_record
 from oddtrick.rules.acts import Deal
-from tests.club.serving import Guest, Served, give, receive, served, wish
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
-        yield opened
+from tests.club.serving import Guest, Served, give, receive, wish
 
 
 @pytest.mark.parametrize("variety", [[], ["three-hand"]])
@@ -43,7 +35,7 @@ def test_a_deal_that_is_over_is_tried_by_three_books(club: Served, variety: list
     for result in results:
         assert result["said"][0]["by"] == deal.by.name
         assert (result["points"] is None) == bool(variety)
-    if not variety:  # the first deal of a rubber comes to what it would by itself, but for the names
+    if not variety:  # the first deal of a rubber scores what it would by itself, but for the names
         params = {"deal": write_set_deal(deal.by, deal.hands), "code": "auction-1910"}
         by_itself = guest.http.get("/api/deals/books", params=params).json()
         assert [{**each, "result": ""} for each in by_itself] == [{**each, "result": ""} for each in results]

@@ -16,7 +16,7 @@ CODE = """
 def said(who, count):
     return _("{who} has {cards}", who=who, cards=ngettext("{count} card", "{count} cards", count))
 def called():
-    return Denied("not-now", message("Wait.")), pgettext("a call", "pass"), mark("never"), f"{count} of it"
+    return Denied("not-now", message("Wait.")), message_in_context("a call", "pass"), mark("never"), f"{count} of it"
 """
 
 

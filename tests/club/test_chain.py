@@ -60,7 +60,7 @@ def sql(statement: str, **values: object) -> Work:
     return lambda connection: connection.execute(text(statement), values)
 
 
-def asked(database: str, work: Callable[[Connection], object]) -> object:
+def query(database: str, work: Callable[[Connection], object]) -> object:
     engine = engines.engine_for(database, reading=True)
     with engine.connect() as connection:
         found = work(connection)
@@ -69,7 +69,7 @@ def asked(database: str, work: Callable[[Connection], object]) -> object:
 
 
 def stored_record(database: str) -> str:
-    row = asked(database, lambda connection: stored_rubbers.find_rubber(connection, "t1-1"))
+    row = query(database, lambda connection: stored_rubbers.find_rubber(connection, "t1-1"))
     assert isinstance(row, dict)
     return str(row["record"])
 
@@ -116,18 +116,18 @@ def words_of_time(seq: int) -> Work:
 
 def test_every_message_is_linked_to_the_one_before(club: str) -> None:
     assert verify_database(club).faults == []
-    before = asked(club, lambda c: c.execute(text("SELECT link FROM message ORDER BY seq")).scalars().all())
+    before = query(club, lambda c: c.execute(text("SELECT link FROM message ORDER BY seq")).scalars().all())
     changed(club, linked_anew)
-    assert asked(club, lambda c: c.execute(text("SELECT link FROM message ORDER BY seq")).scalars().all()) == before
+    assert query(club, lambda c: c.execute(text("SELECT link FROM message ORDER BY seq")).scalars().all()) == before
 
 
 def test_the_head_stands_in_the_record_and_on_the_sheet(club: str, tmp_path: Path) -> None:
     head = chain.head_of(read_record(stored_record(club)).header)
     assert head is not None
-    row = asked(club, lambda connection: stored_rubbers.find_rubber(connection, "t1-1"))
+    row = query(club, lambda connection: stored_rubbers.find_rubber(connection, "t1-1"))
     assert isinstance(row, dict)
     assert (head.rubber, head.message) == ("t1-1", row["ended"])
-    assert head.link == asked(club, lambda c: chain.link_at(c, "t1", head.message))
+    assert head.link == query(club, lambda c: chain.link_at(c, "t1", head.message))
     with page(tmp_path, Settings(), writer=Writer(club)) as client:
         assert client.get("/api/rubbers/t1-1/head").json() == {"message": head.message, "link": head.link}
         assert client.get("/api/rubbers/t1-2/head").json() is None

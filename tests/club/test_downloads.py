@@ -1,4 +1,4 @@
-"""All of one's rubbers in one archive, as records and as PBN."""
+"""All of a person's rubbers in one archive, as records and as PBN."""
 
 from __future__ import annotations
 

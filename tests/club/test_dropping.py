@@ -1,4 +1,4 @@
-"""Sockets that drop at every event of a deal, each seat's: whoever comes back has what he would have had."""
+"""Sockets that drop at every event of a deal, each seat's: a person who comes back has what they would have had."""
 
 from __future__ import annotations
 

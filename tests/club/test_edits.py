@@ -16,12 +16,13 @@ from pydantic import TypeAdapter
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.edits import edit
 from oddtrick.club.render.section_cache import SectionCache
-from oddtrick.club.render.table_view import for_all, table_shape, update_for
+from oddtrick.club.render.table_view import for_all, table_shape
 from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room.state import Room
 from oddtrick.rules.policy import Policy
 from tests.club.by_node import by_node
 from tests.club.playing import evening
+from tests.club.updates import update_for
 from tests.support.edited_tables import edited, edited_table
 
 PEOPLE = ("ann", "bob", "cyd", "dan", "eve")
@@ -72,7 +73,7 @@ def test_only_what_differs_is_written(then: Any, now: Any, change: Any) -> None:
     assert edited(then, change) == now
 
 
-def played(code: str, policy: Policy) -> list[Room]:
+def play_evening(code: str, policy: Policy) -> list[Room]:
     """An evening act by act: two deals, somebody who looks on and goes, and comes again."""
     found = evening(5, code=code, policy=policy, plain=True)
     rooms = [found.room]
@@ -110,7 +111,7 @@ GAMES = [("auction-1910", Policy.GUARDED), ("bridge-1895", Policy.CLUB), ("aucti
 
 @pytest.mark.parametrize(("code", "policy"), GAMES)
 def test_a_page_that_skips_some_has_the_whole(code: str, policy: Policy) -> None:
-    rooms = played(code, policy)
+    rooms = play_evening(code, policy)
     tables = sent_to_all(rooms)
     for pages in tables.values():
         table: dict[str, Any] = {}
@@ -125,14 +126,14 @@ def test_a_page_that_skips_some_has_the_whole(code: str, policy: Policy) -> None
 
 
 def test_the_page_puts_together_what_was_parted() -> None:
-    pages = [pages for code, policy in GAMES for pages in sent_to_all(played(code, policy)).values()]
+    pages = [pages for code, policy in GAMES for pages in sent_to_all(play_evening(code, policy)).values()]
     assert by_node("edits.mjs", [[changes for changes, _ in each] for each in pages]) == [
         [whole for _, whole in each] for each in pages
     ]
 
 
 def test_what_has_not_changed_is_not_sent() -> None:
-    rooms = played("auction-1910", Policy.GUARDED)
+    rooms = play_evening("auction-1910", Policy.GUARDED)
     for (_, before), (changes, after) in pairwise(sent_to_all(rooms)["ann"]):
         assert {name for name in changes if name != "views"} == {
             name for name in after if name != "views" and before[name] != after[name]
@@ -141,7 +142,7 @@ def test_what_has_not_changed_is_not_sent() -> None:
 
 def test_what_was_taken_back_unseen_is_not_sent() -> None:
     """An act that could not be saved is taken back: a page that never saw it has nothing to change."""
-    rooms, cache, client = played("auction-1910", Policy.GUARDED), SectionCache(), ClientState()
+    rooms, cache, client = play_evening("auction-1910", Policy.GUARDED), SectionCache(), ClientState()
     first = json.loads(write_update(for_all(rooms[40], cache), "ann", None, client))["table"]
     other = ClientState()
     write_update(for_all(rooms[41], cache), "ann", None, other)

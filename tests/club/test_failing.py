@@ -55,7 +55,7 @@ def failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Failing:
     return Failing(tmp_path / "club.sqlite")
 
 
-async def seated(failing: Failing) -> tuple[Clubhouse, Host, Outbox]:
+async def seat_ann(failing: Failing) -> tuple[Clubhouse, Host, Outbox]:
     """A table at which Ann sits, with an open socket."""
     club = Clubhouse(Settings(pace=0), failing)  # type: ignore[arg-type]  # as much of a writer as the club needs
     host = await club.open_table(Terms(name="A table", code_key="auction-1910"), "ann")
@@ -84,7 +84,7 @@ def soon_away(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_page_that_is_loaded_again_is_no_absence(failing: Failing, monkeypatch: pytest.MonkeyPatch) -> None:
     async def reload() -> None:
-        club, host, outbox = await seated(failing)
+        club, host, outbox = await seat_ann(failing)
         monkeypatch.setattr(table_actor, "RELOAD_SECONDS", 60.0)
         told = len(host.room.events)
         await host.leave(outbox)
@@ -100,7 +100,7 @@ def test_a_page_that_is_loaded_again_is_no_absence(failing: Failing, monkeypatch
 
 def test_one_who_leaves_while_nothing_can_be_kept_is_counted_down_afterwards(failing: Failing) -> None:
     async def leave() -> None:
-        club, host, outbox = await seated(failing)
+        club, host, outbox = await seat_ann(failing)
         failing.failing = True
         await host.leave(outbox)
         await retried(failing)
@@ -117,7 +117,7 @@ def test_a_countdown_that_ends_while_nothing_can_be_kept_ends_afterwards(
     failing: Failing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def lapse() -> None:
-        club, host, outbox = await seated(failing)
+        club, host, outbox = await seat_ann(failing)
         await host.leave(outbox)
         await until(host, lambda room: not room.is_present("ann"))
         moment = host.room.at + GRACE + 1
@@ -135,7 +135,7 @@ def test_a_countdown_that_ends_while_nothing_can_be_kept_ends_afterwards(
 
 def test_a_table_that_is_had_again_after_a_failure_keeps_its_countdown(failing: Failing) -> None:
     async def fail() -> None:
-        club, host, outbox = await seated(failing)
+        club, host, outbox = await seat_ann(failing)
         await host.leave(outbox)
         await until(host, lambda room: not room.is_present("ann"))
         host.doubtful = True
@@ -183,7 +183,7 @@ def test_a_command_that_the_club_stumbles_over_is_refused_and_its_text_is_not_to
     failing: Failing, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def stumble() -> Any:
-        club, host, outbox = await seated(failing)
+        club, host, outbox = await seat_ann(failing)
         before = host.room
 
         def broken(*_: object) -> Any:
@@ -219,7 +219,7 @@ def test_an_act_after_which_nobody_can_be_shown_the_table_has_not_happened(
     failing: Failing, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def act() -> Any:
-        club, host, outbox = await seated(failing)
+        club, host, outbox = await seat_ann(failing)
         planted(monkeypatch, lambda _room: True)
         before = host.room
         command = {"client": "test", "number": 9, "seq": before.seq, "kind": "ready", "cut": 20}
@@ -242,7 +242,7 @@ def test_a_computer_player_whose_act_cannot_be_shown_does_the_last_resort(
     failing: Failing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def act() -> None:
-        club, host, outbox = await seated(failing)
+        club, host, outbox = await seat_ann(failing)
         host.pace = 3600
         command = {"client": "test", "number": 9, "seq": host.room.seq, "kind": "ready", "cut": 20}
         await host.command(outbox, COMMANDS.validate_python(command))

@@ -49,7 +49,7 @@ def by_the_recipe(text: str, given: dict[Seat, str], cut: int, dealer: Seat) -> 
     return hands
 
 
-def dealt(fair: Fair) -> dict[str, set[str]]:
+def deal_shares(fair: Fair) -> dict[str, set[str]]:
     return {seat.name: {str(card) for card in hand} for seat, hand in zip(SEATS, fair.hands, strict=True)}
 
 
@@ -58,7 +58,7 @@ def test_the_cards_are_dealt_by_the_recipe(number: int) -> None:
     cut, dealer = 4 + number % 45, SEATS[number % 4]
     given = contributions(number)
     fair = Fair(deal=1, secret=secret(number), dealer=dealer, cut=cut, contributions=given)
-    assert dealt(fair) == by_the_recipe(secret(number), given, cut, dealer)
+    assert deal_shares(fair) == by_the_recipe(secret(number), given, cut, dealer)
 
 
 def test_the_commitment_is_the_hash_of_the_secrets_bytes() -> None:
@@ -118,4 +118,4 @@ def test_the_page_deals_the_same_from_the_same_secret(tmp_path: Path) -> None:
         by_seat = {Seat[seat]: contribution for seat, contribution in given.items()}
         fair = Fair(deal=1, secret=text, dealer=Seat[dealer], cut=cut, contributions=by_seat)
         assert promised == commitment(text)
-        assert {seat: set(cards) for seat, cards in hands.items()} == dealt(fair)
+        assert {seat: set(cards) for seat, cards in hands.items()} == deal_shares(fair)

@@ -12,10 +12,10 @@ from random import Random
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from oddtrick.club.render.table_view import table_shape, update_for
+from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Came, Lapsed, Message
-from oddtrick.club.room.public import public_record, revealed
+from oddtrick.club.room.public import public_record, revealed_shuffles
 from oddtrick.club.room.seats import COMPUTER_NAMES
 from oddtrick.club.room.state import Phase, Room, Terms
 from oddtrick.club.storage import accounts, stored_tables, verification
@@ -29,6 +29,7 @@ from oddtrick.rules.terms import Remedy, RemedyKind
 from tests.club.keeping import keep
 from tests.club.playing import Evening, evening
 from tests.club.serving import Guest, receive, served
+from tests.club.updates import update_for
 from tests.support.waiting import PATIENCE
 
 
@@ -60,7 +61,7 @@ def test_between_the_pones_cut_and_the_deal_the_secret_stays_secret(policy: Poli
         assert rubber is not None
         assert found.room.dealing
         assert (rubber.fair.secret, rubber.fair.cut) == (secret, 20)
-        assert secret not in {fair.secret for fair in revealed(found.room, rubber)}
+        assert secret not in {fair.secret for fair in revealed_shuffles(found.room, rubber)}
         for person in ("ann", "bob", "cyd", "dan", "nobody"):
             assert secret not in repr(update_for(found.room, person))
         found.ready()
@@ -128,7 +129,7 @@ def test_the_shuffle_of_a_deal_that_came_to_nothing_is_shown_and_numbered(tmp_pa
     rubber = found.room.rubber
     assert rubber is not None
     assert [fair.deal for fair in rubber.fairs] == [1, 2, 3]
-    assert [fair.deal for fair in revealed(found.room, rubber)] == [1, 2]
+    assert [fair.deal for fair in revealed_shuffles(found.room, rubber)] == [1, 2]
     said = verified(found, tmp_path / "club.sqlite")
     assert (said.faults, said.shuffles) == ([], 3)
 

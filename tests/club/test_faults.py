@@ -23,7 +23,7 @@ SERVERS, TABLES = 3, 3
 
 
 async def play_through(postgres: Postgres, rounds: int, seed: int) -> tuple[Club, list[Person], list[str]]:
-    """A club, its people, and the faults that it went through in so many rounds."""
+    """A club, its people, and the faults that it went through in that number of rounds."""
     rng, ended, names = Random(seed), asyncio.Event(), list[str]()
     async with club_of(postgres, f"faults_{seed}_{rounds}", SERVERS) as club:
         people = await people_at(club, TABLES, rng)
@@ -53,7 +53,7 @@ async def all_go_on(people: list[Person], after: str) -> None:
 def no_wrong_in(postgres: Postgres, rounds: int, seed: int) -> None:
     club, people, names = asyncio.run(play_through(postgres, rounds, seed))
     acknowledged = sum(len(person.acked) for person in people)
-    print(f"{acknowledged} acts acknowledged, {sum(len(person.shown) for person in people)} looks:", *names)  # noqa: T201 (for whoever looks at the night)
+    print(f"{acknowledged} acts acknowledged, {sum(len(person.shown) for person in people)} looks:", *names)  # noqa: T201 (for the reader of the nightly run)
     assert acknowledged > rounds
     database = f"postgresql://club@/{club.name}?host={postgres.folder}"
     assert wrongs(database, people) == []

@@ -1,8 +1,7 @@
-"""Who comes for the first time, and who comes back: names, addresses, one's own open tables, plain refusals."""
+"""Who comes for the first time, and who comes back: names, addresses, their own open tables, plain refusals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from importlib.resources import files
 
 import pytest
@@ -13,20 +12,7 @@ from oddtrick.players.registry import BOOKS
 from oddtrick.rules.codes import CODES
 from oddtrick.teaching.gallery import EXHIBITS, code_played
 from oddtrick.words.wording.lawbook import lawbook
-from tests.club.serving import Guest, Served, give, receive, served
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
-        yield opened
-
-
-@pytest.fixture
-def guest(club: Served) -> Iterator[Guest]:
-    made = Guest(club.origin)
-    yield made
-    made.close()
+from tests.club.serving import Guest, Served, give, receive
 
 
 def test_guests_without_a_name_are_called_differently(club: Served) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from oddtrick.club.render.forms import besides, choices, lists, offered
+from oddtrick.club.render.forms import besides, choices, forms_offered, lists
 from oddtrick.rules.acts import Act, Deal, Demand, Play, Say
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Card, Hand, Seat
@@ -66,14 +66,14 @@ def test_a_finesse_is_announced_with_the_claim() -> None:
     """1915, law 72: the declarer whose hand is faced may finesse only as announced; the form offers the tenaces."""
     table, code = claiming(), code_for("auction-1915")
     seen = view(code, table, Seat.S)
-    (claim,) = [form for form in offered(seen, seen.offers.acts, NAME_OF) if form["act"]["act"] == "claim"]
+    (claim,) = [form for form in forms_offered(seen, seen.offers.acts, NAME_OF) if form["act"]["act"] == "claim"]
     finesses = claim["asks"][-1]
     assert (finesses["field"], finesses["many"], finesses["optional"]) == ("finesses", True, True)
     assert [option["value"] for option in finesses["options"]] == ["SQ"]
     for announced in ([], ["SQ"]):
         act = read_act({**claim["act"], "tricks": "rest", "plan": "", "finesses": announced})
-        faced = done(table, code, act, Demand(Seat.E, (Remedy(RemedyKind.SHOW_HAND),)))
-        faced = done(faced, code, Play(Seat.S, (Card.S2,)), Play(Seat.W, (Card.S6,)))
+        faced = after_acts(table, code, act, Demand(Seat.E, (Remedy(RemedyKind.SHOW_HAND),)))
+        faced = after_acts(faced, code, Play(Seat.S, (Card.S2,)), Play(Seat.W, (Card.S6,)))
         assert judge(code, faced, Play(Seat.S, (Card.SQ,), Seat.N)).is_proper is bool(announced)
 
 
@@ -88,10 +88,12 @@ def claiming() -> Table:
         Play(Seat.E, (Card.CT,)),
         Play(Seat.S, (Card.CA,)),
     ]
-    return done(Table(dealer=Seat.S), code_for("auction-1915"), Deal(Seat.S, (north, east, south, west)), *said, *led)
+    return after_acts(
+        Table(dealer=Seat.S), code_for("auction-1915"), Deal(Seat.S, (north, east, south, west)), *said, *led
+    )
 
 
-def done(table: Table, code: Code, *acts: Act) -> Table:
+def after_acts(table: Table, code: Code, *acts: Act) -> Table:
     """The table after those acts."""
     for act in acts:
         table = after(table, judge(code, table, act))
@@ -102,7 +104,7 @@ def test_what_is_asked_at_any_table_is_named_by_a_list() -> None:
     """The trick that is over counts no more: twelve are left, all of them the rest."""
     table, code = claiming(), code_for("auction-1915")
     seen = view(code, table, Seat.S)
-    named = {form["act"]["act"]: form for form in offered(seen, seen.offers.acts, NAME_OF)}
+    named = {form["act"]["act"]: form for form in forms_offered(seen, seen.offers.acts, NAME_OF)}
     tricks, plan = named["claim"]["asks"][:2]
     assert named["concede"]["asks"] == [tricks]
     assert (tricks["among"], tricks["upto"]) == ("tricks", seen.offers.tricks - 1)

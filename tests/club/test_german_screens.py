@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from oddtrick.club.live.clubhouse import Settings
-from oddtrick.club.render.table_view import table_shape, update_for
+from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.seats import COMPUTER_NAMES
 from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.storage.writer import Writer
@@ -31,6 +31,7 @@ from tests.club.asking import Page, page
 from tests.club.brackets import BRACKETS, texts_in
 from tests.club.keeping import keep
 from tests.club.playing import Evening, evening
+from tests.club.updates import update_for
 from tests.support.bracketed import Bracketed, left_in_english
 
 PEOPLE = ("анна", "борис")
@@ -49,7 +50,7 @@ _DATA = """
     variety waits.what who why winner won
 """
 DATA = frozenset(_DATA.split())
-"""Fields that hold what programs go by, whoever reads."""
+"""Fields that hold what programs go by, the same for every reader."""
 
 
 def english(shape: Any, names: Iterable[str] = ()) -> dict[str, set[str]]:
@@ -114,7 +115,7 @@ def screens(found: Evening) -> dict[str, set[str]]:
     return wrong
 
 
-def played(code: Code, policy: Policy, turns: int) -> tuple[Evening, dict[str, set[str]]]:
+def play_evening(code: Code, policy: Policy, turns: int) -> tuple[Evening, dict[str, set[str]]]:
     """An evening at that table, and what of its screens and refusals was English."""
     found = evening(7, code=code.key, policy=policy, people=PEOPLE, plain=True)
     found.come("ева")
@@ -137,7 +138,7 @@ def played(code: Code, policy: Policy, turns: int) -> tuple[Evening, dict[str, s
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_every_screen_of_a_rubber_is_german(code: Code, policy: Policy) -> None:
     with reading(GERMAN):
-        found, wrong = played(code, policy, 140)
+        found, wrong = play_evening(code, policy, 140)
     assert wrong == {}
     assert found.room.rubber is not None
 
@@ -163,7 +164,7 @@ def read(opened: Page, path: str, **options: Any) -> Any:
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_a_rubber_that_was_played_is_read_in_german(code: Code, tmp_path: Path) -> None:
     writer = Writer(str(tmp_path / "club.sqlite"))
-    found, _wrong = played(code, Policy.CLUB, 170)
+    found, _wrong = play_evening(code, Policy.CLUB, 170)
     found.command(PEOPLE[0], "close")
     keep(writer, found)
     row = writer.submit(lambda connection: stored_rubbers.find_rubber(connection, "t1-1")).result()

@@ -76,7 +76,7 @@ def test_a_club_that_was_told_its_addresses_takes_pages_from_these_alone(
         (2, "9.9.9.9", "1.1.1.1"),
         # What stands before the last is what the client says of himself.
         (1, "7.7.7.7, 9.9.9.9", "9.9.9.9"),
-        # Whoever has one address of the newer kind has half of all bits to choose others from.
+        # A person with one address of the newer kind has half of all bits to choose others from.
         (1, "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
         (1, "2001:db8:1:2:ffff::1", "2001:db8:1:2::"),
         (1, "::ffff:9.9.9.9", "9.9.9.9"),
@@ -115,7 +115,7 @@ def test_one_address_brings_so_many_guests_and_asks_so_often(tmp_path: Path) -> 
             for _ in range(PER_ADDRESS.times + 1)
         ]
         assert answers == [200] * PER_ADDRESS.times + [429]
-        # Whoever looks after the club is not kept from it.
+        # The club's operator is not kept from it.
         assert client.get("/healthz", headers={"X-Forwarded-For": "7.7.7.7"}).status_code == 200
 
 

@@ -8,14 +8,14 @@ import pytest
 from pydantic import TypeAdapter
 
 from oddtrick.club.render.deliveries import FullUpdate
-from oddtrick.club.render.table_view import update_for
-from oddtrick.club.room.incoming import Asked, read_message, write_message
+from oddtrick.club.room.incoming import HintRequested, read_message, write_message
 from oddtrick.club.room.public import public_record
 from oddtrick.club.room.taking_back import undoable
 from oddtrick.files.record import read_record, write_record
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.policy import Policy
 from tests.club.playing import Evening, evening
+from tests.club.updates import update_for
 
 
 def deciding(policy: Policy = Policy.GUARDED) -> Evening:
@@ -35,8 +35,8 @@ def test_the_table_hears_of_a_hint_and_the_record_tells_it_once(policy: Policy) 
     found.come("eve")
     assert found.room.rubber is not None
     place, before = len(found.room.rubber.acts), found.room.seq
-    assert found.send(Asked("ann", Seat.N)).denied is None
-    assert found.send(Asked("ann", Seat.N)).denied is not None
+    assert found.send(HintRequested("ann", Seat.N)).denied is None
+    assert found.send(HintRequested("ann", Seat.N)).denied is not None
     update = update_for(found.room, "eve", before)
     TypeAdapter(FullUpdate).validate_python(update, strict=True)
     (line,) = update["happened"]
@@ -51,14 +51,14 @@ def test_the_table_hears_of_a_hint_and_the_record_tells_it_once(policy: Policy) 
 
 def test_a_record_that_ends_before_a_hint_does_not_tell_it() -> None:
     found = deciding()
-    found.send(Asked("ann", Seat.N))
+    found.send(HintRequested("ann", Seat.N))
     assert found.room.rubber is not None
     assert "hints" not in public_record(found.room, found.room.rubber).header.rest
 
 
 @pytest.mark.parametrize(("person", "seat"), [("bob", Seat.N), ("ann", Seat.E)])
 def test_nobody_asks_for_another(person: str, seat: Seat) -> None:
-    step = deciding().send(Asked(person, seat))
+    step = deciding().send(HintRequested(person, seat))
     assert step.denied is not None
     assert step.denied.why == "not-yours"
 
@@ -67,14 +67,14 @@ def test_at_a_table_of_people_there_are_no_hints() -> None:
     found = evening(2, people=("ann", "bob"))
     while found.room.table.deal is None or found.room.table.deal.player is not Seat.N:
         assert found.turn()
-    step = found.send(Asked("ann", Seat.N))
+    step = found.send(HintRequested("ann", Seat.N))
     assert step.denied is not None
     assert step.denied.why == "not-now"
 
 
 def test_that_one_asked_is_read_as_it_was_kept() -> None:
     found = deciding()
-    found.send(Asked("ann", Seat.N))
+    found.send(HintRequested("ann", Seat.N))
     message = found.messages[-1]
     assert read_message(json.loads(json.dumps(write_message(message)))) == message
 

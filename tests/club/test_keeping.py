@@ -277,7 +277,7 @@ def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
 
 
 def lost_by_cuts(tmp_path: Path, synchronous: str, cuts: int) -> int:
-    """How many acknowledged messages are missing after power cuts, one after each of so many commits."""
+    """How many acknowledged messages are missing after power cuts, one after each of that number of commits."""
     found = evening(3)
     for _ in range(cuts):
         found.turn()

@@ -19,7 +19,7 @@ from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.shown import LanguageCache, Outbox
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.shown_names import shown_table
-from oddtrick.club.render.table_view import for_all, plain_line, table_shape, update_for
+from oddtrick.club.render.table_view import for_all, plain_line, table_shape
 from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.computer_turns import advice_for
@@ -38,6 +38,7 @@ from tests.club.asking import Page, page
 from tests.club.brackets import BRACKETS, english_in
 from tests.club.playing import Evening, evening, in_deal
 from tests.club.serving import Guest, receive, served
+from tests.club.updates import update_for
 from tests.support.bracketed import left_in_english
 from tests.support.edited_tables import edited_table
 from tests.support.waiting import come_true
@@ -51,7 +52,7 @@ _NO_TEXTS = """
     turn value waits_for waits.what who winner won
 """
 NO_TEXTS = frozenset(_NO_TEXTS.split())
-"""Fields that hold what programs go by, whoever reads."""
+"""Fields that hold what programs go by, the same for every reader."""
 
 NAMES = frozenset({"name", "who", "computer"})
 
@@ -67,8 +68,8 @@ def untranslated(shape: Any) -> dict[str, set[str]]:
     }
 
 
-def played(code: str, policy: Policy, turns: int = 130) -> Evening:
-    """An evening of so many acts, with somebody who looks on."""
+def play_evening(code: str, policy: Policy, turns: int = 130) -> Evening:
+    """An evening of that number of acts, with somebody who looks on."""
     found = evening(5, code=code, policy=policy)
     found.come("eve")
     for _ in range(turns):
@@ -92,7 +93,7 @@ def test_every_text_of_a_table_is_in_the_language_of_whoever_reads(code: str, po
 
 @pytest.mark.parametrize(("code", "policy"), GAMES)
 def test_what_becomes_of_a_message_does_not_depend_on_who_reads(code: str, policy: Policy) -> None:
-    found = played(code, policy, 70)
+    found = play_evening(code, policy, 70)
     with reading(BRACKETS):
         room = Room(id="t1", terms=found.steps[0].room.terms, host="ann")
         for message, step in zip(found.messages, found.steps, strict=True):
@@ -167,7 +168,7 @@ async def _give(host: Host, outbox: Outbox, number: int, **fields: Any) -> None:
 def test_each_page_at_a_table_is_sent_its_own_language(tmp_path: Path) -> None:
     async def talk() -> None:
         club, host, english, other = await _at_a_table(tmp_path)
-        # Whoever commands, and in whatever language, the others are shown theirs.
+        # No matter who commands, and in what language, the others are shown theirs.
         with reading(BRACKETS):
             await _give(host, english, 1, kind="start")
             await _give(host, other, 1, kind="start")

@@ -1,8 +1,6 @@
-"""What a lesson says of one's own last act: the book's word in its place, for whoever plays alone."""
+"""What a lesson says of the person's own last act: the book's word in its place, for a person playing alone."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 import pytest
 
@@ -10,20 +8,7 @@ from oddtrick.rules.calls import parse_call
 from oddtrick.rules.codes import find_code
 from oddtrick.teaching.lessons import opening_calls
 from oddtrick.teaching.lessons.courses import COURSES
-from tests.club.serving import Guest, Served, served
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
-        yield opened
-
-
-@pytest.fixture
-def guest(club: Served) -> Iterator[Guest]:
-    made = Guest(club.origin)
-    yield made
-    made.close()
+from tests.club.serving import Guest, Served
 
 
 @pytest.mark.parametrize(("opening", "same"), [("1S", True), ("1H", False)])

@@ -28,7 +28,7 @@ from oddtrick.club.room.incoming import Commanded, Message, Reply
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Chair, Member, Phase, Reason, Room, Rubber, Terms
 from oddtrick.club.storage.stored_rubbers import rubber_id
-from oddtrick.files.record import Header, write_record
+from oddtrick.files.record import Header, Record, write_record
 from oddtrick.rules import messages
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import SEATS, Seat
@@ -38,8 +38,9 @@ from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import Table
-from tests.rules.test_secrecy import World, other_worlds, sneak
+from tests.club import updates
 from tests.support.strategies import any_act
+from tests.support.worlds import World, other_worlds, sneak
 
 STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))
 STATES = max(12, STORM // 100)
@@ -97,12 +98,12 @@ def with_reasons(found: Room) -> Room:
 
 def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator[tuple[str, str]]:
     """Everything that a person can be sent: the table, what happened, the lobby, what is kept for all, a refusal."""
-    yield "update", json.dumps(table_view.update_for(found, person))
-    yield "next update", json.dumps(table_view.update_for(found, person, found.seq - 1, table_view.shared_view(found)))
+    yield "update", json.dumps(updates.update_for(found, person))
+    yield "next update", json.dumps(updates.update_for(found, person, found.seq - 1, table_view.shared_view(found)))
     yield "lobby", json.dumps(table_view.plain_line(found))
     assert found.rubber is not None
     yield "permalink", write_record(public.public_record(found, found.rubber)) + rubber_id(found, found.rubber)
-    yield "shuffles", repr(public.revealed(found, found.rubber))
+    yield "shuffles", repr(public.revealed_shuffles(found, found.rubber))
     yield "reasons", repr(public.public_reasons(found, found.rubber))
     yield "outcome", repr(rubber_room.result_of(found, found.rubber))
     if tried is not None:
@@ -202,17 +203,17 @@ def _whole_hands(patch: pytest.MonkeyPatch) -> None:
 
 
 def _deal_in_the_record(patch: pytest.MonkeyPatch) -> None:
-    honest = table_view.update_for
+    honest = updates.update_for
 
     def leaky(found: Room, person: str, *given: Any) -> Any:
         assert found.rubber is not None
         return {**honest(found, person, *given), "acts": [write_act(act) for act in found.rubber.acts]}
 
-    patch.setattr(table_view, "update_for", leaky)
+    patch.setattr(updates, "update_for", leaky)
 
 
 def _permalink_too_soon(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(public, "public_record", lambda _room, rubber: rubber.record)
+    patch.setattr(public, "public_record", lambda _room, rubber: Record(rubber.header, rubber.acts))
 
 
 def _shuffle_too_soon(patch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Came, Message
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import backup, engines, leases, stored_tables
-from oddtrick.club.storage.engines import NotKept, engine_for, migrate, owned
+from oddtrick.club.storage.engines import NotKept, engine_for, migrate, own_database
 from oddtrick.club.storage.leases import Lease, Owner
 from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.stored_tables import StoredTable
@@ -122,7 +122,7 @@ def test_a_table_that_is_asked_for_while_it_is_given_back_has_an_owner(
 
         async def slowly() -> None:
             for _ in range(10):
-                await asyncio.sleep(0)  # whoever asks is before the table is given back
+                await asyncio.sleep(0)  # the question comes before the table is given back
             await stop()
 
         monkeypatch.setattr(host, "stop", slowly)
@@ -219,7 +219,7 @@ def test_who_falls_asleep_in_a_transaction_holds_nobody_up(shared: str, evening:
 def test_of_two_that_find_a_table_without_an_owner_one_has_it(shared: str) -> None:
     one, two = server(shared), server(shared)
     for _ in range(20):
-        taken = [each.submit(partial(asked, writer=each)) for each in (one, two)]
+        taken = [each.submit(partial(ask_owner, writer=each)) for each in (one, two)]
         results = [each.result(timeout=PATIENCE) for each in taken]
         assert sorted(type(each).__name__ for each in results) == ["Owner", "StoredTable"]
         for writer in (one, two):
@@ -230,7 +230,7 @@ def test_of_two_that_find_a_table_without_an_owner_one_has_it(shared: str) -> No
     two.close()
 
 
-def asked(connection: Connection, writer: Writer) -> StoredTable | Owner | None:
+def ask_owner(connection: Connection, writer: Writer) -> StoredTable | Owner | None:
     assert writer.lease is not None
     return leases.take_table(connection, writer.lease, "t1")
 
@@ -273,9 +273,9 @@ def test_a_copy_says_nothing_of_servers(shared: str, evening: Room, tmp_path: Pa
 
 
 def test_servers_upgrade_a_database_that_none_of_them_uses(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    with owned(engine_for(shared)) as engine, engine.begin() as connection:
+    with own_database(engine_for(shared)) as engine, engine.begin() as connection:
         migrate(connection, "0004")
-    with owned(engine_for(shared, shared=True), shared=True) as another, another.connect() as connection:
+    with own_database(engine_for(shared, shared=True), shared=True) as another, another.connect() as connection:
         connection.commit()  # nobody sleeps in a transaction: only the lock is held
         monkeypatch.setattr(engines, "TRIES", 2)
         with pytest.raises(OddtrickError, match="stop them all"):

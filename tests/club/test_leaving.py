@@ -13,7 +13,7 @@ from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Deserted, Lapsed, Message, Step
-from oddtrick.club.room.public import public_record, revealed
+from oddtrick.club.room.public import public_record, revealed_shuffles
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Phase, Room
 from oddtrick.club.storage import rebuilding, stored_rubbers, stored_tables
 from oddtrick.club.storage.writer import Writer
@@ -36,11 +36,11 @@ def in_second_deal(policy: Policy = Policy.CLUB) -> Evening:
     return found
 
 
-def dealt(room: Room) -> int:
+def public_deals(room: Room) -> int:
     """The deals that everybody may look at."""
     assert room.rubber is not None
     deals = sum(isinstance(act, Deal) for act in public_record(room, room.rubber).acts)
-    assert len(revealed(room, room.rubber)) == deals
+    assert len(revealed_shuffles(room, room.rubber)) == deals
     return deals
 
 
@@ -51,13 +51,13 @@ def later(room: Room, milliseconds: int) -> Step:
 @pytest.mark.parametrize("policy", Policy)
 def test_a_deal_that_was_broken_off_is_shown_when_the_table_is_closed_and_not_before(policy: Policy) -> None:
     found = in_second_deal(policy)
-    assert dealt(found.room) == 1
+    assert public_deals(found.room) == 1
     found.go("ann")
-    assert dealt(found.room) == 1
+    assert public_deals(found.room) == 1
     assert later(found.room, LONG_AGO - 1).denied is not None
     closed = later(found.room, LONG_AGO).room
     assert closed.phase is Phase.CLOSED
-    assert dealt(closed) == 2
+    assert public_deals(closed) == 2
     assert closed.rubber is not None
     assert public_record(closed, closed.rubber).acts == closed.rubber.acts
     told = table_shape(closed, "ann")
@@ -92,9 +92,9 @@ def test_after_a_rubber_an_hour_is_waited_for_a_claim_of_the_last_deal() -> None
         pass
     assert found.room.phase is Phase.BETWEEN
     found.go("ann")
-    before = dealt(found.room)
+    before = public_deals(found.room)
     assert later(found.room, AFTERWARDS - 1).denied is not None
-    assert dealt(later(found.room, AFTERWARDS).room) == before + 1
+    assert public_deals(later(found.room, AFTERWARDS).room) == before + 1
 
 
 def test_the_history_of_those_who_simply_left_is_whole(tmp_path: Path) -> None:

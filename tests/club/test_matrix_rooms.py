@@ -15,20 +15,12 @@ from oddtrick.rules.acts import Look, LookedAt, LookKind
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import AUCTION_1908
 from oddtrick.rules.policy import Policy
+from tests.club.matrix_people import with_people
 from tests.club.room_table import RoomTable
-from tests.support.matrix import Case, cases, play, rounds
+from tests.support.matrix import Case, play, rounds
 
 DEALS = 2
 """Deals of a short run."""
-
-
-def with_people(seed: int, irregular: float = 0.0) -> list[Case]:
-    """The cases at which somebody sits; at a study one person does the acts of all."""
-    return [
-        case
-        for case in cases(seed, irregular)
-        if case.people and (case.policy is not Policy.STUDY or case.people == len(case.code.lineup.players))
-    ]
 
 
 SHORT = with_people(1)[::6]
@@ -36,7 +28,7 @@ LONG = [case for seed in range(rounds()) for irregular in (0.0, 0.15) for case i
 
 
 def run(case: Case, deals: int) -> None:
-    """Play a rubber, or so many deals of it."""
+    """Play a rubber, or that number of deals of it."""
     play(RoomTable(case, deals), Random(f"{case}/people"), case.irregular)
 
 

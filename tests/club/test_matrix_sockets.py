@@ -20,9 +20,9 @@ import pytest
 
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.policy import Policy
+from tests.club.matrix_people import with_people
 from tests.club.room_table import filled
 from tests.club.serving import Guest, Served, receive, receive_within, served
-from tests.club.test_matrix_rooms import with_people
 from tests.support.matrix import Case, Failure, rounds
 from tests.support.waiting import PATIENCE
 
@@ -82,7 +82,7 @@ class Page:
         self.open.close()
 
 
-def wanted(rng: Random, table: dict[str, Any]) -> dict[str, Any] | None:
+def choose_act(rng: Random, table: dict[str, Any]) -> dict[str, Any] | None:
     """What that person does now: what is waited for, or now and then something else that their page shows."""
     may, waits = table["may"], table["waits"]
     if "start" in may:
@@ -125,7 +125,7 @@ def answer(rng: Random, table: dict[str, Any], view: dict[str, Any]) -> dict[str
     return filled(rng, named["take-back"], table)
 
 
-def seated(club: Served, case: Case) -> list[Page]:
+def seat_people(club: Served, case: Case) -> list[Page]:
     """The people of that table, a rubber begun."""
     homes, code = sorted(case.persons), case.code
     host = Guest(club.origin, f"P{homes[0].name}")
@@ -150,8 +150,8 @@ def seated(club: Served, case: Case) -> list[Page]:
 
 
 def play(club: Served, case: Case, deals: int) -> None:
-    """Play until so many deals are over, or the rubber is."""
-    rng, pages = Random(f"{case}/sockets"), seated(club, case)
+    """Play until that number of deals is over, or the rubber is."""
+    rng, pages = Random(f"{case}/sockets"), seat_people(club, case)
     since, begun, seq = time.monotonic(), 0, 0
     try:
         while not over(pages[0].update["table"], deals):
@@ -162,7 +162,7 @@ def play(club: Served, case: Case, deals: int) -> None:
             if now - seq > ACTS:
                 raise Failure(f"a loop: {now - seq} events in deal {deal}")
             for page in pages:
-                if (fields := wanted(rng, page.update["table"])) is not None:
+                if (fields := choose_act(rng, page.update["table"])) is not None:
                     page.give(fields)
                     moved.append(True)
                     break
@@ -184,7 +184,7 @@ def deal_of(table: dict[str, Any]) -> int:
 
 
 def over(table: dict[str, Any], deals: int) -> bool:
-    """Whether the rubber has ended, or so many deals of it."""
+    """Whether the rubber has ended, or that number of deals of it."""
     ended = table["waits"]["what"] in ("ready", "start")
     return table["phase"] != "playing" or (deal_of(table) >= deals and ended and deal_of(table) > 0)
 

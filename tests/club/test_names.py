@@ -37,7 +37,7 @@ def test_a_name_of_any_language_is_kept(tmp_path: Path, name: str) -> None:
 def test_names_that_look_alike_are_told_apart(name: str) -> None:
     sitting = evening(people=("ann", "bob", "cyd", "dan"))
     sitting.send(Came("eve", name))
-    assert sitting.room.called("eve") == f"{name} 2"
+    assert sitting.room.display_name("eve") == f"{name} 2"
 
 
 def test_a_look_takes_letters_drawn_alike_for_one() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.storage import backup, stored_rubbers
-from oddtrick.club.storage.old_rubbers import renewed
+from oddtrick.club.storage.old_rubbers import renew
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes import history
@@ -48,7 +48,7 @@ def row_of(writer: Writer, key: str) -> dict[str, Any]:
     return row
 
 
-def told(row: dict[str, Any], language: str) -> tuple[str, dict[Any, str]]:
+def outcome_sent(row: dict[str, Any], language: str) -> tuple[str, dict[Any, str]]:
     """How a rubber ended and who played it, as a page is sent it."""
     with reading(READERS[language]):
         line = history._line(row)  # noqa: SLF001 (what the page is sent)
@@ -59,18 +59,18 @@ def test_its_rubbers_are_told_in_german(tmp_path: Path) -> None:
     writer = Writer(old_database(tmp_path / "old.sqlite", "0006"))
     rubbers = {key: row_of(writer, key) for key in ("t1-1", "t1-2", "t2-1", "t3-1")}
     writer.close()
-    assert told(rubbers["t1-1"], "en") == (
+    assert outcome_sent(rubbers["t1-1"], "en") == (
         "Bob and Cyd win the rubber by 68 points.",
         {"N": "Ann", "E": "Bob", "S": "Ann's Dummy", "W": "Cyd"},
     )
-    assert told(rubbers["t1-1"], "de")[1]["S"] == "Strohmann von Ann"
-    assert told(rubbers["t2-1"], "en")[0] == "East and West win the rubber by 482 points."
-    outcome, players = told(rubbers["t2-1"], "de")
+    assert outcome_sent(rubbers["t1-1"], "de")[1]["S"] == "Strohmann von Ann"
+    assert outcome_sent(rubbers["t2-1"], "en")[0] == "East and West win the rubber by 482 points."
+    outcome, players = outcome_sent(rubbers["t2-1"], "de")
     assert players == {"N": "Nord", "E": "Ost", "S": "Süd", "W": "West"}
     assert outcome.startswith("Ost und West ")
-    assert told(rubbers["t3-1"], "en")[0] == "The rubber was broken off."
-    english = {told(row, "en")[0] for row in rubbers.values()}
-    assert not english & {told(row, "de")[0] for row in rubbers.values()}
+    assert outcome_sent(rubbers["t3-1"], "en")[0] == "The rubber was broken off."
+    english = {outcome_sent(row, "en")[0] for row in rubbers.values()}
+    assert not english & {outcome_sent(row, "de")[0] for row in rubbers.values()}
 
 
 def test_its_tables_go_on_and_are_shown_in_german(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_it_is_verified_and_copied(tmp_path: Path) -> None:
     fresh = str(tmp_path / "fresh.sqlite")
     assert backup.restore_backup(fresh, old).startswith("3 tables")
     writer = Writer(fresh)
-    assert told(row_of(writer, "t2-1"), "de")[1]["N"] == "Nord"
+    assert outcome_sent(row_of(writer, "t2-1"), "de")[1]["N"] == "Nord"
     writer.close()
 
 
@@ -122,7 +122,7 @@ HEADER = '{"oddtrick": 1, "code": "auction-1910", "options": {}, "players": %s, 
     ],
 )
 def test_each_outcome_is_read_as_the_message_that_it_was(players: dict[str, str], text: str, outcome: Message) -> None:
-    record, read = renewed(HEADER % json.dumps(players), text)
+    record, read = renew(HEADER % json.dumps(players), text)
     assert read == outcome
     assert str(read) == text
     header = read_record(record).header
@@ -131,4 +131,4 @@ def test_each_outcome_is_read_as_the_message_that_it_was(players: dict[str, str]
 
 
 def test_a_record_that_cannot_be_read_stays_and_its_outcome_is_told() -> None:
-    assert renewed("damaged\n", "Ann wins the rubber.") == ("damaged\n", Message("Ann wins the rubber."))
+    assert renew("damaged\n", "Ann wins the rubber.") == ("damaged\n", Message("Ann wins the rubber."))

@@ -162,17 +162,17 @@ def serve(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.fixture
-def taken() -> Iterator[int]:
+def occupied_port() -> Iterator[int]:
     """A port that somebody has."""
     with sockets.create_server(("127.0.0.1", 0)) as server:
         yield int(server.getsockname()[1])
 
 
-def test_a_club_that_cannot_be_connect_says_why_in_one_line(tmp_path: Path, taken: int) -> None:
+def test_a_club_that_cannot_be_opened_says_why_in_one_line(tmp_path: Path, occupied_port: int) -> None:
     newer(tmp_path / "newer")
     database = str(tmp_path / "club.sqlite")
     for words, environment, said in (
-        (("--port", str(taken)), {"ODDTRICK_DATABASE": database}, "try another --port"),
+        (("--port", str(occupied_port)), {"ODDTRICK_DATABASE": database}, "try another --port"),
         (("--host", "nowhere.invalid"), {"ODDTRICK_DATABASE": database}, "try another --host"),
         (("--port", "0", "--origin", "club.example"), {"ODDTRICK_DATABASE": database}, "https://club.example"),
         (("--port", "0"), {"ODDTRICK_DATABASE": str(tmp_path / "newer")}, "newer oddtrick"),

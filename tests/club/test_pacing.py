@@ -8,7 +8,7 @@ from oddtrick.club.live import table_actor
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.live.pacing import FOLLOWING_CARD, LEAD_AFTER_TRICK, PACES, seconds_before_act
 from oddtrick.club.room.computer_turns import next_step
-from oddtrick.players.chooser import Chosen, Prompt
+from oddtrick.players.chooser import ChosenAct, Prompt
 from oddtrick.rules.cards import Seat
 from tests.club.playing import Evening, evening
 
@@ -25,7 +25,7 @@ def waited(sitting: Evening) -> tuple[Seat | None, list[float]]:
     declarer = None
     while sitting.room.in_deal and (deal := sitting.room.table.deal) is not None:
         declarer = deal.declaration.declarer if deal.declaration.declarer is not None else declarer
-        if isinstance(next_step(sitting.room), Prompt | Chosen):
+        if isinstance(next_step(sitting.room), Prompt | ChosenAct):
             seconds.append(seconds_before_act(sitting.room, Settings().pace))
         if not sitting.turn():
             break

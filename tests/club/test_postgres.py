@@ -16,7 +16,7 @@ from oddtrick.club.room.incoming import Came, Message
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import accounts, backup, stored_tables, verification
 from oddtrick.club.storage.copying import TABLES
-from oddtrick.club.storage.engines import OWNER_LOCK, NotKept, engine_for, migrate, owned
+from oddtrick.club.storage.engines import OWNER_LOCK, NotKept, engine_for, migrate, own_database
 from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
@@ -186,7 +186,7 @@ def emptied(postgres: str) -> Iterator[str]:
     """The same PostgreSQL with nothing in it."""
 
     def empty() -> None:
-        with owned(engine_for(postgres)) as engine, engine.begin() as connection:
+        with own_database(engine_for(postgres)) as engine, engine.begin() as connection:
             connection.execute(text("DROP SCHEMA public CASCADE"))
             connection.execute(text("CREATE SCHEMA public"))
 
@@ -198,7 +198,7 @@ def emptied(postgres: str) -> Iterator[str]:
 def test_a_database_of_the_program_before_is_migrated(emptied: str, tmp_path: Path) -> None:
     """Its schema is made by its own migrations; its rows are those that the older program wrote."""
     source = engine_for(old_database(tmp_path / "old.sqlite"), reading=True)
-    with owned(engine_for(emptied)) as target:
+    with own_database(engine_for(emptied)) as target:
         with target.begin() as writing, source.connect() as reading:
             migrate(writing, "0002")
             there = set(inspect(writing).get_table_names())

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.club.render.table_view import table_shape, update_for
+from oddtrick.club.render.table_view import table_shape
 from oddtrick.rules.cards import Seat
 from tests.club.playing import evening, in_deal, lines_of
 from tests.club.serving import Guest, give, receive, served
+from tests.club.updates import update_for
 
 
 def test_the_host_removes_a_player_and_a_computer_player_goes_on_for_good() -> None:

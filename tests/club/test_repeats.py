@@ -29,7 +29,7 @@ def test_a_room_by_itself_refuses_what_it_has_forgotten_and_does_nothing() -> No
     assert found.room is before
 
 
-async def told(host: Host, outbox: Outbox, fields: dict[str, Any]) -> Any:
+async def reply_to(host: Host, outbox: Outbox, fields: dict[str, Any]) -> Any:
     """The reply to a command."""
     outbox.client = fields["client"]
     await host.command(outbox, COMMANDS.validate_python(fields))
@@ -46,7 +46,7 @@ def test_a_command_is_acknowledged_again_as_long_as_the_table_is_kept(tmp_path: 
         sent = []
         for number in range(1, REMEMBERED + 60):
             fields = {"client": "page", "number": number, "kind": "watchers", "let_in": number % 2 == 0}
-            sent.append((fields, await told(host, outbox, {**fields, "seq": host.room.seq})))
+            sent.append((fields, await reply_to(host, outbox, {**fields, "seq": host.room.seq})))
         assert {reply["kind"] for _, reply in sent} == {"ack"}
         # Loaded again, the table knows as much.
         again = await writer.do(lambda connection: stored_tables.find_table(connection, host.room.id))
@@ -55,13 +55,13 @@ def test_a_command_is_acknowledged_again_as_long_as_the_table_is_kept(tmp_path: 
         before = host.room
         for fields, reply in sent:
             for seq in (1, host.room.seq):
-                assert await told(host, outbox, {**fields, "seq": seq}) == reply
+                assert await reply_to(host, outbox, {**fields, "seq": seq}) == reply
         assert host.room is before
         late = {"client": "page", "number": 3, "seq": before.seq, "kind": "close"}
-        assert (await told(host, outbox, late))["kind"] == "ack", "the number is what counts"
+        assert (await reply_to(host, outbox, late))["kind"] == "ack", "the number is what counts"
         skipped = {"client": "other", "number": 5, "seq": before.seq, "kind": "watchers", "let_in": True}
-        assert (await told(host, outbox, skipped))["kind"] == "ack"
-        refused = await told(host, outbox, {**skipped, "number": 4})
+        assert (await reply_to(host, outbox, skipped))["kind"] == "ack"
+        refused = await reply_to(host, outbox, {**skipped, "number": 4})
         assert (refused["why"], refused["seq"]) == ("stale", host.room.seq)
         await club.close()
 

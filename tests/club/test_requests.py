@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, MutableMapping
+from collections.abc import MutableMapping
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -16,20 +16,7 @@ from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import UNKEPT
 from oddtrick.club.web import sockets
 from oddtrick.club.web.app import create_app
-from tests.club.serving import Guest, Served, receive, served, socket_at
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
-        yield opened
-
-
-@pytest.fixture
-def guest(club: Served) -> Iterator[Guest]:
-    made = Guest(club.origin)
-    yield made
-    made.close()
+from tests.club.serving import Guest, Served, receive, socket_at
 
 
 def test_a_hint_is_asked_for_by_whoever_plays_and_everybody_hears_it(guest: Guest, club: Served) -> None:

@@ -1,4 +1,4 @@
-"""Rooms: commands take effect once, stale ones not at all, and whoever comes back sees what he would have seen."""
+"""Rooms: commands take effect once, stale ones not at all, and who comes back sees what they would have seen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from oddtrick.club.render.deliveries import FullUpdate
-from oddtrick.club.render.table_view import lobby_line, plain_line, table_shape, update_for
+from oddtrick.club.render.table_view import lobby_line, plain_line, table_shape
 from oddtrick.club.room.commands import COMMANDS
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Came, Lapsed, Went, read_message, write_message
@@ -31,6 +31,7 @@ from oddtrick.words.catalogues import catalogue
 from oddtrick.words.language import reading
 from oddtrick.words.wording import plan_text
 from tests.club.playing import Evening, acting, evening, in_deal, proper
+from tests.club.updates import update_for
 
 PEOPLE = ("ann", "bob", "cyd", "dan")
 UPDATES = TypeAdapter(FullUpdate)

@@ -41,13 +41,6 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield opened
 
 
-@pytest.fixture
-def guest(club: Served) -> Iterator[Guest]:
-    made = Guest(club.origin)
-    yield made
-    made.close()
-
-
 def browser(club: Served) -> httpx.Client:
     """A page of the club's own in a browser."""
     return httpx.Client(base_url=club.origin, headers={"Origin": club.origin}, timeout=PATIENCE)
@@ -267,7 +260,7 @@ def test_a_client_that_does_not_read_is_dropped_and_does_not_hold_up_the_others(
             slowest = max(slowest, time.monotonic() - begun)
         assert slowest < 3 * SLOWER
         wait_until(lambda: dropped(guest) > before, "the club drops who does not read")
-        # Its connection ends too: whoever does not read shall not have ever more of them.
+        # Its connection ends too: a client that does not read shall not have ever more of them.
         wait_until(lambda: connections(club.port, deaf.getsockname()[1]) == 0, "the end of the connection")
 
 

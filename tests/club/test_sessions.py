@@ -8,20 +8,13 @@ from contextlib import contextmanager
 from typing import Any, Self
 
 import httpx
-import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from tests.club.serving import Served, receive, served, socket_at
+from tests.club.serving import Served, receive, socket_at
 from tests.support.waiting import PATIENCE
 
 SECRET, OTHER = "a good pass phrase", "another pass phrase"
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
-        yield opened
 
 
 class Page:

@@ -17,7 +17,7 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.teaching.lessons.trainer import THEMES, eight_rule_count, make_exercise
 from oddtrick.words.wording.people_at_table import COMPASS
 from tests.club.serving import Guest, Served, give, receive, served, wish
-from tests.files.pbn.test_lin import DOUBLINGS
+from tests.support.lin_boards import DOUBLINGS
 
 DEAL = "W AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"
 
@@ -31,13 +31,6 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def club(database: Path) -> Iterator[Served]:
     with served(str(database), "--no-limits") as opened:
         yield opened
-
-
-@pytest.fixture
-def guest(club: Served) -> Iterator[Guest]:
-    made = Guest(club.origin)
-    yield made
-    made.close()
 
 
 def test_a_set_deal_is_opened_with_a_call(guest: Guest) -> None:
@@ -223,7 +216,7 @@ def test_three_books_play_a_deal(guest: Guest) -> None:
         assert result["said"][0]["call"] != "P"
         assert result["reason"]
         assert result["result"]
-        # Whoever sits to the left of the declarer leads, a card that was dealt to them.
+        # The player to the left of the declarer leads, a card that was dealt to them.
         declarer = next(seat for seat in "NESW" if f" by {COMPASS[Seat[seat]]}" in result["result"])
         leader = Seat((Seat[declarer] + 1) % 4)
         assert result["lead"]["seat"] == leader.name

@@ -1,4 +1,4 @@
-"""Several servers of one club, really served: whoever asks any of them has the whole club."""
+"""Several servers of one club, really served: any of them gives the whole club."""
 
 from __future__ import annotations
 
@@ -238,7 +238,7 @@ def test_a_server_that_ends_is_replaced(two: tuple[Served, Served], shared: str,
     assert answer["kind"] == "ack"
     assert answer["seq"] > update["seq"]
     if how is signal.SIGTERM:
-        # Whoever closes in order hands over at once.
+        # A server that closes in order hands over at once.
         assert time.monotonic() - begun < 4 * SLOWER
         assert figure(other, "oddtrick_tables_freed_total") == 0
         wait_until(lambda: one.process.poll() is not None, "the end of the server")

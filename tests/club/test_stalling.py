@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.club.render.table_view import table_shape, update_for
+from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.stalling import PATIENCE
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.policy import Policy
 from tests.club.playing import Evening, acting, evening, in_deal
+from tests.club.updates import update_for
 
 
 def overdue(found: Evening) -> None:

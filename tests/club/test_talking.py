@@ -9,7 +9,7 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from oddtrick.club.render.deliveries import FullUpdate
-from oddtrick.club.render.table_view import table_shape, update_for
+from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.chat import MURMUR, PATIENCE
 from oddtrick.club.room.commands import MOST_WORDS
 from oddtrick.club.room.rubber import A_WHILE
@@ -19,9 +19,10 @@ from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import Right, Until
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from tests.club.playing import Evening, evening, in_deal
+from tests.club.updates import update_for
 
 
-def said(found: Evening, person: str, times: int) -> list[Any]:
+def say_repeatedly(found: Evening, person: str, times: int) -> list[Any]:
     """What becomes of saying something so often, a millisecond after another."""
     return [found.command(person, "say", phrase="good-evening") for _ in range(times)]
 
@@ -34,21 +35,21 @@ def slowly(found: Evening) -> None:
 
 def test_a_person_says_so_much_in_a_while_and_others_are_not_kept_from_talking() -> None:
     found = evening(1)
-    replies = said(found, "ann", PATIENCE + 2)
+    replies = say_repeatedly(found, "ann", PATIENCE + 2)
     assert [reply["kind"] for reply in replies] == ["ack"] * PATIENCE + ["refused"] * 2
     assert replies[-1]["why"] == "too-fast"
-    assert said(found, "bob", 1)[0]["kind"] == "ack"
+    assert say_repeatedly(found, "bob", 1)[0]["kind"] == "ack"
     slowly(found)
-    assert said(found, "ann", 1)[0]["kind"] == "ack"
+    assert say_repeatedly(found, "ann", 1)[0]["kind"] == "ack"
 
 
 def test_watchers_together_say_no_more_than_a_few_of_them_would() -> None:
     found = evening(1)
     crowd = [f"guest{number}" for number in range(MURMUR + 3)]
     found.come(*crowd)
-    kinds = [said(found, person, 1)[0]["kind"] for person in crowd]
+    kinds = [say_repeatedly(found, person, 1)[0]["kind"] for person in crowd]
     assert kinds == ["ack"] * MURMUR + ["refused"] * 3
-    assert said(found, "cyd", 1)[0]["kind"] == "ack"
+    assert say_repeatedly(found, "cyd", 1)[0]["kind"] == "ack"
 
 
 def test_the_host_mutes_a_person_and_lets_him_talk_again() -> None:
@@ -58,12 +59,12 @@ def test_the_host_mutes_a_person_and_lets_him_talk_again() -> None:
     assert "mute" not in table_shape(found.room, "bob")["may"]
     assert "mute" in table_shape(found.room, "ann")["may"]
     assert found.command("ann", "mute", person="eve", muted=True)["kind"] == "ack"
-    assert said(found, "eve", 1)[0]["why"] == "silence"
+    assert say_repeatedly(found, "eve", 1)[0]["why"] == "silence"
     told = table_shape(found.room, "eve")
     assert (told["muted"], "say" in told["may"]) == (["eve"], False)
     assert found.command("ann", "mute", person="eve", muted=True)["why"] == "not-now"
     assert found.command("ann", "mute", person="eve", muted=False)["kind"] == "ack"
-    assert said(found, "eve", 1)[0]["kind"] == "ack"
+    assert say_repeatedly(found, "eve", 1)[0]["kind"] == "ack"
 
 
 @pytest.mark.parametrize("person", ["ann", "stranger"])
@@ -86,10 +87,10 @@ def test_watchers_are_turned_out_and_let_in_again() -> None:
     assert update_for(found.room, "bob")["table"]["views"]
     while found.room.in_deal:
         assert found.turn()
-    assert said(found, "eve", 1)[0]["why"] == "silence"
-    assert said(found, "bob", 1)[0]["kind"] == "ack"
+    assert say_repeatedly(found, "eve", 1)[0]["why"] == "silence"
+    assert say_repeatedly(found, "bob", 1)[0]["kind"] == "ack"
     assert found.command("ann", "watchers", let_in=True)["kind"] == "ack"
-    assert said(found, "eve", 1)[0]["kind"] == "ack"
+    assert say_repeatedly(found, "eve", 1)[0]["kind"] == "ack"
     assert update_for(found.room, "eve")["table"]["views"]
 
 
@@ -107,7 +108,7 @@ def test_nobody_floods_a_table_by_sitting_down_and_standing_up() -> None:
 
 
 def words(found: Evening, person: str, text: str = "Where are you from?") -> Any:
-    """What becomes of saying that in words of one's own."""
+    """What becomes of saying that in free text."""
     return found.command(person, "chat", words=text)
 
 
@@ -140,7 +141,7 @@ def test_watchers_have_phrases_only_until_they_wait_for_a_seat() -> None:
     found.come("eve")
     assert words(found, "eve")["why"] == "silence"
     assert "chat" not in table_shape(found.room, "eve")["may"]
-    assert said(found, "eve", 1)[0]["kind"] == "ack"
+    assert say_repeatedly(found, "eve", 1)[0]["kind"] == "ack"
     assert found.command("eve", "wait")["kind"] == "ack"
     assert words(found, "eve")["kind"] == "ack"
 
@@ -164,7 +165,7 @@ def test_the_host_has_phrases_only_or_words_again() -> None:
     assert found.command("ann", "words", allowed=True)["why"] == "not-now"
     assert found.command("ann", "words", allowed=False)["kind"] == "ack"
     assert words(found, "bob")["why"] == "silence"
-    assert said(found, "bob", 1)[0]["kind"] == "ack"
+    assert say_repeatedly(found, "bob", 1)[0]["kind"] == "ack"
     assert found.command("ann", "words", allowed=True)["kind"] == "ack"
     assert words(found, "bob")["kind"] == "ack"
 
@@ -175,7 +176,7 @@ def test_whoever_is_muted_has_no_words_either_and_words_count_as_phrases_do() ->
     assert words(found, "bob")["why"] == "silence"
     kinds = [words(found, "cyd")["kind"] for _ in range(PATIENCE - 1)]
     assert kinds == ["ack"] * (PATIENCE - 1)
-    assert said(found, "cyd", 1)[0]["kind"] == "ack"
+    assert say_repeatedly(found, "cyd", 1)[0]["kind"] == "ack"
     assert words(found, "cyd")["why"] == "too-fast"
 
 

@@ -61,17 +61,17 @@ T = TypeVar("T")
 MEGABYTES = 256
 
 
-def named(player: type[Failing]) -> str:
+def path_of(player: type[Failing]) -> str:
     return f"{failing_players.__name__}:{player.__name__}"
 
 
-def asked(player: type[Failing] | str, seed: int = 7) -> PlayerRequest:
+def first_request(player: type[Failing] | str, seed: int = 7) -> PlayerRequest:
     """A question to that player, at the first call of a deal."""
     sitting = evening(2, people=("ann",))
     while not isinstance(waiting := next_step(sitting.room), Prompt):
         assert sitting.turn()
     room = sitting.room
-    name = player if isinstance(player, str) else named(player)
+    name = player if isinstance(player, str) else path_of(player)
     return question(room.code, view(room.code, room.table, waiting.seat), name, seed)
 
 
@@ -103,7 +103,7 @@ def counted(name: str, **labels: str) -> float:
 
 @pytest.mark.parametrize("name", ["plain", "playout", "expert", "badsworth-1898", "foster-1910", "work-1915"])
 def test_a_player_decides_in_a_process_as_it_does_here(name: str) -> None:
-    question = asked(name)
+    question = first_request(name)
     sitting = evening(2, people=("ann",))
     code = sitting.room.code
     assert with_pool(lambda pool: pool.decide(question)) == new_player(name, 7).decide(code, question.view)
@@ -136,8 +136,8 @@ def test_no_hidden_card_goes_to_a_process() -> None:
 
 
 def test_what_a_player_prints_spoils_no_answer() -> None:
-    question = asked(Printing)
-    assert with_pool(lambda pool: pool.decide(question)) == with_pool(lambda pool: pool.decide(asked("plain")))
+    question = first_request(Printing)
+    assert with_pool(lambda pool: pool.decide(question)) == with_pool(lambda pool: pool.decide(first_request("plain")))
 
 
 # -- players that fail --
@@ -157,12 +157,12 @@ def test_a_process_that_fails_is_replaced(
     player: type[Failing], failure: Failure, capfd: pytest.CaptureFixture[str]
 ) -> None:
     async def work(pool: PlayerPool) -> None:
-        await pool.decide(asked("plain"))
+        await pool.decide(first_request("plain"))
         before, (first,) = counted("processes_lost", reason=failure.name.lower()), pool.pids.values()
         with pytest.raises(ProcessFailed) as failed:
-            await pool.decide(asked(player))
+            await pool.decide(first_request(player))
         assert failed.value.failure is failure
-        assert (await pool.decide(asked("plain"))).reason
+        assert (await pool.decide(first_request("plain"))).reason
         assert not runs(first)
         assert first not in pool.pids.values()
         assert counted("processes_lost", reason=failure.name.lower()) == before + 1
@@ -184,10 +184,10 @@ def test_a_process_that_fails_is_replaced(
 )
 def test_a_player_that_raises_keeps_its_process(player: type[Failing], error: str, place: str) -> None:
     async def work(pool: PlayerPool) -> None:
-        await pool.decide(asked("plain"))
+        await pool.decide(first_request("plain"))
         first = dict(pool.pids)
         with pytest.raises(ProcessFailed) as failed:
-            await pool.decide(asked(player))
+            await pool.decide(first_request(player))
         assert (failed.value.failure, failed.value.error) == (Failure.RAISED, error)
         assert failed.value.where.startswith(place)
         assert pool.pids == first
@@ -197,17 +197,17 @@ def test_a_player_that_raises_keeps_its_process(player: type[Failing], error: st
 
 def test_a_player_that_is_not_there_is_an_error_of_its_own() -> None:
     with pytest.raises(ProcessFailed) as failed:
-        with_pool(lambda pool: pool.decide(asked("nobody:Nobody")))
+        with_pool(lambda pool: pool.decide(first_request("nobody:Nobody")))
     assert (failed.value.failure, failed.value.error) == (Failure.RAISED, "NoSuchPlayer")
 
 
 def test_a_process_that_is_killed_between_questions_is_replaced() -> None:
     async def work(pool: PlayerPool) -> None:
-        await pool.decide(asked("plain"))
+        await pool.decide(first_request("plain"))
         (first,) = pool.pids.values()
         os.kill(first, signal.SIGKILL)
         await until(lambda: bool(pool.pids) and first not in pool.pids.values())
-        assert (await pool.decide(asked("plain"))).reason
+        assert (await pool.decide(first_request("plain"))).reason
 
     with_pool(work)
 
@@ -217,9 +217,9 @@ def test_one_that_is_killed_while_it_thinks_fails_alone(tmp_path: Path, monkeypa
     monkeypatch.setenv("ODDTRICK_TEST_ASKED", str(note))
 
     async def work(pool: PlayerPool) -> None:
-        endless = asyncio.create_task(pool.decide(asked(Endless)))
+        endless = asyncio.create_task(pool.decide(first_request(Endless)))
         await until(lambda: note.exists() and bool(note.read_text()))
-        others = [asyncio.create_task(pool.decide(asked("plain"))) for _ in range(20)]
+        others = [asyncio.create_task(pool.decide(first_request("plain"))) for _ in range(20)]
         os.kill(int(note.read_text().split()[1]), signal.SIGKILL)
         assert all(decision.reason for decision in await asyncio.gather(*others))
         with pytest.raises(ProcessFailed, match="died"):
@@ -230,11 +230,11 @@ def test_one_that_is_killed_while_it_thinks_fails_alone(tmp_path: Path, monkeypa
 
 def test_however_many_of_one_name_hang_others_are_answered_meanwhile() -> None:
     async def work(pool: PlayerPool) -> None:
-        endless = [asyncio.create_task(pool.decide(asked(Endless))) for _ in range(5)]
+        endless = [asyncio.create_task(pool.decide(first_request(Endless))) for _ in range(5)]
         await until(lambda: len(pool.pids) == 2)
         begun = time.monotonic()
         for seed in range(20):
-            await pool.decide(asked("plain", seed))
+            await pool.decide(first_request("plain", seed))
         assert time.monotonic() - begun < 10 * SLOWER
         assert not any(task.done() for task in endless)
         for task in endless:
@@ -249,7 +249,7 @@ def test_where_no_process_can_be_started_whoever_asks_hears_of_it(monkeypatch: p
     async def work(pool: PlayerPool) -> None:
         for _ in range(2):
             with pytest.raises(ProcessFailed) as failed:
-                await pool.decide(asked("plain"))
+                await pool.decide(first_request("plain"))
             assert failed.value.failure is Failure.NO_PROCESS
 
     with_pool(work, 2)
@@ -284,7 +284,7 @@ def a_deal(folder: Path, player: type[Failing] | str, patience: float = 20) -> R
         settings = Settings(pace=0, patience=patience, memory=MEGABYTES)
         club = Clubhouse(settings, Writer(str(folder / "club.sqlite")))
         try:
-            return await at_table(club, player if isinstance(player, str) else named(player))
+            return await at_table(club, player if isinstance(player, str) else path_of(player))
         finally:
             await club.close()
 
@@ -305,11 +305,11 @@ def test_a_table_goes_on_whatever_its_players_do(
 
 def test_one_that_hangs_is_asked_once_at_a_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ODDTRICK_TEST_ASKED", str(tmp_path / "asked"))
-    before = counted("broken_off", player=named(Endless))
+    before = counted("broken_off", player=path_of(Endless))
     assert not a_deal(tmp_path, Endless, patience=1.5).in_deal
     seats = [line.split()[0] for line in (tmp_path / "asked").read_text().splitlines()]
     # Each seat once, and no more: a deal of them takes seconds, and not an hour.
-    assert len(seats) == len(set(seats)) == counted("broken_off", player=named(Endless)) - before
+    assert len(seats) == len(set(seats)) == counted("broken_off", player=path_of(Endless)) - before
 
 
 def test_a_failure_is_counted_each_time_and_logged_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -318,17 +318,17 @@ def test_a_failure_is_counted_each_time_and_logged_once(monkeypatch: pytest.Monk
     sitting = evening(2, people=("ann",))
     while not isinstance(waiting := next_step(sitting.room), Prompt):
         assert sitting.turn()
-    before = counted("failures", player=named(Failing))
+    before = counted("failures", player=path_of(Failing))
 
     async def work(pool: PlayerPool) -> None:
-        players = Computers(replace(sitting.room, terms=replace(sitting.room.terms, players=named(Failing))), pool)
+        players = Computers(replace(sitting.room, terms=replace(sitting.room.terms, players=path_of(Failing))), pool)
         for _ in range(3):
             chosen = await players.choose(sitting.room, waiting)
             assert chosen.act.by is waiting.seat
             assert chosen.reason
 
     with_pool(work)
-    assert counted("failures", player=named(Failing)) == before + 3
+    assert counted("failures", player=path_of(Failing)) == before + 3
     assert len(logged) == 1
     assert not any(symbol in repr(logged) for symbol in "♠♥♦♣")
 
@@ -358,7 +358,7 @@ def test_advice_comes_from_the_plain_player_where_the_other_fails() -> None:
         assert sitting.turn()
 
     async def work(pool: PlayerPool) -> None:
-        players = Computers(replace(sitting.room, terms=replace(sitting.room.terms, players=named(Crashing))), pool)
+        players = Computers(replace(sitting.room, terms=replace(sitting.room.terms, players=path_of(Crashing))), pool)
         advised = await players.advice(sitting.room, waiting.seat)
         assert advised is not None
         assert advised.act.by is waiting.seat
@@ -396,7 +396,7 @@ def test_a_club_can_be_closed_while_somebody_thinks_without_end(
 
     async def play() -> None:
         club = Clubhouse(Settings(pace=0, patience=300), Writer(str(tmp_path / "club.sqlite")))
-        playing = asyncio.create_task(at_table(club, named(EndlessOutsidePython)))
+        playing = asyncio.create_task(at_table(club, path_of(EndlessOutsidePython)))
         await until(lambda: len(club.pool.pids) == 2)
         await until((tmp_path / "asked").exists)
         pids = list(club.pool.pids.values())
@@ -415,7 +415,7 @@ def test_a_club_that_is_killed_leaves_no_process_behind(
 ) -> None:
     note = tmp_path / "asked"
     monkeypatch.setenv("ODDTRICK_TEST_ASKED", str(note))
-    name = "foster-1910" if player is None else named(player)
+    name = "foster-1910" if player is None else path_of(player)
     with served(str(tmp_path / "club.sqlite"), "--player", name, "--player-seconds", "5") as club:
         guest = Guest(club.origin)
         table = guest.open_table(players=name, sit="S", start=True)

@@ -211,7 +211,7 @@ def _slip_for_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def _longer_wait(patch: pytest.MonkeyPatch) -> None:
-    """The table waits for whoever can follow suit longer than for whoever cannot."""
+    """The table waits longer for a player who can follow suit than for one who cannot."""
 
     def leaky(room: Room) -> Any:
         deal = room.table.deal

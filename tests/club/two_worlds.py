@@ -17,11 +17,11 @@ from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room import public
 from oddtrick.club.room.computer_turns import advice_for, next_step
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Asked as HintAsked
 from oddtrick.club.room.incoming import Body, Commanded, Decided, Message, Reply, Step
+from oddtrick.club.room.incoming import HintRequested as HintAsked
 from oddtrick.club.room.state import Room
 from oddtrick.files.record import write_record
-from oddtrick.players.chooser import Chosen, Prompt
+from oddtrick.players.chooser import ChosenAct, Prompt
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.rules import messages
 from oddtrick.rules.acts import ClaimRevoke
@@ -31,7 +31,7 @@ from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import CurrentDeal, State
 from oddtrick.rules.view import view
 from tests.club.stories import NEVER_COMPUTERS, Story, act_of, act_unlike, anything, command, evening_of, something
-from tests.rules.test_secrecy import exchanged, open_hands, swapped
+from tests.support.worlds import exchange_hidden, open_hands, swap_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,13 +115,13 @@ def published(room: Room) -> Iterator[tuple[str, object]]:
     yield "lobby", json.dumps(plain_line(room))
     deal = room.table.deal
     if deal is not None and deal.state is State.OPEN and deal.player is not None:
-        # Whoever looks on may ask what each call that is proper now would mean.
+        # A watcher may ask what each call that is proper now would mean.
         yield "meanings of the next call", view(room.code, room.table, deal.player).offers.calls
     # At other tables everything is shown when the deal is over.
     if room.rubber is not None and (room.in_deal or room.terms.policy is Policy.CLUB):
         yield "record", write_record(public.public_record(room, room.rubber))
         yield "reasons", public.public_reasons(room, room.rubber)
-        yield "shuffles", public.revealed(room, room.rubber)
+        yield "shuffles", public.revealed_shuffles(room, room.rubber)
 
 
 def hint_of(room: Room, seat: Seat) -> object:
@@ -136,7 +136,7 @@ def coming(pair: Pair, room: Room) -> object:
     """Who acts next, or is waited for; of a computer player who cannot tell the worlds apart also what they do."""
     step = next_step(room)
     match step:
-        case Chosen(seat=seat, act=act):
+        case ChosenAct(seat=seat, act=act):
             return "does", seat, act if pair.cannot_tell(room.home(seat)) else type(act)
         case Prompt(seat=seat, pending=pending):
             if pair.cannot_tell(room.home(seat)):
@@ -161,7 +161,7 @@ class Telling:
         self.rng = Random(f"{self.story.scene}/{self.pair.hidden}/{len(self.story.evening.messages)}")
 
     def again(self) -> Iterator[Told]:
-        """What was done since the deal, in both worlds; it stops where whoever did it would have done otherwise."""
+        """What was done since the deal, in both worlds; it stops where the same person would have done otherwise."""
         for message in self.story.evening.messages[self.story.begun :]:
             told = self._told(message)
             if not self.stopped:
@@ -171,7 +171,7 @@ class Telling:
 
     def _told(self, message: Message) -> Told:
         step, other = next_step(self.pair.one), next_step(self.pair.other)
-        if isinstance(message.body, Decided) and isinstance(step, Chosen) and isinstance(other, Chosen):
+        if isinstance(message.body, Decided) and isinstance(step, ChosenAct) and isinstance(other, ChosenAct):
             self.stopped = "" if step.act == other.act else "the answer that is so"
         told = tell(self.pair, message)
         doer = self._doer(message.body)
@@ -259,7 +259,7 @@ def _without_revoke(rng: Random, deal: CurrentDeal, shown: set[Card]) -> tuple[H
             continue
         hands = deal.dealt
         for one, other in zip(mine, rng.sample(theirs, len(mine)), strict=True):
-            hands = swapped(hands, deal.home(first), one, deal.home(second), other)
+            hands = swap_cards(hands, deal.home(first), one, deal.home(second), other)
         return hands, first, second
     return None
 
@@ -269,7 +269,7 @@ def retold(rng: Random, story: Story) -> Telling | None:
     deal = story.room.table.deal
     if deal is None or story.room.table.deals != 1:
         return None
-    found = (rng.random() < 0.5 and _without_revoke(rng, deal, story.shown)) or exchanged(rng, deal, story.shown)
+    found = (rng.random() < 0.5 and _without_revoke(rng, deal, story.shown)) or exchange_hidden(rng, deal, story.shown)
     if not found:
         return None
     hands, first, second = found

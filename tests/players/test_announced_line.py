@@ -11,7 +11,7 @@ from oddtrick.rules.cards import Seat
 from oddtrick.rules.view import view
 from oddtrick.words.speech.spoken_plans import parse_spoken_line
 from oddtrick.words.speech.understanding import parse_act
-from tests.players.test_plain import PLAYED, do, playing
+from tests.support.plain_deals import PLAYED, do, playing
 
 SPADES = {
     Seat.S: "AKQ2.A43.AKQ.AKQ",

@@ -10,7 +10,7 @@ import pytest
 from oddtrick.players.beginner import BLUNDER, FAULTS, Beginner, protected
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision
-from oddtrick.research.match import done, play_deal
+from oddtrick.research.match import after_act, play_deal
 from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Seat, Suit, deal_round
@@ -37,13 +37,13 @@ def hands_with(seat: Seat, text: str, rest: int = 1) -> Hands:
     return (found[Seat.N], found[Seat.E], found[Seat.S], found[Seat.W])
 
 
-def called(hands: Hands, said: str = "") -> Table:
+def table_after_calls(hands: Hands, said: str = "") -> Table:
     """The table after those calls, North dealing."""
-    table = done(FOSTER, Table(dealer=Seat.N), Deal(Seat.N, hands))
+    table = after_act(FOSTER, Table(dealer=Seat.N), Deal(Seat.N, hands))
     for call in said.split():
         assert table.deal is not None
         assert table.deal.player is not None
-        table = done(FOSTER, table, Say(table.deal.player, parse_call(call)))
+        table = after_act(FOSTER, table, Say(table.deal.player, parse_call(call)))
     return table
 
 
@@ -70,7 +70,7 @@ def both(table: Table) -> tuple[Decision, Decision]:
 )
 def test_a_fault_in_the_calls(said: str, hand: str, call: str, sober: str, fault: str) -> None:
     seat = SEATS[len(said.split()) % 4]
-    mine, plain = both(called(hands_with(seat, hand), said))
+    mine, plain = both(table_after_calls(hands_with(seat, hand), said))
     assert (mine.act, mine.rule) == (Say(seat, parse_call(call)), fault), mine.reason
     assert plain.act == Say(seat, parse_call(sober)), plain.reason
 
@@ -87,11 +87,11 @@ def test_the_king_is_thrown_under_dummys_ace() -> None:
     """Foster p. 142: a small card led through him, the ace in dummy behind him."""
     north, east = Hand.parse("A54.K32.K432.K32"), Hand.parse("JT98.QJT8.QJT.QJ")
     south, west = Hand.parse("Q32.A54.A65.A654"), Hand.parse("K76.976.987.T987")
-    table = called((north, east, south, west), "1S P 1NT P P P")
+    table = table_after_calls((north, east, south, west), "1S P 1NT P P P")
     for by, card in ((Seat.W, "H9"), (Seat.S, "H2"), (Seat.E, "H8"), (Seat.S, "HA"), (Seat.S, "S2")):
         assert table.deal is not None
         turn = table.deal.turn
-        table = done(FOSTER, table, Play(by, (Card.parse(card),), None if turn is by else turn))
+        table = after_act(FOSTER, table, Play(by, (Card.parse(card),), None if turn is by else turn))
     seen = view(FOSTER, table, Seat.W)
     told = [Beginner(seed).decide(FOSTER, seen) for seed in range(20)]
     kings = [decision for decision in told if decision.rule == "forces"]
@@ -114,7 +114,7 @@ def test_the_faults_are_shown_in_play() -> None:
         if is_rubber_over(FOSTER, table):
             table = Table(dealer=Seat.N)
         dealer = table.dealer if table.deal is None else table.deal.dealer.left
-        table = done(FOSTER, table, Deal(dealer, deal_round(pack, dealer)))
+        table = after_act(FOSTER, table, Deal(dealer, deal_round(pack, dealer)))
         while table.deal is not None and (seat := table.deal.player) is not None:
             seen = view(FOSTER, table, seat)
             decision = Beginner(number).decide(FOSTER, seen)
@@ -123,7 +123,7 @@ def test_the_faults_are_shown_in_play() -> None:
             if not decision.rule:
                 found.discard("")
                 assert decision.act == PlainPlayer(number).decide(FOSTER, seen).act
-            table = done(FOSTER, table, decision.act)
+            table = after_act(FOSTER, table, decision.act)
 
 
 @pytest.mark.parametrize("code", [*CODES, *VARIED], ids=name_of)
@@ -133,7 +133,7 @@ def test_nothing_that_he_does_is_unlawful(code: Code) -> None:
         pack = list(PACK)
         chance.shuffle(pack)
         dealer = [seat for seat in SEATS if seat is not code.lineup.vacant][number % 3]
-        table = done(code, Table(dealer=dealer), Deal(dealer, deal_round(pack, dealer)))
+        table = after_act(code, Table(dealer=dealer), Deal(dealer, deal_round(pack, dealer)))
         play_deal(code, table, {seat: Beginner(number) for seat in SEATS})
 
 
@@ -143,7 +143,7 @@ def test_plain_players_win_of_beginners() -> None:
     for number in range(60):
         pack = list(PACK)
         chance.shuffle(pack)
-        start = called(deal_round(pack, Seat.N))
+        start = table_after_calls(deal_round(pack, Seat.N))
         for first in range(2):
             players = {s: PlainPlayer(number) if s % 2 == first else Beginner(number) for s in SEATS}
             entries = entries_of(FOSTER, play_deal(FOSTER, start, players))
@@ -155,7 +155,7 @@ def test_plain_players_win_of_beginners() -> None:
 def test_he_blunders_now_and_then() -> None:
     assert BLUNDER in FAULTS
     acts = set()
-    table = called(hands_with(Seat.E, "KQJT98.432.432.2"), "1S P P P")
+    table = table_after_calls(hands_with(Seat.E, "KQJT98.432.432.2"), "1S P P P")
     seen = view(FOSTER, table, Seat.E)
     for seed in range(100):
         act = Beginner(seed).decide(FOSTER, seen).act

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.players.chooser import Chosen, TableSetup, next_act
+from oddtrick.players.chooser import ChosenAct, TableSetup, next_act
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.rules.acts import Act, ClaimRevoke, LeaveTable, Play, Quit
 from oddtrick.rules.cards import Card, Seat
@@ -42,5 +42,5 @@ def test_a_revoke_is_charged_only_where_it_costs_something(*, before: tuple[Act,
     players = {seat: LawfulPlayer(seat) for seat in (E, W)}
     sitting = TableSetup(policy=Policy.CLUB, persons=frozenset({N, S}))
     step = next_act(AUCTION_1915, table, sitting, players, 0)
-    assert isinstance(step, Chosen)
+    assert isinstance(step, ChosenAct)
     assert isinstance(step.act, ClaimRevoke) is charged

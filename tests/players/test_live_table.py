@@ -20,7 +20,7 @@ HANDS = {
 }
 
 
-def opened(**settings: Policy) -> LiveTable:
+def open_table(**settings: Policy) -> LiveTable:
     """A table at which South has bid two hearts in the first deal."""
     table = LiveTable("auction-1910", dealer="S", names={"W": "Brown"}, **settings)
     table.deal(HANDS)
@@ -29,7 +29,7 @@ def opened(**settings: Policy) -> LiveTable:
 
 
 def in_play() -> LiveTable:
-    table = opened()
+    table = open_table()
     for _ in range(3):
         table.call("pass")
     return table
@@ -48,7 +48,7 @@ def test_a_deal_is_given_by_seat_in_order_or_by_a_seed() -> None:
 
 
 def test_a_call_is_by_whoever_has_the_turn_or_by_whom_it_names() -> None:
-    table = opened()
+    table = open_table()
     assert table.call("3D").ruling.act == Say(Seat.W, Bid(3, Strain.DIAMONDS))
     told = table.call("P", by="S")
     assert told.ruling.act.by is Seat.S
@@ -81,7 +81,7 @@ def test_a_card_from_another_hand_is_out_of_turn() -> None:
 
 
 def test_a_remedy_is_chosen_by_whoever_may() -> None:
-    table = opened()
+    table = open_table()
     told = table.call("1NT")
     assert told.ruling.fault is Fault.INSUFFICIENT_CALL
     assert str(told).startswith("Brown bid too little to overcall (law 52")
@@ -93,7 +93,7 @@ def test_a_remedy_is_chosen_by_whoever_may() -> None:
 
 
 def test_a_choice_may_be_waived_and_is_gone_then() -> None:
-    table = opened()
+    table = open_table()
     table.call("1NT")
     assert table.waive().ruling.is_proper
     assert not table.now.rights
@@ -102,7 +102,7 @@ def test_a_choice_may_be_waived_and_is_gone_then() -> None:
 
 
 def test_a_guarded_table_refuses_and_nothing_has_happened() -> None:
-    table = opened(policy=Policy.GUARDED)
+    table = open_table(policy=Policy.GUARDED)
     before, acts = table.now, list(table.acts)
     told = table.call("1NT")
     assert told.refused
@@ -126,7 +126,7 @@ def test_what_nobody_could_have_done_leaves_all_as_it_was() -> None:
 
 
 def test_computer_players_finish_the_deal_and_the_sheet_shows_it() -> None:
-    table = opened()
+    table = open_table()
     table.play_out("plain", "beginner")
     (entries,) = table.sheet.deals
     assert entries == table.entries
@@ -156,7 +156,7 @@ def test_an_act_may_be_what_a_record_writes() -> None:
 
 
 def test_a_seat_sees_its_own_cards_alone() -> None:
-    table = opened()
+    table = open_table()
     assert [table.view(seat).hand for seat in SEATS] == list(table.hands)
     assert table.view(None).hand is None or not table.view(None).hand
     assert table.offers("W").calls
@@ -164,7 +164,7 @@ def test_a_seat_sees_its_own_cards_alone() -> None:
 
 
 def test_a_notebook_shows_hands_auction_sheet_and_the_last_sentence() -> None:
-    table = opened()
+    table = open_table()
     table.call("1NT")
     page = table._repr_html_()
     assert page.startswith('<p class="oddtrick fault">Brown bid too little')

@@ -28,7 +28,7 @@ LOW, HIGH = "5432.6432.532.42", "AKQ.AQJ3.KQ4.AJ3"
 BIDDERS = ("plain", "foster-1910", "work-1915", "playout")
 
 
-def dealt(code: Code, south: str) -> Table:
+def deal_to_south(code: Code, south: str) -> Table:
     """South deals and holds those cards; the rest are shuffled."""
     own = Hand.parse(south)
     rest = [card for card in PACK if card not in own]
@@ -46,14 +46,14 @@ def do(code: Code, table: Table, *acts: Act) -> Table:
     return table
 
 
-def decided(code: Code, table: Table, player: Player, seat: Seat) -> Act:
+def decide(code: Code, table: Table, player: Player, seat: Seat) -> Act:
     return player.decide(code, view(code, table, seat)).act
 
 
 @pytest.mark.parametrize("kind", BIDDERS)
 def test_nullo_is_bid_on_low_cards_and_not_on_high_ones(kind: str) -> None:
     player = new_player(kind, 1)
-    low, high = (decided(NULLO, dealt(NULLO, hand), player, Seat.S) for hand in (LOW, HIGH))
+    low, high = (decide(NULLO, deal_to_south(NULLO, hand), player, Seat.S) for hand in (LOW, HIGH))
     assert isinstance(low, Say)
     assert isinstance(low.call, Bid)
     assert low.call.strain is Strain.NULLO
@@ -64,12 +64,12 @@ def test_nullo_is_bid_on_low_cards_and_not_on_high_ones(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", BIDDERS)
 def test_misere_is_named_for_what_was_bid_on_low_cards(kind: str) -> None:
-    player, table = new_player(kind, 1), dealt(FIGURES, LOW)
-    bid = decided(FIGURES, table, player, Seat.S)
+    player, table = new_player(kind, 1), deal_to_south(FIGURES, LOW)
+    bid = decide(FIGURES, table, player, Seat.S)
     assert isinstance(bid, Say)
     assert isinstance(bid.call, FigureBid)
     table = do(FIGURES, table, bid, *(Say(seat, PASS) for seat in (Seat.W, Seat.N, Seat.E)))
-    assert decided(FIGURES, table, player, Seat.S) == Say(Seat.S, Naming(Strain.MISERE))
+    assert decide(FIGURES, table, player, Seat.S) == Say(Seat.S, Naming(Strain.MISERE))
 
 
 def test_low_cards_weigh_less_than_high_ones() -> None:
@@ -79,7 +79,7 @@ def test_low_cards_weigh_less_than_high_ones() -> None:
 
 
 def test_a_bid_of_nullo_shows_low_cards_to_every_player() -> None:
-    table = dealt(NULLO, LOW)
+    table = deal_to_south(NULLO, LOW)
     before = picture(NULLO, view(NULLO, table, Seat.N)).strength[Seat.S]
     table = do(NULLO, table, Say(Seat.S, Bid(1, Strain.NULLO)), Say(Seat.W, PASS))
     after_it = picture(NULLO, view(NULLO, table, Seat.N)).strength[Seat.S]
@@ -87,7 +87,7 @@ def test_a_bid_of_nullo_shows_low_cards_to_every_player() -> None:
 
 
 def test_nobody_goes_back_to_nullo_out_of_which_the_partner_bid() -> None:
-    table = dealt(NULLO, LOW)
+    table = deal_to_south(NULLO, LOW)
     calls = ((Seat.S, "1nullo"), (Seat.W, "P"), (Seat.N, "2D"), (Seat.E, "2H"))
     table = do(NULLO, table, *(Say(seat, parse_call(call)) for seat, call in calls))
     south = view(NULLO, table, Seat.S)
@@ -126,7 +126,7 @@ def taken_by_declarer(seed: int, declarer: Player, defenders: Player) -> int:
         turn = table.deal.turn
         assert turn is not None
         seat = Seat.S if turn is Seat.N else turn
-        table = do(NULLO, table, decided(NULLO, table, defenders if seat.side is Side.EW else declarer, seat))
+        table = do(NULLO, table, decide(NULLO, table, defenders if seat.side is Side.EW else declarer, seat))
     assert table.deal is not None
     play = table.deal.play
     tricks = (*play.quitted, *((play.trick,) if play.trick is not None else ()))
@@ -157,7 +157,7 @@ def test_aces_are_thrown_away_at_misere_where_they_count() -> None:
 
 def test_a_double_of_nullo_is_no_question_to_works_player() -> None:
     """His informatory double (pp. 98-104) is of a bid to win tricks."""
-    table = do(NULLO, dealt(NULLO, LOW), Say(Seat.S, Bid(1, Strain.NULLO)), Say(Seat.W, parse_call("X")))
+    table = do(NULLO, deal_to_south(NULLO, LOW), Say(Seat.S, Bid(1, Strain.NULLO)), Say(Seat.W, parse_call("X")))
     shown = read_work(NULLO, view(NULLO, table, Seat.N)).of(Seat.W)
     assert not shown.asked
     assert shown.doubled == (Strain.NULLO,)

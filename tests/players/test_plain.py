@@ -4,97 +4,41 @@ from __future__ import annotations
 
 import random
 import statistics
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 
 import pytest
 
-from oddtrick.players.chooser import Prompt, home_of, next_step
 from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.players.plain.choosing_remedies import named, prospect
+from oddtrick.players.plain.choosing_remedies import prospect, with_choice_named
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.players.player import Player
-from oddtrick.research.match import PROPERLY
-from oddtrick.rules.acts import Act, Agree, Claim, ClaimRevoke, Deal, Demand, Play, PlayOn, Say
+from oddtrick.rules.acts import Act, Agree, Claim, ClaimRevoke, Demand, Play, PlayOn, Say
 from oddtrick.rules.calls import Bid, Strain, parse_call
-from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Seat, Side, deal_round
+from oddtrick.rules.cards import SEATS, Card, Seat, Side, deal_round
 from oddtrick.rules.codes import CODES, code_for
-from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.table_score import entries_of, is_rubber_over
+from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.referee import after, judge
-from oddtrick.rules.table import CurrentDeal, State, Table
+from oddtrick.rules.table import State, Table
 from oddtrick.rules.terms import Fault, RemedyKind
-from oddtrick.rules.view import View, view
+from oddtrick.rules.view import view
+from tests.support.plain_deals import (
+    ALL_THE_REST,
+    AN_ACE_OUT,
+    BY_KEY,
+    PLAYED,
+    deal_hands,
+    do,
+    four,
+    hands_with,
+    in_hand,
+    look,
+    play_deal,
+    playing,
+    rubber,
+    shuffle_pack,
+)
 
-BY_KEY = {code.key: code for code in CODES}
-PLAYED = BY_KEY["auction-1915"]
-"""Under which the tests of the cards are played; the play is the same under all."""
 OF_EACH_CODE = pytest.mark.parametrize("code", CODES, ids=list(BY_KEY))
-
-Players = Mapping[Seat, Player]
-
-
-def in_hand(table: Table) -> CurrentDeal:
-    assert table.deal is not None
-    return table.deal
-
-
-def do(code: Code, table: Table, act: Act) -> Table:
-    """The table after an act that has to be proper."""
-    ruling = judge(code, table, act)
-    assert ruling.is_proper, (act, ruling.fault, ruling.law)
-    return after(table, ruling)
-
-
-def look(code: Code, table: Table) -> View:
-    """What the player whose turn it is may know."""
-    player = in_hand(table).player
-    assert player is not None
-    return view(code, table, player)
-
-
-def shuffled(chance: random.Random) -> tuple[Card, ...]:
-    pack = list(PACK)
-    chance.shuffle(pack)
-    return tuple(pack)
-
-
-def dealt(code: Code, dealer: Seat, hands: Hands, calls: Sequence[str] = ()) -> Table:
-    """A table with those hands, after those calls."""
-    table = do(code, Table(dealer=dealer), Deal(dealer, hands))
-    for call in calls:
-        turn = table.turn
-        assert turn is not None
-        table = do(code, table, Say(turn, parse_call(call)))
-    return table
-
-
-def hands_with(given: Mapping[Seat, str]) -> Hands:
-    """Four hands, those not given made up from the rest of the pack in a fixed disorder."""
-    known = {seat: Hand.parse(text) for seat, text in given.items()}
-    rest = [card for card in PACK if not any(card in hand for hand in known.values())]
-    random.Random(4).shuffle(rest)
-    fresh = iter(rest)
-    hands = [known[seat] if seat in known else Hand.of(next(fresh) for _ in range(13)) for seat in SEATS]
-    return (hands[0], hands[1], hands[2], hands[3])
-
-
-def play_deal(code: Code, table: Table, players: Players) -> Table:
-    """The deal in hand to its end; every act is proper and has a reason, and the deal does end."""
-    for number in range(300):
-        step = next_step(code, table, PROPERLY, number)
-        if not isinstance(step, Prompt):
-            assert is_finished(table.deal)
-            return table
-        decision = players[home_of(table, step.seat)].decide(code, look(code, table))
-        assert decision.act.by is step.seat
-        assert str(decision.reason).endswith(".")
-        table = do(code, table, decision.act)
-    raise AssertionError("the deal does not end")
-
-
-def four(seed: int) -> Players:
-    return {seat: PlainPlayer(seed + seat) for seat in SEATS}
 
 
 def points_for(code: Code, table: Table, side: Side) -> int:
@@ -102,19 +46,6 @@ def points_for(code: Code, table: Table, side: Side) -> int:
 
 
 # -- whole rubbers and many deals --
-
-
-def rubber(code: Code, seed: int) -> Iterator[Table]:
-    """A rubber of four plain players: the table after each of its deals."""
-    chance = random.Random(seed)
-    table = Table()
-    while True:
-        dealer = due_dealer(code.lineup, table)
-        table = do(code, table, Deal(dealer, deal_round(shuffled(chance), dealer)))
-        table = play_deal(code, table, four(seed))
-        yield table
-        if is_rubber_over(code, table):
-            return
 
 
 @OF_EACH_CODE
@@ -136,7 +67,7 @@ def test_contracts_are_made_half_the_time_or_more_and_not_always(code: Code) -> 
     chance = random.Random(6)
     made = []
     for number in range(40):
-        table = dealt(code, SEATS[number % 4], deal_round(shuffled(chance), SEATS[number % 4]))
+        table = deal_hands(code, SEATS[number % 4], deal_round(shuffle_pack(chance), SEATS[number % 4]))
         deal = in_hand(play_deal(code, table, four(number)))
         if deal.taken is not None:
             made.append(deal.taken >= 6 + (deal.declaration.level or 1))
@@ -150,11 +81,11 @@ def test_plain_players_beat_lawful_ones_with_the_same_cards(code: Code) -> None:
     gains = []
     for number in range(60):
         dealer = SEATS[number % 4]
-        hands = deal_round(shuffled(chance), dealer)
+        hands = deal_round(shuffle_pack(chance), dealer)
         gain = 0
         for side in Side:
             players = {s: PlainPlayer(number) if s.side is side else LawfulPlayer(number) for s in SEATS}
-            gain += points_for(code, play_deal(code, dealt(code, dealer, hands), players), side)
+            gain += points_for(code, play_deal(code, deal_hands(code, dealer, hands), players), side)
         gains.append(gain)
     assert sum(gains) > 0
     assert sum(gain > 0 for gain in gains) >= 50
@@ -164,7 +95,7 @@ def test_with_the_same_contract_purpose_takes_more_tricks_than_chance() -> None:
     chance = random.Random(8)
     plain = lawful = 0
     for number in range(40):
-        table = dealt(PLAYED, Seat.N, deal_round(shuffled(chance), Seat.N), ("1NT", "P", "P", "P"))
+        table = deal_hands(PLAYED, Seat.N, deal_round(shuffle_pack(chance), Seat.N), ("1NT", "P", "P", "P"))
         for side in Side:
             players = {s: PlainPlayer(0) if s.side is side else LawfulPlayer(number) for s in SEATS}
             taken = in_hand(play_deal(PLAYED, table, players)).taken
@@ -182,7 +113,7 @@ def test_with_the_same_contract_purpose_takes_more_tricks_than_chance() -> None:
 def test_the_same_seed_and_view_give_the_same_decision(code: Code, kind: type[PlainPlayer | LawfulPlayer]) -> None:
     chance = random.Random(9)
     players = {seat: kind(5) for seat in SEATS}
-    table = dealt(code, Seat.N, deal_round(shuffled(chance), Seat.N))
+    table = deal_hands(code, Seat.N, deal_round(shuffle_pack(chance), Seat.N))
     seen = []
     while in_hand(table).player is not None:
         now = look(code, table)
@@ -200,8 +131,8 @@ def test_seeds_make_a_difference() -> None:
     chance = random.Random(10)
     differ = 0
     for _ in range(10):
-        hands = deal_round(shuffled(chance), Seat.N)
-        ends = [play_deal(PLAYED, dealt(PLAYED, Seat.N, hands), four(seed)) for seed in (0, 100, 200)]
+        hands = deal_round(shuffle_pack(chance), Seat.N)
+        ends = [play_deal(PLAYED, deal_hands(PLAYED, Seat.N, hands), four(seed)) for seed in (0, 100, 200)]
         differ += any(in_hand(end) != in_hand(ends[0]) for end in ends)
     assert differ
 
@@ -247,7 +178,7 @@ def test_calls_have_a_purpose(key: str, said: tuple[str, ...], hand: str, call: 
     elif key == "bridge-1895" and len(said) == 2:
         seat = Seat.W
     code = BY_KEY[key]
-    table = dealt(code, Seat.N, hands_with({seat: hand}), said)
+    table = deal_hands(code, Seat.N, hands_with({seat: hand}), said)
     assert in_hand(table).player is seat
     decision = PlainPlayer(0).decide(code, look(code, table))
     assert decision.act == Say(seat, parse_call(call)), decision.reason
@@ -257,7 +188,7 @@ def test_redoubling_stops() -> None:
     """Two sides that each believe in their trumps do not raise the stakes without end."""
     code = BY_KEY["bridge-1895"]
     hands = hands_with({Seat.N: "AK2.AKQJT.AK2.A2", Seat.E: "QJ3.98765.QJ3.KQ"})
-    table = play_deal(code, dealt(code, Seat.N, hands, ("make:H", "X")), four(0))
+    table = play_deal(code, deal_hands(code, Seat.N, hands, ("make:H", "X")), four(0))
     assert in_hand(table).declaration.doubling < 8
 
 
@@ -265,7 +196,7 @@ def test_a_bid_is_no_higher_than_the_hand_is_good() -> None:
     chance = random.Random(11)
     levels = []
     for number in range(40):
-        table = dealt(BY_KEY["auction-1915"], Seat.N, deal_round(shuffled(chance), Seat.N))
+        table = deal_hands(BY_KEY["auction-1915"], Seat.N, deal_round(shuffle_pack(chance), Seat.N))
         deal = in_hand(play_deal(BY_KEY["auction-1915"], table, four(number)))
         levels += [deal.declaration.level] if deal.declaration.level else []
     assert statistics.mean(levels) < 4
@@ -283,18 +214,6 @@ DRAWING = {
 RUFFING = {Seat.N: "KQ32.5432.A5432.-", Seat.S: "AJT9.A76.K76.A87", Seat.W: "87.KQJ8.QJT.KQJT"}
 FINESSE = {Seat.N: "432.AK2.A432.432", Seat.S: "AQJ5.543.K65.A65", Seat.W: "T9.QJT9.QJT9.KQJ"}
 WITHOUT_HEARTS = {Seat.W: "87.JT98.KT98.JT9", Seat.E: "654.-.QJ543.KQ654", Seat.N: "KQ32.A432.A2.732"}
-
-
-def playing(bid: str, given: Mapping[Seat, str], cards: str = "") -> Table:
-    """The play of a contract of South's, after some cards."""
-    table = dealt(PLAYED, Seat.S, hands_with(given), (bid, "P", "P", "P"))
-    for name in cards.split():
-        deal = in_hand(table)
-        assert deal.player is not None
-        assert deal.turn is not None
-        hand = None if deal.player is deal.turn else deal.turn
-        table = do(PLAYED, table, Play(deal.player, (Card.parse(name),), hand))
-    return table
 
 
 @pytest.mark.parametrize(
@@ -353,7 +272,7 @@ def faulty(code: Code, table: Table, act: Act, fault: Fault) -> Table:
 
 def test_an_insufficient_bid_is_not_condoned() -> None:
     code = BY_KEY["auction-1915"]
-    table = dealt(code, Seat.N, hands_with({Seat.N: STRONG_ALL_ROUND}), ("1NT",))
+    table = deal_hands(code, Seat.N, hands_with({Seat.N: STRONG_ALL_ROUND}), ("1NT",))
     table = faulty(code, table, Say(Seat.E, Bid(1, Strain.CLUBS)), Fault.INSUFFICIENT_CALL)
     chooser = next(seat for right in table.rights for seat in SEATS if seat in right.choosers)
     act = right_of(code, table, chooser)
@@ -364,7 +283,7 @@ def test_an_insufficient_bid_is_not_condoned() -> None:
 @pytest.mark.parametrize(("hand", "demanded"), [(NOTHING, True), (STRONG_ALL_ROUND, False)])
 def test_a_new_deal_is_for_poor_hands(hand: str, demanded: bool) -> None:  # noqa: FBT001 - a value of the table above
     code = BY_KEY["auction-1910"]
-    table = dealt(code, Seat.N, hands_with({Seat.W: hand}))
+    table = deal_hands(code, Seat.N, hands_with({Seat.W: hand}))
     table = faulty(code, table, Say(Seat.S, Bid(1, Strain.HEARTS)), Fault.CALL_OUT_OF_TURN)
     act = right_of(code, table, Seat.W)
     assert isinstance(act, Demand) is demanded
@@ -374,7 +293,8 @@ def test_a_deal_is_worth_what_its_best_contracts_bring() -> None:
     """A hand that would win the game is kept, the same hand of theirs given up, whatever the code."""
     for code in CODES:
         strong, weak = (
-            prospect(code, look(code, dealt(code, Seat.N, hands_with({Seat.N: hand})))) for hand in (HEARTS, NOTHING)
+            prospect(code, look(code, deal_hands(code, Seat.N, hands_with({Seat.N: hand}))))
+            for hand in (HEARTS, NOTHING)
         )
         assert strong > 0 > weak
 
@@ -385,20 +305,20 @@ def test_the_suit_called_is_strong_here_and_not_theirs(said: tuple[str, ...], su
     code = BY_KEY["auction-1915"]
     hands = hands_with({Seat.E: "KQ2.AKJ.5432.432"})
     opening = said or ("P",)
-    table = dealt(code, Seat.N, hands, (*opening, "1NT", "P", "P", "P"))
+    table = deal_hands(code, Seat.N, hands, (*opening, "1NT", "P", "P", "P"))
     lead = next(iter(in_hand(table).play.hands[Seat.N]))
     table = faulty(code, table, Play(Seat.N, (lead,)), Fault.LEAD_OUT_OF_TURN)
     now = view(code, table, Seat.E)
     right = now.offers.rights[-1]
     called = next(remedy for remedy in right.remedies if remedy.kind is RemedyKind.CALL_SUIT)
-    assert str(named(code, now, right, called)) == f"call-suit:{suit}"
+    assert str(with_choice_named(code, now, right, called)) == f"call-suit:{suit}"
 
 
 @OF_EACH_CODE
 def test_the_dearer_penalty_for_a_revoke_is_taken(code: Code) -> None:
     """West refuses a spade: whatever the law leaves to choose, no other choice would have scored more."""
     calls = ("make:NT", "may-i-play", "yes") if "make:NT" in every_call(code) else ("1NT", "P", "P", "P")
-    table = dealt(code, Seat.S, hands_with(FINESSE), calls)
+    table = deal_hands(code, Seat.S, hands_with(FINESSE), calls)
     table = do(code, table, Play(Seat.W, (Card.HQ,)))
     for hand, card in ((Seat.N, "HA"), (Seat.E, "H7"), (Seat.S, "H3"), (Seat.N, "S2"), (Seat.E, "S6"), (Seat.S, "SA")):
         by = Seat.S if hand is Seat.N else hand
@@ -422,13 +342,10 @@ def test_the_dearer_penalty_for_a_revoke_is_taken(code: Code) -> None:
 
 
 def every_call(code: Code) -> set[str]:
-    return {str(call) for call in view(code, dealt(code, Seat.N, hands_with({})), Seat.N).offers.calls}
+    return {str(call) for call in view(code, deal_hands(code, Seat.N, hands_with({})), Seat.N).offers.calls}
 
 
 # -- claims --
-
-ALL_THE_REST = {Seat.S: "AKQJ.AKQ.AKQ.AKQ", Seat.W: "T987.JT9.JT9.JT9", Seat.E: "654.876.876.8765"}
-AN_ACE_OUT = {Seat.S: "AKQJ.AKQ.AKQ.KQJ", Seat.W: "T987.JT9.JT9.T98", Seat.E: "654.876.876.A765"}
 
 
 @pytest.mark.parametrize(("given", "east"), [(ALL_THE_REST, Agree), (AN_ACE_OUT, PlayOn)])
@@ -443,7 +360,7 @@ def test_a_claim_is_admitted_only_if_it_is_plainly_right(given: Mapping[Seat, st
 
 
 def test_nobody_is_asked_for_nothing() -> None:
-    table = dealt(PLAYED, Seat.N, hands_with({}))
+    table = deal_hands(PLAYED, Seat.N, hands_with({}))
     for player in (PlainPlayer(0), LawfulPlayer(0)):
         with pytest.raises(ValueError, match="nothing"):
             player.decide(PLAYED, view(PLAYED, table, Seat.E))

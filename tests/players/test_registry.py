@@ -51,7 +51,7 @@ def block(language: str, file: str) -> str:
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder with players of one's own, where the program runs."""
+    """A folder with a user's own players, where the program runs."""
     (tmp_path / "own_players.py").write_text(OWN, encoding="utf-8")
     (tmp_path / "own_broken.py").write_text("import own_players\n1 / 0\n", encoding="utf-8")
     (tmp_path / "own_needy.py").write_text("import not_installed_anywhere\n", encoding="utf-8")

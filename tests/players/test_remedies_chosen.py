@@ -21,10 +21,10 @@ from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice
 from oddtrick.rules.laws.score.sheet import standing
 from oddtrick.rules.messages import message
 from oddtrick.rules.offers import Offers
-from oddtrick.rules.table import Right, Said, Until
+from oddtrick.rules.table import Right, SpokenCall, Until
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.rules.view import View
-from tests.players.books.test_calling import seen
+from tests.support.book_calls import view_after
 from tests.support.positions import position, read_holdings
 
 NULLO = code_for("auction-1915", {"nullo": 8})
@@ -58,7 +58,7 @@ def kind_of(act: Act) -> RemedyKind:
     ids=["a hand of all the tops stands", "a hand of nothing is dealt anew"],
 )
 def test_a_new_deal_or_to_stand(hand: str, wants: bool) -> None:  # noqa: FBT001 (a column of the table)
-    view = seen("bridge-1895", hand)
+    view = view_after("bridge-1895", hand)
     act = demanded(BRIDGE, view, (RemedyKind.NEW_DEAL, RemedyKind.STAND), Fault.MISDEAL, Seat.W)
     asked = isinstance(act, Demand) and act.remedies[0].kind is RemedyKind.NEW_DEAL
     assert asked is wants
@@ -92,14 +92,14 @@ def test_the_suit_that_is_called_is_our_strongest() -> None:
     """A lead is called in the suit in which the hands seen are strongest, unless the others named it."""
     hands = dict(zip((Seat.S, Seat.N), read_holdings(["AKQ2.xx.xxx.xxxx", "xxx.AKxx.xxx.xxx"]), strict=True))
 
-    def suit(*said: Said) -> object:
+    def suit(*said: SpokenCall) -> object:
         view = position(AUCTION, turn=Seat.S, declarer=Seat.S, strain=Strain.NO_TRUMPS, hands=hands, said=said)
         act = demanded(AUCTION, view, (RemedyKind.CALL_SUIT,), Fault.LEAD_OUT_OF_TURN, Seat.W)
         assert isinstance(act, Demand)
         return act.remedies[0].param
 
     assert suit() is Suit.SPADES
-    assert suit(Said(Seat.S, parse_call("1D")), Said(Seat.W, parse_call("2S"))) is Suit.HEARTS
+    assert suit(SpokenCall(Seat.S, parse_call("1D")), SpokenCall(Seat.W, parse_call("2S"))) is Suit.HEARTS
 
 
 def led_by_west(kind: RemedyKind, param: Suit | None = None) -> View:

@@ -15,7 +15,7 @@ from oddtrick.rules.cards import PACK, Seat, deal_round
 from oddtrick.rules.codes import AUCTION_1910, CODES
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.referee import after, judge
-from oddtrick.rules.table import Effect, Said, Table
+from oddtrick.rules.table import Effect, SpokenCall, Table
 from oddtrick.rules.view import View, view
 from oddtrick.terminal.cli import main
 from tests.support.tables import VARIED, name_of
@@ -65,7 +65,7 @@ def test_a_slip_that_has_been_put_right_is_drawn_anew() -> None:
 
 def test_who_has_had_a_call_put_right_takes_care() -> None:
     seen = _to_overcall()
-    corrected = replace(seen, said=(*seen.said, Said(Seat.W, PASS, Effect.VOID)))
+    corrected = replace(seen, said=(*seen.said, SpokenCall(Seat.W, PASS, Effect.VOID)))
     assert {Slips(1, 1).instead(HEARTS, seen, acts_done) for acts_done in range(40)} != {None}
     assert {Slips(1, 1).instead(HEARTS, corrected, acts_done) for acts_done in range(40)} == {None}
 

@@ -82,7 +82,7 @@ def test_the_interval_of_a_mean_holds_what_is_true_in_ninety_five_of_a_hundred(
     held = sum(holds(mean_of([draw(chance) for _ in range(number)]), truth) for _ in range(trials(number))) / trials(
         number
     )
-    # Three standard errors of so many trials.
+    # Three standard errors of that number of trials.
     assert held >= 0.95 - 3 * (0.95 * 0.05 / trials(number)) ** 0.5
 
 

@@ -46,7 +46,7 @@ def chosen(done: Replay, at: int) -> str | None:
     return None
 
 
-def found(done: Replay) -> list[dict[str, Any]]:
+def notable_rulings(done: Replay) -> list[dict[str, Any]]:
     """Every ruling that finds a fault or gives a choice."""
     rulings: list[dict[str, Any]] = []
     for at, ruling in enumerate(done.rulings):
@@ -68,7 +68,7 @@ def found(done: Replay) -> list[dict[str, Any]]:
 
 @EVERY
 def test_every_ruling_is_the_books(name: str) -> None:
-    assert found(gone_through(name)) == EXPECTED[name]["rulings"]
+    assert notable_rulings(gone_through(name)) == EXPECTED[name]["rulings"]
 
 
 @EVERY

@@ -1,6 +1,6 @@
 """The life of a right: every kind of right that is pending somewhere, every kind of act, every seat.
 
-An act of the offending side or of a stranger ends nothing; an act of whoever may choose ends what the law says;
+An act of the offending side or of a stranger ends nothing; an act of a player who may choose ends what the law says;
 every remedy granted can be demanded; everything offered is proper, and the player in turn is offered something.
 What ends a right all the same stands in one table, with its law (``tests/support/ending_rights.py``).
 """
@@ -211,7 +211,7 @@ def one(law: str, until: Until = Until.CHOOSER_ACTS) -> Situation:
     return next(s for s in among if (s.table.rights[0].clause, s.table.rights[0].until) == (law, until))
 
 
-def seen(question: Callable[..., Iterator[Problem]], situation: Situation, *more: object) -> set[str]:
+def problems_of(question: Callable[..., Iterator[Problem]], situation: Situation, *more: object) -> set[str]:
     return {problem.sort.partition(": ")[2] for problem in question(situation, *more)}
 
 
@@ -248,8 +248,8 @@ def test_a_right_that_outlives_the_act_of_its_chooser_is_seen() -> None:
         ruling = judge(code, table, act)
         return replace(ruling, facts=tuple(fact for fact in ruling.facts if not isinstance(fact, Ended)))
 
-    assert seen(choosers_end_it, one("52.1-3")) == set()
-    assert seen(choosers_end_it, one("52.1-3"), keeping) == {"by one who may choose it does not end"}
+    assert problems_of(choosers_end_it, one("52.1-3")) == set()
+    assert problems_of(choosers_end_it, one("52.1-3"), keeping) == {"by one who may choose it does not end"}
 
 
 def test_a_right_of_the_offender_is_seen() -> None:
@@ -257,7 +257,9 @@ def test_a_right_of_the_offender_is_seen() -> None:
     right = situation.table.rights[0]
     wrong = replace(right, choosers=frozenset({right.offender.partner}))
     for rights in ((wrong,), (replace(right, choosers=frozenset()),)):
-        assert seen(nobody_profits_from_a_fault, replace(situation, table=replace(situation.table, rights=rights)))
+        assert problems_of(
+            nobody_profits_from_a_fault, replace(situation, table=replace(situation.table, rights=rights))
+        )
 
 
 def test_what_outlives_a_void_deal_is_seen() -> None:
@@ -267,8 +269,8 @@ def test_what_outlives_a_void_deal_is_seen() -> None:
 
     situation = one("76.1-2", Until.TRICK_COMPLETE)
     lasting = replace(situation.table.rights[0], until=Until.CHOSEN, deal=1)
-    assert seen(void_deals_leave_nothing, situation) == set()
-    assert seen(void_deals_leave_nothing, situation, voiding) == {"makes the deal void, and it is left"}
+    assert problems_of(void_deals_leave_nothing, situation) == set()
+    assert problems_of(void_deals_leave_nothing, situation, voiding) == {"makes the deal void, and it is left"}
 
 
 def test_a_remedy_that_cannot_be_demanded_or_does_nothing_is_seen() -> None:
@@ -280,9 +282,9 @@ def test_a_remedy_that_cannot_be_demanded_or_does_nothing_is_seen() -> None:
         return replace(ruling, facts=tuple(fact for fact in ruling.facts if isinstance(fact, Ended)))
 
     situation = one("76.1-2", Until.TRICK_COMPLETE)
-    assert seen(remedies_can_be_demanded, situation) == set()
-    assert seen(remedies_can_be_demanded, situation, deaf) == {"is granted, and Fault.WRONG_PENALTY"}
-    assert seen(remedies_can_be_demanded, situation, idle) == {"has no effect"}
+    assert problems_of(remedies_can_be_demanded, situation) == set()
+    assert problems_of(remedies_can_be_demanded, situation, deaf) == {"is granted, and Fault.WRONG_PENALTY"}
+    assert problems_of(remedies_can_be_demanded, situation, idle) == {"has no effect"}
 
 
 def test_an_offer_that_is_refused_is_seen() -> None:

@@ -54,7 +54,7 @@ HANDS = read_hands({"N": "AKQ2.432.432.432", "E": "J93.AK5.KQ65.K65", "S": "T87.
 
 
 def table_after(code: Code, dealer: Seat, *done: Act | str) -> Table:
-    """The table after a deal and these acts; a text is a call of whoever has the word."""
+    """The table after a deal and these acts; a text is a call of the player whose turn it is."""
     table = after(Table(dealer=dealer), judge(code, Table(dealer=dealer), Deal(dealer, HANDS)))
     for act in done:
         if isinstance(act, str):

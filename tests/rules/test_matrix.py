@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from oddtrick.players.chooser import Chosen, TableSetup, Waiting, next_act
+from oddtrick.players.chooser import ChosenAct, TableSetup, Waiting, next_act
 from oddtrick.players.player import Decision
 from oddtrick.rules.acts import Act, AgreeScore, Claim, Cut, Deal, Play, Say
 from oddtrick.rules.calls import PASS, Bid, Strain
@@ -179,7 +179,7 @@ def played(*acts: Act) -> PureTable:
     return table
 
 
-def step_with(table: PureTable, *persons: Seat) -> Chosen | Waiting | None:
+def step_with(table: PureTable, *persons: Seat) -> ChosenAct | Waiting | None:
     sitting = TableSetup(policy=table.policy, persons=frozenset(persons))
     return next_act(table.code, table.table, sitting, table.players, len(table.acts))
 
@@ -204,7 +204,7 @@ def test_the_other_columns_agree_the_score_unless_people_score_there() -> None:
     assert not table.do(AgreeScore(first))
     for other in others:
         step = step_with(table, first)
-        assert isinstance(step, Chosen)
+        assert isinstance(step, ChosenAct)
         assert step.act == AgreeScore(other)
         assert isinstance(step_with(table, *code.lineup.players), Waiting)
         assert not table.do(step.act)

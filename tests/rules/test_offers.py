@@ -28,7 +28,7 @@ from oddtrick.rules.acts import (
     Waive,
 )
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Make, Strain, Word, parse_call
-from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Suit, read_hands
+from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Suit
 from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.laws.law import Code
@@ -40,8 +40,9 @@ from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
 from oddtrick.rules.terms import Fault, MishapKind, Remedy, RemedyKind, Topic
 from tests.support.admitting import admitted
+from tests.support.deals_in_play import HANDS, TENACE
 from tests.support.storms import step
-from tests.support.strategies import BUSY, QUIET, act_of, any_act, dealt, demand, offered_act
+from tests.support.strategies import BUSY, QUIET, act_of, any_act, demand, draw_deal, offered_act
 
 STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))
 WALKS = max(6, STORM // 600)
@@ -69,7 +70,7 @@ def proper(code: Code, table: Table, act: Act) -> bool:
     return ruling.is_proper or ruling.fault is Fault.MISSED_TRICK or (ruling.hidden and ruling.fault is Fault.REVOKE)
 
 
-def done(code: Code, table: Table, *acts: Act) -> Table:
+def after_acts(code: Code, table: Table, *acts: Act) -> Table:
     for act in acts:
         ruling = judge(code, table, act)
         assert ruling.is_proper, (act, ruling.fault)
@@ -108,7 +109,7 @@ def can_be_proper(rng: random.Random, code: Code, table: Table, seat: Seat, name
     for _ in range(30):
         act = replace(act_of(rng, code, table, kind, seat), by=seat)
         if kind is Deal:
-            act = dealt(rng, seat)
+            act = draw_deal(rng, seat)
         if proper(code, table, act):
             return True
     return False
@@ -198,21 +199,19 @@ def test_calls_are_offered_to_one_and_cards_to_one(code: Code) -> None:
 
 # -- in particular --
 
-HANDS = read_hands({"N": "AKQ2.432.432.432", "E": "J93.AK5.KQ65.K65", "S": "T87.QJT.JT9.QJT9", "W": "654.9876.A87.A87"})
 
-
-def begun(code: Code) -> Table:
-    return done(code, Table(), Deal(Seat.N, HANDS))
+def begin_deal(code: Code) -> Table:
+    return after_acts(code, Table(), Deal(Seat.N, HANDS))
 
 
 def playing(code: Code) -> Table:
     """North plays in spades, South is dummy, East has led the ace of hearts."""
     words = ["make:S", "may-i-play", "yes"] if code is BRIDGE_1895 else ["1S", "P", "P", "P"]
-    table = begun(code)
+    table = begin_deal(code)
     for word in words:
         assert table.turn is not None
-        table = done(code, table, Say(table.turn, parse_call(word)))
-    return done(code, table, Play(Seat.E, (Card.HA,)))
+        table = after_acts(code, table, Say(table.turn, parse_call(word)))
+    return after_acts(code, table, Play(Seat.E, (Card.HA,)))
 
 
 @EVERY
@@ -224,24 +223,24 @@ def test_before_the_deal_the_dealer_may_deal_and_his_right_may_cut(code: Code) -
 
 
 def test_to_begin_with() -> None:
-    assert offers(BRIDGE_1895, begun(BRIDGE_1895), Seat.N).calls == (
+    assert offers(BRIDGE_1895, begin_deal(BRIDGE_1895), Seat.N).calls == (
         *(Make(Strain.parse(strain)) for strain in ("S", "C", "D", "H", "NT")),
         Word.LEAVE,
     )
-    first = offers(AUCTION_1910, begun(AUCTION_1910), Seat.N).calls
+    first = offers(AUCTION_1910, begin_deal(AUCTION_1910), Seat.N).calls
     assert len(first) == 35
     assert PASS not in first
-    first = offers(AUCTION_1915, begun(AUCTION_1915), Seat.N).calls
+    first = offers(AUCTION_1915, begin_deal(AUCTION_1915), Seat.N).calls
     assert len(first) == 36
     assert PASS in first
-    assert offers(AUCTION_1915, begun(AUCTION_1915), Seat.E).calls == ()
+    assert offers(AUCTION_1915, begin_deal(AUCTION_1915), Seat.E).calls == ()
 
 
 def test_double_and_redouble_are_offered_where_they_belong() -> None:
-    table = done(AUCTION_1910, begun(AUCTION_1910), Say(Seat.N, Bid(1, Strain.HEARTS)))
+    table = after_acts(AUCTION_1910, begin_deal(AUCTION_1910), Say(Seat.N, Bid(1, Strain.HEARTS)))
     assert DOUBLE in offers(AUCTION_1910, table, Seat.E).calls
     assert REDOUBLE not in offers(AUCTION_1910, table, Seat.E).calls
-    table = done(AUCTION_1910, table, Say(Seat.E, DOUBLE))
+    table = after_acts(AUCTION_1910, table, Say(Seat.E, DOUBLE))
     assert REDOUBLE in offers(AUCTION_1910, table, Seat.S).calls
     assert DOUBLE not in offers(AUCTION_1910, table, Seat.S).calls
 
@@ -252,22 +251,30 @@ def test_the_declarer_plays_dummys_cards(code: Code) -> None:
     hearts = (Card.HQ, Card.HJ, Card.HT)
     assert offers(code, table, Seat.N).plays == tuple((Seat.S, card) for card in hearts)
     assert offers(code, table, Seat.S).plays == ()
-    table = done(code, table, Play(Seat.N, (Card.HT,), Seat.S))
+    table = after_acts(code, table, Play(Seat.N, (Card.HT,), Seat.S))
     assert offers(code, table, Seat.W).plays == tuple((Seat.W, c) for c in (Card.H9, Card.H8, Card.H7, Card.H6))
 
 
 @EVERY
 def test_a_void_hand_may_play_anything(code: Code) -> None:
-    table = done(code, playing(code), Play(Seat.N, (Card.HT,), Seat.S), Play(Seat.W, (Card.H6,)))
-    table = done(code, table, Play(Seat.N, (Card.H2,)), Play(Seat.E, (Card.HK,)))
+    table = after_acts(code, playing(code), Play(Seat.N, (Card.HT,), Seat.S), Play(Seat.W, (Card.H6,)))
+    table = after_acts(code, table, Play(Seat.N, (Card.H2,)), Play(Seat.E, (Card.HK,)))
     for card, seat in ((Card.HJ, Seat.S), (Card.H7, Seat.W), (Card.H3, Seat.N)):
-        table = done(code, table, Play(Seat.N if seat is Seat.S else seat, (card,), seat if seat is Seat.S else None))
-    table = done(code, table, Play(Seat.E, (Card.H5,)), Play(Seat.N, (Card.HQ,), Seat.S), Play(Seat.W, (Card.H8,)))
-    table = done(code, table, Play(Seat.N, (Card.H4,)), Play(Seat.N, (Card.ST,), Seat.S))
-    table = done(code, table, Play(Seat.W, (Card.S4,)), Play(Seat.N, (Card.SA,)), Play(Seat.E, (Card.S3,)))
-    table = done(code, table, Play(Seat.N, (Card.SK,)), Play(Seat.E, (Card.S9,)), Play(Seat.N, (Card.S7,), Seat.S))
-    table = done(code, table, Play(Seat.W, (Card.S5,)), Play(Seat.N, (Card.SQ,)), Play(Seat.E, (Card.SJ,)))
-    table = done(code, table, Play(Seat.N, (Card.S8,), Seat.S), Play(Seat.W, (Card.S6,)), Play(Seat.N, (Card.S2,)))
+        table = after_acts(
+            code, table, Play(Seat.N if seat is Seat.S else seat, (card,), seat if seat is Seat.S else None)
+        )
+    table = after_acts(
+        code, table, Play(Seat.E, (Card.H5,)), Play(Seat.N, (Card.HQ,), Seat.S), Play(Seat.W, (Card.H8,))
+    )
+    table = after_acts(code, table, Play(Seat.N, (Card.H4,)), Play(Seat.N, (Card.ST,), Seat.S))
+    table = after_acts(code, table, Play(Seat.W, (Card.S4,)), Play(Seat.N, (Card.SA,)), Play(Seat.E, (Card.S3,)))
+    table = after_acts(
+        code, table, Play(Seat.N, (Card.SK,)), Play(Seat.E, (Card.S9,)), Play(Seat.N, (Card.S7,), Seat.S)
+    )
+    table = after_acts(code, table, Play(Seat.W, (Card.S5,)), Play(Seat.N, (Card.SQ,)), Play(Seat.E, (Card.SJ,)))
+    table = after_acts(
+        code, table, Play(Seat.N, (Card.S8,), Seat.S), Play(Seat.W, (Card.S6,)), Play(Seat.N, (Card.S2,))
+    )
     assert len(offers(code, table, Seat.E).plays) == 7
     assert table.deal is not None
     assert {card for _, card in offers(code, table, Seat.E).plays} == set(table.deal.play.hands[Seat.E])
@@ -275,7 +282,7 @@ def test_a_void_hand_may_play_anything(code: Code) -> None:
 
 @EVERY
 def test_a_claim_is_answered_by_those_it_concerns(code: Code) -> None:
-    table = done(code, playing(code), Claim(Seat.N, "rest"))
+    table = after_acts(code, playing(code), Claim(Seat.N, "rest"))
     offered = {seat: offers(code, table, seat).acts for seat in SEATS}
     assert [seat for seat in SEATS if "agree" in offered[seat]] == [Seat.E, Seat.W]
     assert [seat for seat in SEATS if "play-on" in offered[seat]] == [Seat.E, Seat.W]
@@ -285,12 +292,12 @@ def test_a_claim_is_answered_by_those_it_concerns(code: Code) -> None:
 
 @EVERY
 def test_a_question_waits_for_its_answer(code: Code) -> None:
-    table = done(code, playing(code), Play(Seat.N, (Card.HT,), Seat.S))
+    table = after_acts(code, playing(code), Play(Seat.N, (Card.HT,), Seat.S))
     table = after(table, judge(code, table, Play(Seat.W, (Card.DA,))))
     assert "ask-void" in offers(code, table, Seat.E).acts
-    table = done(code, table, AskVoid(Seat.E, Card.HA.suit))
+    table = after_acts(code, table, AskVoid(Seat.E, Card.HA.suit))
     assert [seat for seat in SEATS if "answer" in offers(code, table, seat).acts] == [Seat.W]
-    table = done(code, table, Answer(Seat.W, void=False))
+    table = after_acts(code, table, Answer(Seat.W, void=False))
     assert not [seat for seat in SEATS if "answer" in offers(code, table, seat).acts]
 
 
@@ -300,10 +307,10 @@ def test_a_question_waits_for_its_answer(code: Code) -> None:
 )
 def test_nobody_owes_an_answer_about_a_suit_not_refused(code: Code, played: Card, suit: Suit) -> None:
     """1895, 89; 1910, 87; 1915, 85: partner is asked about the suit refused to this trick, and about no other."""
-    table = done(code, playing(code), Play(Seat.N, (Card.HT,), Seat.S))
+    table = after_acts(code, playing(code), Play(Seat.N, (Card.HT,), Seat.S))
     table = after(table, judge(code, table, Play(Seat.W, (played,))))
     assert ("ask-void" in offers(code, table, Seat.E).acts) is (played is Card.DA)
-    table = done(code, table, AskVoid(Seat.E, suit))
+    table = after_acts(code, table, AskVoid(Seat.E, suit))
     assert not [seat for seat in SEATS if "answer" in offers(code, table, seat).acts]
     waiting = pending(code, table, Policy.CLUB)
     assert waiting is not None
@@ -312,7 +319,7 @@ def test_nobody_owes_an_answer_about_a_suit_not_refused(code: Code, played: Card
 
 @EVERY
 def test_a_revoke_may_be_taken_back_by_him_who_knows(code: Code) -> None:
-    table = done(code, playing(code), Play(Seat.N, (Card.HT,), Seat.S))
+    table = after_acts(code, playing(code), Play(Seat.N, (Card.HT,), Seat.S))
     table = after(table, judge(code, table, Play(Seat.W, (Card.DA,))))
     assert [seat for seat in SEATS if "take-back" in offers(code, table, seat).acts] == [Seat.W]
     ruling = judge(code, table, TakeBack(Seat.W))
@@ -322,13 +329,13 @@ def test_a_revoke_may_be_taken_back_by_him_who_knows(code: Code) -> None:
 
 @EVERY
 def test_when_all_is_conceded_the_next_dealer_deals(code: Code) -> None:
-    table = admitted(code, done(code, playing(code), Concede(Seat.E, "rest")))
+    table = admitted(code, after_acts(code, playing(code), Concede(Seat.E, "rest")))
     offered = {seat: offers(code, table, seat) for seat in SEATS}
     assert [seat for seat in SEATS if "deal" in offered[seat].acts] == [Seat.E]
     assert [seat for seat in SEATS if "cut" in offered[seat].acts] == [Seat.N]
     assert all("claim-revoke" in offered[seat].acts for seat in SEATS)
     assert not any(offer.plays or offer.calls for offer in offered.values())
-    table = done(code, table, Cut(Seat.N, 26))
+    table = after_acts(code, table, Cut(Seat.N, 26))
     assert not any("claim-revoke" in offers(code, table, seat).acts for seat in SEATS)
     assert [seat for seat in SEATS if "deal" in offers(code, table, seat).acts] == [Seat.E]
 
@@ -337,30 +344,30 @@ def test_when_all_is_conceded_the_next_dealer_deals(code: Code) -> None:
 def test_at_the_end_of_the_rubber_the_score_is_agreed(code: Code) -> None:
     table, rng = Table(), random.Random("rubber")
     for dealer in (*SEATS, *SEATS):
-        table = done(code, table, dealt(rng, dealer))
+        table = after_acts(code, table, draw_deal(rng, dealer))
         while table.deal is not None and table.deal.state is State.OPEN:
             assert table.turn is not None
             calls = offers(code, table, table.turn).calls
             first = parse_call("make:NT" if code is BRIDGE_1895 else "3NT")
             quiet = next((call for call in calls if call in (PASS, Word.YES, Word.MAY_I_PLAY)), PASS)
             call = first if table.deal.declaration.strain is None else quiet
-            table = done(code, table, Say(table.turn, call))
+            table = after_acts(code, table, Say(table.turn, call))
         losers = dealer.left  # who defends gives all thirteen tricks up
-        table = admitted(code, done(code, table, Concede(losers, "rest")))
+        table = admitted(code, after_acts(code, table, Concede(losers, "rest")))
         if any("agree-score" in offers(code, table, seat).acts for seat in SEATS):
             break
     offered = {seat: offers(code, table, seat).acts for seat in SEATS}
     assert all("agree-score" in acts for acts in offered.values())
     assert not any("deal" in acts for acts in offered.values())
-    table = done(code, table, AgreeScore(Seat.S))
+    table = after_acts(code, table, AgreeScore(Seat.S))
     assert [seat for seat in SEATS if "agree-score" in offers(code, table, seat).acts] == [Seat.E, Seat.W]
-    table = done(code, table, AgreeScore(Seat.W))
+    table = after_acts(code, table, AgreeScore(Seat.W))
     assert not [seat for seat in SEATS if offers(code, table, seat).acts not in ((), ("claim-revoke",))]
 
 
 def test_a_right_is_offered_to_those_who_may_choose() -> None:
     """1915, law 49: either adversary of one who has bid out of turn."""
-    table = begun(AUCTION_1915)
+    table = begin_deal(AUCTION_1915)
     table = after(table, judge(AUCTION_1915, table, Say(Seat.E, Bid(1, Strain.HEARTS))))
     offered = {seat: offers(AUCTION_1915, table, seat) for seat in SEATS}
     assert [seat for seat in SEATS if offered[seat].rights] == [Seat.N, Seat.S]
@@ -368,7 +375,7 @@ def test_a_right_is_offered_to_those_who_may_choose() -> None:
     (right,) = offered[Seat.S].rights
     assert Remedy(RemedyKind.NEW_DEAL) in right.remedies
     # The first decision of either is final, a waiver too (50c).
-    waived = done(AUCTION_1915, table, Waive(Seat.N))
+    waived = after_acts(AUCTION_1915, table, Waive(Seat.N))
     assert not any(offers(AUCTION_1915, waived, seat).rights for seat in SEATS)
 
 
@@ -391,24 +398,24 @@ def test_a_card_that_may_be_seen_is_not_named_before(code: Code) -> None:
 
 def test_a_lead_that_is_required_from_the_other_hand_is_offered_from_there() -> None:
     """1915, law 62a: dummy has warned; an adversary has the lead made from the hand that had it not."""
-    table = done(AUCTION_1915, playing(AUCTION_1915), Play(Seat.N, (Card.HT,), Seat.S), Play(Seat.W, (Card.H6,)))
-    table = done(AUCTION_1915, table, Play(Seat.N, (Card.H2,)), Play(Seat.E, (Card.C5,)))
-    table = done(AUCTION_1915, table, Play(Seat.N, (Card.CT,), Seat.S), Play(Seat.W, (Card.C7,)))
-    table = done(AUCTION_1915, table, Play(Seat.N, (Card.C2,)))
+    table = after_acts(AUCTION_1915, playing(AUCTION_1915), Play(Seat.N, (Card.HT,), Seat.S), Play(Seat.W, (Card.H6,)))
+    table = after_acts(AUCTION_1915, table, Play(Seat.N, (Card.H2,)), Play(Seat.E, (Card.C5,)))
+    table = after_acts(AUCTION_1915, table, Play(Seat.N, (Card.CT,), Seat.S), Play(Seat.W, (Card.C7,)))
+    table = after_acts(AUCTION_1915, table, Play(Seat.N, (Card.C2,)))
     assert table.turn is Seat.S
     table = after(table, judge(AUCTION_1915, table, Remarks(Seat.S, Topic.WRONG_HAND)))
-    table = done(AUCTION_1915, table, Demand(Seat.E, (Remedy(RemedyKind.LEAD_FROM, Seat.N),)))
+    table = after_acts(AUCTION_1915, table, Demand(Seat.E, (Remedy(RemedyKind.LEAD_FROM, Seat.N),)))
     assert {hand for hand, _ in offers(AUCTION_1915, table, Seat.N).plays} == {Seat.N}
 
 
 def test_of_a_suit_that_is_called_only_its_cards_are_offered() -> None:
     """1915, law 51: who tells his partner an earlier call has a suit called of whichever adversary leads."""
-    table = begun(AUCTION_1915)
+    table = begin_deal(AUCTION_1915)
     for word in ("1S", "P", "P", "P"):
         assert table.turn is not None
-        table = done(AUCTION_1915, table, Say(table.turn, parse_call(word)))
+        table = after_acts(AUCTION_1915, table, Say(table.turn, parse_call(word)))
     table = after(table, judge(AUCTION_1915, table, Remarks(Seat.W, Topic.PREVIOUS_CALL)))
-    table = done(AUCTION_1915, table, Demand(Seat.N, (Remedy(RemedyKind.CALL_SUIT, Card.CK.suit),)))
+    table = after_acts(AUCTION_1915, table, Demand(Seat.N, (Remedy(RemedyKind.CALL_SUIT, Card.CK.suit),)))
     assert {card for _, card in offers(AUCTION_1915, table, Seat.E).plays} == {Card.CK, Card.C6, Card.C5}
 
 
@@ -417,9 +424,9 @@ def test_of_a_suit_that_is_called_only_its_cards_are_offered() -> None:
 
 def test_as_many_tricks_are_offered_to_be_claimed_as_are_left() -> None:
     """Of thirteen, four were conceded: nine may be claimed or conceded, and no more."""
-    table = done(AUCTION_1910, playing(AUCTION_1910))
+    table = after_acts(AUCTION_1910, playing(AUCTION_1910))
     assert offers(AUCTION_1910, table, Seat.N).tricks == 13
-    table = done(AUCTION_1910, table, Concede(Seat.N, 4))
+    table = after_acts(AUCTION_1910, table, Concede(Seat.N, 4))
     assert offers(AUCTION_1910, table, Seat.N).tricks == offers(AUCTION_1910, table, Seat.W).tricks == 9
     for act in (Claim(Seat.N, 9), Concede(Seat.W, 9)):
         judge(AUCTION_1910, table, act)
@@ -445,11 +452,6 @@ def test_a_question_is_offered_to_those_with_a_partner() -> None:
         assert deal is None or not able & {deal.declaration.declarer, deal.declaration.dummy}
 
 
-TENACE = read_hands(
-    {"N": "AQ32.432.432.432", "E": "KJ9.AK5.KQ65.K65", "S": "T87.QJT.JT9.QJT9", "W": "654.9876.A87.A87"}
-)
-
-
 def test_a_finesse_is_not_offered_when_the_hand_is_faced() -> None:
     """1915, law 72: who has claimed and had to face the hand finesses only as announced; in 1910 it is etiquette."""
     assert spades_offered(AUCTION_1915, claimed=True) == ["SA", "S3", "S2"]
@@ -458,15 +460,15 @@ def test_a_finesse_is_not_offered_when_the_hand_is_faced() -> None:
 
 
 def spades_offered(code: Code, *, claimed: bool) -> list[str]:
-    table = done(code, Table(dealer=Seat.S), Deal(Seat.S, TENACE))
+    table = after_acts(code, Table(dealer=Seat.S), Deal(Seat.S, TENACE))
     for seat, word in zip("SWNE", ("1NT", "P", "P", "P"), strict=True):
-        table = done(code, table, Say(Seat[seat], parse_call(word)))
+        table = after_acts(code, table, Say(Seat[seat], parse_call(word)))
     tricks = ("W H6", "S H2 N", "E HK", "S HT", "E H5", "S HJ", "W H7", "S H3 N")
     for seat, card, *hand in (text.split() for text in tricks):
-        table = done(code, table, Play(Seat[seat], (Card[card],), Seat[hand[0]] if hand else None))
+        table = after_acts(code, table, Play(Seat[seat], (Card[card],), Seat[hand[0]] if hand else None))
 
     if claimed:
         show = Demand(Seat.W, (Remedy(RemedyKind.SHOW_HAND),))
-        table = done(code, table, Claim(Seat.S, "rest"), show)
-    table = done(code, table, Play(Seat.S, (Card.S7,)), Play(Seat.W, (Card.S4,)))
+        table = after_acts(code, table, Claim(Seat.S, "rest"), show)
+    table = after_acts(code, table, Play(Seat.S, (Card.S7,)), Play(Seat.W, (Card.S4,)))
     return [card.name for _, card in offers(code, table, Seat.S).plays]

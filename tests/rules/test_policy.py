@@ -9,12 +9,12 @@ from oddtrick.rules.calls import Bid, Strain
 from oddtrick.rules.cards import PACK, Card, Seat
 from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, code_for
 from oddtrick.rules.errors import ImpossibleAct
-from oddtrick.rules.laws.hands_seen import seen
+from oddtrick.rules.laws.hands_seen import visible_hands
 from oddtrick.rules.policy import Policy, Refusal, admit, is_at_fault, offered
 from oddtrick.rules.referee import Ruling, judge
 from oddtrick.rules.table import Table
 from oddtrick.rules.terms import Fault, How
-from tests.rules.test_referee import HANDS, NEXT, REVOKE, done, playing, trick
+from tests.support.deals_in_play import HANDS, NEXT, REVOKE, after_acts, playing, trick
 
 SHOWN = trick("H5 HQ H6 H4")
 """West follows to a heart after all."""
@@ -42,7 +42,7 @@ def test_a_fault_does_not_happen_at_a_guarded_table_and_does_at_a_club() -> None
 )
 def test_who_puts_a_fault_right_or_charges_another_does_no_wrong(before: tuple[Act, ...], act: Act) -> None:
     """Law 88 of 1910: a revoke is corrected in time; 86: it is charged against him who made it."""
-    ruling = judge(AUCTION_1910, done(AUCTION_1910, playing(AUCTION_1910), *before), act)
+    ruling = judge(AUCTION_1910, after_acts(AUCTION_1910, playing(AUCTION_1910), *before), act)
     assert ruling.fault in (Fault.RENOUNCE, Fault.REVOKE)
     assert not is_at_fault(ruling)
 
@@ -50,7 +50,7 @@ def test_who_puts_a_fault_right_or_charges_another_does_no_wrong(before: tuple[A
 def test_a_charge_in_the_middle_of_the_play_needs_a_card_that_proves_it() -> None:
     """The tricks are searched when the play is over (1910, 89): until then an answer would tell who is void."""
     charge, false = ClaimRevoke(Seat.N, Seat.W, 1), ClaimRevoke(Seat.N, Seat.E, 1)
-    unproved = done(AUCTION_1910, playing(AUCTION_1910), *REVOKE, *NEXT)
+    unproved = after_acts(AUCTION_1910, playing(AUCTION_1910), *REVOKE, *NEXT)
     answers = set()
     for act in (charge, false):
         with pytest.raises(ImpossibleAct, match="when the play is over") as caught:
@@ -58,7 +58,7 @@ def test_a_charge_in_the_middle_of_the_play_needs_a_card_that_proves_it() -> Non
         answers.add(str(caught.value))
     assert len(answers) == 1
     assert "claim-revoke" not in offered(Policy.CLUB, AUCTION_1910, unproved, Seat.N).acts
-    proved = done(AUCTION_1910, unproved, Quit(Seat.N), *SHOWN)
+    proved = after_acts(AUCTION_1910, unproved, Quit(Seat.N), *SHOWN)
     assert offered(Policy.CLUB, AUCTION_1910, proved, Seat.N).charges == ((Seat.W, 1), (Seat.W, 2))
     ruling = admit(Policy.CLUB, AUCTION_1910, proved, charge)
     assert isinstance(ruling, Ruling)
@@ -68,7 +68,7 @@ def test_a_charge_in_the_middle_of_the_play_needs_a_card_that_proves_it() -> Non
 @pytest.mark.parametrize("cards", [(Card.SJ,), (Card.H2,)], ids=["partner's", "another's"])
 def test_naming_cards_at_a_guarded_table_finds_nothing(cards: tuple[Card, ...]) -> None:
     """All of partner's hand could be read by the refusals."""
-    for table in (done(AUCTION_1910, Table(), Deal(Seat.N, HANDS)), playing(AUCTION_1910)):
+    for table in (after_acts(AUCTION_1910, Table(), Deal(Seat.N, HANDS)), playing(AUCTION_1910)):
         with pytest.raises(ImpossibleAct, match="only what is in order"):
             admit(Policy.GUARDED, AUCTION_1910, table, Expose(Seat.W, cards, How.NAMED))
 
@@ -76,12 +76,12 @@ def test_naming_cards_at_a_guarded_table_finds_nothing(cards: tuple[Card, ...]) 
 def test_no_refusal_prints_a_hand() -> None:
     """In dummy bridge the player of Dummy has not seen that hand: what it holds is not told, nor what it lacks."""
     code = code_for("bridge-1895", varieties=("dummy-bridge",))
-    table = done(code, Table(), Deal(Seat.N, HANDS))
+    table = after_acts(code, Table(), Deal(Seat.N, HANDS))
     alone, second = code.lineup.alone, code.lineup.second
     assert alone is not None
     assert second is not None
     assert table.deal is not None
-    (hidden,) = {alone, second} - seen(table.deal, alone)
+    (hidden,) = {alone, second} - visible_hands(table.deal, alone)
     texts = set()
     for card in PACK:
         with pytest.raises(ImpossibleAct) as caught:
@@ -92,15 +92,15 @@ def test_no_refusal_prints_a_hand() -> None:
 
 def test_a_wrong_card_of_dummy_is_the_fault_of_him_who_plays_it() -> None:
     """The offender is dummy's hand, which cannot be punished (1910, 65); the declarer played it."""
-    table = done(AUCTION_1910, playing(AUCTION_1910), *trick("HA"))
+    table = after_acts(AUCTION_1910, playing(AUCTION_1910), *trick("HA"))
     refused = admit(Policy.GUARDED, AUCTION_1910, table, Play(Seat.N, (Card.CT,), Seat.S))
     assert isinstance(refused, Refusal)
     assert refused.ruling.offender is Seat.S
 
 
 def test_nobody_turns_a_trick_that_waits_at_a_guarded_table() -> None:
-    """Whoever had not played to it could play nothing more: the next card would be a fault (1910, law 70)."""
-    table = done(AUCTION_1910, playing(AUCTION_1910), *trick("HA")[:1])
+    """A player who had not played to it could play nothing more: the next card would be a fault (1910, law 70)."""
+    table = after_acts(AUCTION_1910, playing(AUCTION_1910), *trick("HA")[:1])
     with pytest.raises(ImpossibleAct, match="waits for cards"):
         admit(Policy.GUARDED, AUCTION_1910, table, Quit(Seat.N))
     assert isinstance(admit(Policy.CLUB, AUCTION_1910, table, Quit(Seat.N)), Ruling)
@@ -108,7 +108,7 @@ def test_nobody_turns_a_trick_that_waits_at_a_guarded_table() -> None:
 
 def test_a_guarded_table_offers_no_charge_of_a_revoke() -> None:
     """Nobody revokes there: a charge could only be a false one, and would be refused."""
-    table = done(AUCTION_1910, playing(AUCTION_1910), *REVOKE, *NEXT, Quit(Seat.N), *SHOWN)
+    table = after_acts(AUCTION_1910, playing(AUCTION_1910), *REVOKE, *NEXT, Quit(Seat.N), *SHOWN)
     acts = {policy: offered(policy, AUCTION_1910, table, Seat.N).acts for policy in Policy}
     assert "claim-revoke" not in acts[Policy.GUARDED]
     assert {*acts[Policy.GUARDED], "claim-revoke"} == set(acts[Policy.CLUB]) == set(acts[Policy.STUDY])
@@ -126,7 +126,7 @@ def test_the_law_behind_a_ruling_is_that_of_the_book_to_which_it_is_left() -> No
     """1908 leaves a lead out of turn to bridge (law 1): 1895 has it in law 77, 1910 in its own 76."""
     for code, number in ((AUCTION_1908, "77"), (AUCTION_1910, "76")):
         lead = Play(Seat.W, (Card.D7,))
-        ruling = judge(code, done(code, playing(code), *trick("HA HT H6 H2")), lead)
+        ruling = judge(code, after_acts(code, playing(code), *trick("HA HT H6 H2")), lead)
         found = code.law_cited(ruling.law, ruling.borrowed)
         assert found is not None
         assert found.number == number

@@ -45,61 +45,28 @@ from oddtrick.rules.laws.law import Award, Code, Law, Provision, Treatment
 from oddtrick.rules.laws.score.scoring import points
 from oddtrick.rules.laws.table_score import sheet_of
 from oddtrick.rules.referee import EXAMINERS, Ruling, after, judge
-from oddtrick.rules.table import CurrentDeal, Effect, RevokeState, State, Table
+from oddtrick.rules.table import Effect, RevokeState, State, Table
 from oddtrick.rules.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
 from tests.support.admitting import admitted
+from tests.support.deals_in_play import (
+    EVERY,
+    HANDS,
+    HEARTS,
+    NEXT,
+    REVOKE,
+    after_acts,
+    after_calls,
+    begin_deal,
+    deal_of,
+    playing,
+    trick,
+)
 from tests.support.strategies import KINDS
 
-EVERY = pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 AUCTIONS = pytest.mark.parametrize("code", CODES[1:], ids=lambda code: code.key)
 NEW_YORK = pytest.mark.parametrize("code", [AUCTION_1910, AUCTION_1915], ids=["1910", "1915"])
 
-HANDS = read_hands({"N": "AKQ2.432.432.432", "E": "J93.AK5.KQ65.K65", "S": "T87.QJT.JT9.QJT9", "W": "654.9876.A87.A87"})
-HEARTS = Card.HA.suit
 NEW_DEAL, STAND = Remedy(RemedyKind.NEW_DEAL), Remedy(RemedyKind.STAND)
-
-
-def done(code: Code, table: Table, *acts: Act) -> Table:
-    for act in acts:
-        table = after(table, judge(code, table, act))
-    return table
-
-
-def begun(code: Code) -> Table:
-    return done(code, Table(), Deal(Seat.N, HANDS))
-
-
-def called(code: Code, calls: str) -> Table:
-    table = begun(code)
-    for word in calls.split():
-        assert table.turn is not None
-        table = done(code, table, Say(table.turn, parse_call(word)))
-    return table
-
-
-def playing(code: Code) -> Table:
-    """North plays in spades, South is dummy, East leads."""
-    return called(code, "make:S may-i-play yes" if code is BRIDGE_1895 else "1S P P P")
-
-
-def trick(cards: str, leader: Seat = Seat.E) -> tuple[Act, ...]:
-    acts: list[Act] = []
-    seat = leader
-    for name in cards.split():
-        card = (Card.parse(name),)
-        acts.append(Play(Seat.N, card, Seat.S) if seat is Seat.S else Play(seat, card))
-        seat = seat.left
-    return tuple(acts)
-
-
-REVOKE = trick("HA HT D7 H2")
-"""West, who holds four hearts, throws a diamond on the ace."""
-NEXT = trick("HK HJ D8 H3")
-
-
-def deal_of(table: Table) -> CurrentDeal:
-    assert table.deal is not None
-    return table.deal
 
 
 # -- acts and their examiners --
@@ -165,12 +132,12 @@ def test_what_nobody_could_have_done(code: Code, what: str) -> None:
     where, act = IMPOSSIBLE[what]
     table = {
         "": Table(),
-        "begun": begun(code),
+        "begun": begin_deal(code),
         "play": playing(code),
-        "led": done(code, playing(code), *trick("HA")),
-        "late": done(code, playing(code), *trick("HA HT H6 H2")),
-        "disputed": done(code, playing(code), Play(Seat.W, (Card.D7,))),
-        "over": admitted(code, done(code, playing(code), Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest"))),
+        "led": after_acts(code, playing(code), *trick("HA")),
+        "late": after_acts(code, playing(code), *trick("HA HT H6 H2")),
+        "disputed": after_acts(code, playing(code), Play(Seat.W, (Card.D7,))),
+        "over": admitted(code, after_acts(code, playing(code), Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest"))),
     }[where]
     with pytest.raises(ImpossibleAct) as caught:
         judge(code, table, act)
@@ -183,7 +150,7 @@ def test_what_nobody_could_have_done(code: Code, what: str) -> None:
 
 @EVERY
 def test_a_call_that_the_book_does_not_know_is_void(code: Code) -> None:
-    table = begun(code)
+    table = begin_deal(code)
     ruling = judge(code, table, Say(Seat.N, parse_call("24")))
     assert ruling.fault is Fault.NO_SUCH_CALL
     assert ruling.offender is Seat.N
@@ -196,7 +163,7 @@ def test_a_call_that_the_book_does_not_know_is_void(code: Code) -> None:
 @AUCTIONS
 def test_a_fault_without_a_law_is_undone(code: Code) -> None:
     lawless = replace(code, laws=())
-    table = called(lawless, "1H")
+    table = after_calls(lawless, "1H")
     ruling = judge(lawless, table, Say(Seat.E, Bid(1, Strain.DIAMONDS)))
     assert (ruling.fault, ruling.law, ruling.remedies) == (Fault.INSUFFICIENT_CALL, "", ())
     assert deal_of(after(table, ruling)).declaration.turn is Seat.E
@@ -214,7 +181,7 @@ def test_an_exception_is_asked_before_its_rule(code: Code) -> None:
     exception = Provision((Fault.INSUFFICIENT_CALL,), lambda _case: Award(effect=Effect.STANDS), before="1")
     for laws, cited in (((law("1", rule), law("2", exception)), "2"), ((law("1", rule), law("2", rule)), "1")):
         changed = replace(code, laws=laws)
-        assert judge(changed, called(changed, "1H"), Say(Seat.E, Bid(1, Strain.DIAMONDS))).law == cited
+        assert judge(changed, after_calls(changed, "1H"), Say(Seat.E, Bid(1, Strain.DIAMONDS))).law == cited
 
 
 @AUCTIONS
@@ -225,16 +192,16 @@ def test_the_first_law_that_provisions_is_taken(code: Code) -> None:
     first = Provision((Fault.INSUFFICIENT_CALL,), award, lambda case: case.offender is Seat.W)
     second = Provision((Fault.INSUFFICIENT_CALL,), award)
     changed = replace(code, laws=(law("1", first), law("2", second)))
-    table = called(changed, "1H")
+    table = after_calls(changed, "1H")
     assert judge(changed, table, Say(Seat.E, Bid(1, Strain.DIAMONDS))).law == "2"
-    table = done(changed, table, Say(Seat.E, PASS), Say(Seat.S, PASS))
+    table = after_acts(changed, table, Say(Seat.E, PASS), Say(Seat.S, PASS))
     assert judge(changed, table, Say(Seat.W, Bid(1, Strain.DIAMONDS))).law == "1"
 
 
 def test_a_law_may_excuse() -> None:
     """1895, law 67, and ordinary bridge in 1908: no penalty for the declarer who puts a revoke right."""
     for code in (BRIDGE_1895, AUCTION_1908):
-        table = done(code, playing(code), *trick("HA HT H6"), Play(Seat.N, (Card.D2,)))
+        table = after_acts(code, playing(code), *trick("HA HT H6"), Play(Seat.N, (Card.D2,)))
         assert deal_of(table).trouble.renounces
         assert judge(code, table, TakeBack(Seat.N)).is_proper
 
@@ -245,7 +212,7 @@ def test_a_law_may_excuse() -> None:
 @NEW_YORK
 def test_a_right_waits_for_those_whom_the_law_names(code: Code) -> None:
     """1910, law 51: the player on the left; 1915, law 49: either adversary."""
-    table = begun(code)
+    table = begin_deal(code)
     ruling = judge(code, table, Say(Seat.E, Bid(2, Strain.HEARTS)))
     table = after(table, ruling)
     choosers = {Seat.S} if code is AUCTION_1910 else {Seat.N, Seat.S}
@@ -260,7 +227,7 @@ def test_a_right_waits_for_those_whom_the_law_names(code: Code) -> None:
 
 @NEW_YORK
 def test_what_was_not_granted_is_a_wrong_penalty(code: Code) -> None:
-    table = done(code, begun(code), Say(Seat.E, Bid(2, Strain.HEARTS)))
+    table = after_acts(code, begin_deal(code), Say(Seat.E, Bid(2, Strain.HEARTS)))
     ruling = judge(code, table, Demand(Seat.S, (Remedy.parse("points:50"),)))
     assert ruling.fault is Fault.WRONG_PENALTY
     assert ruling.offender is Seat.S
@@ -268,7 +235,7 @@ def test_what_was_not_granted_is_a_wrong_penalty(code: Code) -> None:
 
 @NEW_YORK
 def test_a_new_deal_is_dealt_by_the_same_player(code: Code) -> None:
-    table = done(code, begun(code), Say(Seat.E, Bid(2, Strain.HEARTS)), Demand(Seat.S, (NEW_DEAL,)))
+    table = after_acts(code, begin_deal(code), Say(Seat.E, Bid(2, Strain.HEARTS)), Demand(Seat.S, (NEW_DEAL,)))
     assert table.deal is None
     assert table.rights == ()
     assert table.dealer is Seat.N
@@ -282,7 +249,7 @@ def test_a_new_deal_is_dealt_by_the_same_player(code: Code) -> None:
 @EVERY
 def test_who_dealt_out_of_turn_is_told_too_late_once_a_call_was_made(code: Code) -> None:
     """The deal stands (1895, law 46; 1910, 42; 1915, 38), and so does who has spoken as its dealer."""
-    table = called(code, "make:H" if code is BRIDGE_1895 else "1H")
+    table = after_calls(code, "make:H" if code is BRIDGE_1895 else "1H")
     late = after(table, judge(code, table, Mishap(by=Seat.W, kind=MishapKind.OUT_OF_TURN, dealt=52)))
     assert deal_of(late).dealer is deal_of(table).dealer
     assert deal_of(late).declaration == deal_of(table).declaration
@@ -292,7 +259,7 @@ def test_a_bid_that_can_be_raised_no_more_is_voided() -> None:
     """Over seven no trumps nothing is enough (1915, law 50, A-27), whatever stood between when the bid was made."""
     low = Say(Seat.E, Bid(6, Strain.HEARTS))
     for remedy in (Remedy(RemedyKind.MAKE_SUFFICIENT), Remedy(RemedyKind.VOID), Remedy(RemedyKind.BAR, Seat.W)):
-        table = done(AUCTION_1915, called(AUCTION_1915, "7NT"), low, Demand(Seat.S, (remedy,)))
+        table = after_acts(AUCTION_1915, after_calls(AUCTION_1915, "7NT"), low, Demand(Seat.S, (remedy,)))
         assert [call.effect for call in deal_of(table).declaration.said] == [Effect.STANDS, Effect.AS_PASS]
         assert [bar.seat for bar in deal_of(table).trouble.bars] == [Seat.W]
 
@@ -317,23 +284,23 @@ def test_looking_at_ones_cards_too_early_is_the_business_of_each_book() -> None:
 
 @NEW_YORK
 def test_a_right_lapses_when_he_who_may_choose_acts(code: Code) -> None:
-    table = done(code, begun(code), Say(Seat.E, Bid(2, Strain.HEARTS)))
-    later = done(code, table, Say(Seat.S, PASS))
+    table = after_acts(code, begin_deal(code), Say(Seat.E, Bid(2, Strain.HEARTS)))
+    later = after_acts(code, table, Say(Seat.S, PASS))
     assert later.rights == ()
     assert judge(code, later, Demand(Seat.S, (NEW_DEAL,))).fault is Fault.WRONG_PENALTY
 
 
 @NEW_YORK
 def test_a_right_does_not_lapse_by_what_the_offenders_do(code: Code) -> None:
-    table = done(code, begun(code), Say(Seat.E, Bid(2, Strain.HEARTS)))
-    later = done(code, table, Say(Seat.W, PASS))
+    table = after_acts(code, begin_deal(code), Say(Seat.E, Bid(2, Strain.HEARTS)))
+    later = after_acts(code, table, Say(Seat.W, PASS))
     assert [right.fault for right in later.rights][:1] == [Fault.CALL_OUT_OF_TURN]
 
 
 @NEW_YORK
 def test_one_who_waives_may_not_choose_any_more(code: Code) -> None:
-    table = done(code, begun(code), Say(Seat.E, Bid(2, Strain.HEARTS)))
-    later = done(code, table, Waive(Seat.S))
+    table = after_acts(code, begin_deal(code), Say(Seat.E, Bid(2, Strain.HEARTS)))
+    later = after_acts(code, table, Waive(Seat.S))
     # In 1910 one adversary alone may choose (51); in 1915 the first decision is final, a waiver too (50c).
     assert later.rights == ()
     assert judge(code, later, Demand(Seat.S, (NEW_DEAL,))).fault is Fault.WRONG_PENALTY
@@ -342,14 +309,14 @@ def test_one_who_waives_may_not_choose_any_more(code: Code) -> None:
 def test_a_waiver_binds_nobody_else_in_1895() -> None:
     """Law 40: the other adversary may still claim a new deal."""
     exposed = Mishap(by=Seat.N, kind=MishapKind.EXPOSED_CARD, cards=(Card.H7,), seat=Seat.N, dealt=20)
-    later = done(BRIDGE_1895, Table(), exposed, Waive(Seat.E))
+    later = after_acts(BRIDGE_1895, Table(), exposed, Waive(Seat.E))
     assert [right.choosers for right in later.rights] == [{Seat.W}]
-    assert done(BRIDGE_1895, later, Waive(Seat.W)).rights == ()
+    assert after_acts(BRIDGE_1895, later, Waive(Seat.W)).rights == ()
 
 
 @EVERY
 def test_to_waive_nothing_changes_nothing(code: Code) -> None:
-    table = begun(code)
+    table = begin_deal(code)
     ruling = judge(code, table, Waive(Seat.S))
     assert ruling.is_proper
     assert after(table, ruling) == table
@@ -360,7 +327,7 @@ def test_to_waive_nothing_changes_nothing(code: Code) -> None:
 
 @EVERY
 def test_the_deal_goes_to_the_left(code: Code) -> None:
-    table = admitted(code, done(code, playing(code), Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest")))
+    table = admitted(code, after_acts(code, playing(code), Play(Seat.E, (Card.HA,)), Concede(Seat.E, "rest")))
     assert deal_of(table).state is State.OVER
     ruling = judge(code, table, Deal(Seat.E, HANDS))
     assert ruling.is_proper
@@ -372,7 +339,7 @@ def test_the_deal_goes_to_the_left(code: Code) -> None:
 
 @EVERY
 def test_the_cut_closes_the_deal(code: Code) -> None:
-    table = admitted(code, done(code, playing(code), Concede(Seat.E, "rest")))
+    table = admitted(code, after_acts(code, playing(code), Concede(Seat.E, "rest")))
     ruling = judge(code, table, Cut(Seat.N, 26))
     assert ruling.is_proper
     table = after(table, ruling)
@@ -387,7 +354,7 @@ def test_the_cut_closes_the_deal(code: Code) -> None:
 
 @EVERY
 def test_a_refusal_is_hidden_and_stands(code: Code) -> None:
-    table = done(code, playing(code), *trick("HA HT"))
+    table = after_acts(code, playing(code), *trick("HA HT"))
     ruling = judge(code, table, Play(Seat.W, (Card.D7,)))
     assert ruling.fault is Fault.RENOUNCE
     assert ruling.hidden
@@ -401,7 +368,7 @@ def test_a_refusal_is_hidden_and_stands(code: Code) -> None:
 
 @EVERY
 def test_it_is_put_right_in_time(code: Code) -> None:
-    table = done(code, playing(code), *REVOKE)
+    table = after_acts(code, playing(code), *REVOKE)
     ruling = judge(code, table, TakeBack(Seat.W))
     assert not ruling.hidden
     table = after(table, ruling)
@@ -415,7 +382,7 @@ def test_it_is_put_right_in_time(code: Code) -> None:
 @EVERY
 def test_a_trick_is_needed_to_establish_it(code: Code) -> None:
     """By the offender's partner leading to the next trick, in every book."""
-    table = done(code, playing(code), *REVOKE)
+    table = after_acts(code, playing(code), *REVOKE)
     ruling = judge(code, table, Play(Seat.E, (Card.HK,)))
     assert ruling.fault is Fault.REVOKE
     assert ruling.offender is Seat.W
@@ -426,7 +393,7 @@ def test_a_trick_is_needed_to_establish_it(code: Code) -> None:
 
 
 def test_who_turns_the_trick() -> None:
-    """1895, law 88, and 1910, law 85: whoever does; 1915, law 83: only the side that won it."""
+    """1895, law 88, and 1910, law 85: either side does; 1915, law 83: only the side that won it."""
     for code, seat, established in (
         (BRIDGE_1895, Seat.N, True),
         (AUCTION_1910, Seat.N, True),
@@ -434,7 +401,7 @@ def test_who_turns_the_trick() -> None:
         (AUCTION_1915, Seat.E, True),
         (AUCTION_1915, Seat.W, True),
     ):
-        table = done(code, playing(code), *REVOKE, Quit(seat))
+        table = after_acts(code, playing(code), *REVOKE, Quit(seat))
         state = deal_of(table).trouble.renounces[0].state
         assert (state is RevokeState.ESTABLISHED) is established, (code.key, seat)
 
@@ -442,18 +409,18 @@ def test_who_turns_the_trick() -> None:
 @EVERY
 def test_a_question_in_time_keeps_it_open(code: Code) -> None:
     """Unless it was answered that he has none."""
-    table = done(code, playing(code), *REVOKE, AskVoid(Seat.E, HEARTS))
-    turned = done(code, table, Quit(Seat.E))
+    table = after_acts(code, playing(code), *REVOKE, AskVoid(Seat.E, HEARTS))
+    turned = after_acts(code, table, Quit(Seat.E))
     assert deal_of(turned).trouble.renounces[0].state is RevokeState.OPEN
-    turned = done(code, table, Answer(Seat.W, void=True), Quit(Seat.E))
+    turned = after_acts(code, table, Answer(Seat.W, void=True), Quit(Seat.E))
     assert deal_of(turned).trouble.renounces[0].state is RevokeState.ESTABLISHED
-    turned = done(code, table, Answer(Seat.W, void=False), Quit(Seat.E))
+    turned = after_acts(code, table, Answer(Seat.W, void=False), Quit(Seat.E))
     assert deal_of(turned).trouble.renounces[0].state is RevokeState.OPEN
 
 
 @EVERY
 def test_a_revoke_is_charged_and_paid_for(code: Code) -> None:
-    table = done(code, playing(code), *REVOKE, *NEXT)
+    table = after_acts(code, playing(code), *REVOKE, *NEXT)
     ruling = judge(code, table, ClaimRevoke(Seat.N, Seat.W, 1))
     assert ruling.fault is Fault.REVOKE
     assert not ruling.hidden
@@ -462,11 +429,11 @@ def test_a_revoke_is_charged_and_paid_for(code: Code) -> None:
     assert Seat.N in ruling.choosers
     assert ruling.choosers <= {Seat.N, Seat.S}
     table = after(table, ruling)
-    chosen = done(code, table, Demand(Seat.N, (Remedy(RemedyKind.TRICKS),)))
+    chosen = after_acts(code, table, Demand(Seat.N, (Remedy(RemedyKind.TRICKS),)))
     assert deal_of(chosen).trouble.renounces[0].state is RevokeState.CLAIMED
-    over = admitted(code, done(code, chosen, Concede(Seat.N, "rest")))
+    over = admitted(code, after_acts(code, chosen, Concede(Seat.N, "rest")))
     fair = admitted(
-        code, done(code, playing(code), *trick("HA HT H6 H2"), *trick("HK HJ H7 H3"), Concede(Seat.N, "rest"))
+        code, after_acts(code, playing(code), *trick("HA HT H6 H2"), *trick("HK HJ H7 H3"), Concede(Seat.N, "rest"))
     )
     assert deal_of(over).taken == deal_of(fair).taken
     # 0 + 3 tricks do not make the odd trick; the other side has three fewer to score in 1895.
@@ -476,16 +443,16 @@ def test_a_revoke_is_charged_and_paid_for(code: Code) -> None:
 
 @EVERY
 def test_a_charge_must_be_true_and_in_time(code: Code) -> None:
-    table = done(code, playing(code), *REVOKE, *NEXT)
+    table = after_acts(code, playing(code), *REVOKE, *NEXT)
     for act in (
         ClaimRevoke(Seat.N, Seat.W, 2 + 1),
         ClaimRevoke(Seat.N, Seat.E, 1),
         ClaimRevoke(Seat.E, Seat.W, 1),
     ):
         assert judge(code, table, act).fault is Fault.FALSE_CLAIM
-    over = admitted(code, done(code, table, Concede(Seat.E, "rest")))
+    over = admitted(code, after_acts(code, table, Concede(Seat.E, "rest")))
     assert judge(code, over, ClaimRevoke(Seat.N, Seat.W, 1)).fault is Fault.REVOKE
-    closed = done(code, over, Cut(Seat.N))
+    closed = after_acts(code, over, Cut(Seat.N))
     late = judge(code, closed, ClaimRevoke(Seat.N, Seat.W, 1))
     assert late.fault is Fault.LATE_CLAIM
     assert late.law
@@ -493,9 +460,9 @@ def test_a_charge_must_be_true_and_in_time(code: Code) -> None:
 
 @EVERY
 def test_a_penalty_that_all_gave_up_is_not_claimed_again(code: Code) -> None:
-    table = done(code, playing(code), *REVOKE, *NEXT, ClaimRevoke(Seat.N, Seat.W, 1))
+    table = after_acts(code, playing(code), *REVOKE, *NEXT, ClaimRevoke(Seat.N, Seat.W, 1))
     (right,) = table.rights
-    table = done(code, table, *(Waive(seat) for seat in sorted(right.choosers)))
+    table = after_acts(code, table, *(Waive(seat) for seat in sorted(right.choosers)))
     assert judge(code, table, ClaimRevoke(Seat.N, Seat.W, 1)).fault is Fault.FALSE_CLAIM
     assert table.rights == ()
 
@@ -506,15 +473,15 @@ FALSE_LEAD = (*trick("HA HT H6 H2"), Play(Seat.W, (Card.D7,)))
 
 @EVERY
 def test_a_false_lead_whose_penalty_was_given_up_is_taken_back_unpunished(code: Code) -> None:
-    table = done(code, playing(code), *FALSE_LEAD)
-    waived = done(code, table, Waive(Seat.N), Play(Seat.E, (Card.HK,)))
+    table = after_acts(code, playing(code), *FALSE_LEAD)
+    waived = after_acts(code, table, Waive(Seat.N), Play(Seat.E, (Card.HK,)))
     assert deal_of(waived).lying == ()
     assert Card.D7 in deal_of(waived).play.hands[Seat.W]
 
 
 @EVERY
 def test_of_cards_that_cannot_be_played_none_is_chosen(code: Code) -> None:
-    table = done(code, playing(code), *FALSE_LEAD)
+    table = after_acts(code, playing(code), *FALSE_LEAD)
     ruling = judge(code, table, Play(Seat.E, (Card.HK, Card.DK)))
     assert ruling.fault is Fault.EXPOSED_CARD
     assert deal_of(after(table, ruling)).lying == ((Seat.E, Card.HK), (Seat.E, Card.DK))
@@ -522,11 +489,11 @@ def test_of_cards_that_cannot_be_played_none_is_chosen(code: Code) -> None:
 
 @EVERY
 def test_dummys_refusal_costs_nothing(code: Code) -> None:
-    table = done(code, playing(code), *trick("HA CQ H6 H2"), *trick("HK HJ H7 H3"))
+    table = after_acts(code, playing(code), *trick("HA CQ H6 H2"), *trick("HK HJ H7 H3"))
     ruling = judge(code, table, ClaimRevoke(Seat.E, Seat.S, 1))
     assert not ruling.choosers
-    over = admitted(code, done(code, table, ClaimRevoke(Seat.E, Seat.S, 1), Concede(Seat.E, "rest")))
-    fair = admitted(code, done(code, table, Concede(Seat.E, "rest")))
+    over = admitted(code, after_acts(code, table, ClaimRevoke(Seat.E, Seat.S, 1), Concede(Seat.E, "rest")))
+    fair = admitted(code, after_acts(code, table, Concede(Seat.E, "rest")))
     assert sheet_of(code, over).deals == sheet_of(code, fair).deals
 
 
@@ -535,17 +502,17 @@ def test_dummys_refusal_costs_nothing(code: Code) -> None:
 
 @EVERY
 def test_a_claim_is_admitted_by_all_whom_it_concerns(code: Code) -> None:
-    table = done(code, playing(code), *trick("HA HT H6 H2"), Claim(Seat.N, 9))
+    table = after_acts(code, playing(code), *trick("HA HT H6 H2"), Claim(Seat.N, 9))
     assert deal_of(table).state is State.FINAL
-    table = done(code, table, Agree(Seat.E))
+    table = after_acts(code, table, Agree(Seat.E))
     assert deal_of(table).state is State.FINAL
-    table = done(code, table, Agree(Seat.W))
+    table = after_acts(code, table, Agree(Seat.W))
     assert (deal_of(table).state, deal_of(table).taken) == (State.OVER, 9)
 
 
 @EVERY
 def test_a_claim_that_is_not_admitted_is_played_on(code: Code) -> None:
-    table = done(code, playing(code), *trick("HA HT H6 H2"), Claim(Seat.N, 9), Agree(Seat.E), PlayOn(Seat.W))
+    table = after_acts(code, playing(code), *trick("HA HT H6 H2"), Claim(Seat.N, 9), Agree(Seat.E), PlayOn(Seat.W))
     assert deal_of(table).state is State.FINAL
     assert deal_of(table).trouble.claim is None
     assert table.turn is Seat.E
@@ -553,29 +520,29 @@ def test_a_claim_that_is_not_admitted_is_played_on(code: Code) -> None:
 
 @NEW_YORK
 def test_play_on_after_the_hand_was_faced_changes_nothing(code: Code) -> None:
-    claimed = done(code, playing(code), *trick("HA HT H6 H2"), Claim(Seat.N, 9))
-    faced = done(code, claimed, Demand(Seat.E, (Remedy(RemedyKind.SHOW_HAND),)))
+    claimed = after_acts(code, playing(code), *trick("HA HT H6 H2"), Claim(Seat.N, 9))
+    faced = after_acts(code, claimed, Demand(Seat.E, (Remedy(RemedyKind.SHOW_HAND),)))
     said = judge(code, faced, PlayOn(Seat.W))
     assert said.is_proper
-    assert deal_of(done(code, faced, PlayOn(Seat.W))).trouble == deal_of(faced).trouble
+    assert deal_of(after_acts(code, faced, PlayOn(Seat.W))).trouble == deal_of(faced).trouble
     with pytest.raises(ImpossibleAct):
         judge(code, faced, PlayOn(Seat.S))
 
 
 @EVERY
 def test_tricks_given_up_are_counted_once(code: Code) -> None:
-    """Whoever gives up what: thirteen tricks there are."""
+    """No matter who gives up what, there are thirteen tricks."""
     table = admitted(
-        code, done(code, playing(code), Concede(Seat.E, 6), *trick("HA HT H6 H2"), Concede(Seat.E, "rest"))
+        code, after_acts(code, playing(code), Concede(Seat.E, 6), *trick("HA HT H6 H2"), Concede(Seat.E, "rest"))
     )
     assert (deal_of(table).state, deal_of(table).taken) == (State.OVER, 12)
-    table = admitted(code, done(code, playing(code), Concede(Seat.E, 6), Concede(Seat.N, "rest")))
+    table = admitted(code, after_acts(code, playing(code), Concede(Seat.E, 6), Concede(Seat.N, "rest")))
     assert (deal_of(table).state, deal_of(table).taken) == (State.OVER, 6)
 
 
 @EVERY
 def test_after_the_end_nothing_opens_the_deal_again(code: Code) -> None:
-    table = admitted(code, done(code, playing(code), Concede(Seat.E, "rest")))
+    table = admitted(code, after_acts(code, playing(code), Concede(Seat.E, "rest")))
     for act in (
         Say(Seat.N, PASS),
         Say(Seat.E, DOUBLE),
@@ -583,7 +550,7 @@ def test_after_the_end_nothing_opens_the_deal_again(code: Code) -> None:
         Say(Seat.N, Bid(7, Strain.HEARTS)),
     ):
         try:
-            later = done(code, table, act)
+            later = after_acts(code, table, act)
         except ImpossibleAct:
             continue
         assert (deal_of(later).state, deal_of(later).taken, later.turn) == (State.OVER, 13, None)
@@ -595,7 +562,7 @@ def test_after_the_end_nothing_opens_the_deal_again(code: Code) -> None:
 @EVERY
 def test_dummy_gives_no_tricks_up(code: Code) -> None:
     """1895, law 59; 1910, 61; 1915, 59: the declarer alone plays the two hands."""
-    table = done(code, playing(code), *trick("HA"))
+    table = after_acts(code, playing(code), *trick("HA"))
     with pytest.raises(ImpossibleAct, match="dummy takes no part"):
         judge(code, table, Concede(Seat.S, 1))
 
@@ -603,7 +570,7 @@ def test_dummy_gives_no_tricks_up(code: Code) -> None:
 @EVERY
 def test_a_card_found_for_a_whole_hand_is_not_his(code: Code) -> None:
     """1895, law 44; 1910 and 1915, 40: it belongs to the hand that was dealt too few."""
-    table = done(code, Table(), Deal(Seat.N, (*HANDS[:3], HANDS[3].without(Card.C7))))
+    table = after_acts(code, Table(), Deal(Seat.N, (*HANDS[:3], HANDS[3].without(Card.C7))))
     with pytest.raises(ImpossibleAct, match="E was dealt thirteen cards"):
         judge(code, table, Mishap(by=Seat.E, kind=MishapKind.SHORT_HAND, seat=Seat.E, cards=(Card.C7,)))
 
@@ -611,22 +578,22 @@ def test_a_card_found_for_a_whole_hand_is_not_his(code: Code) -> None:
 @EVERY
 def test_cards_shown_after_the_play_are_no_fault(code: Code) -> None:
     """The laws of cards exposed are for the declaration and the play (1895, 68-73; 1910, 67-74; 1915, 65-72)."""
-    table = admitted(code, done(code, playing(code), Concede(Seat.E, "rest")))
+    table = admitted(code, after_acts(code, playing(code), Concede(Seat.E, "rest")))
     assert deal_of(table).state is State.OVER
     assert judge(code, table, Expose(Seat.W, (Card.S6,), How.THROWN)).is_proper
 
 
 def test_a_pass_by_whose_turn_it_was_lets_a_bid_out_of_turn_stand() -> None:
     """1915, laws 49 and 50b (A-25): the dealer passes over East's bid; the next to speak is on East's left."""
-    table = done(AUCTION_1915, begun(AUCTION_1915), Say(Seat.E, Bid(1, Strain.HEARTS)), Say(Seat.N, PASS))
+    table = after_acts(AUCTION_1915, begin_deal(AUCTION_1915), Say(Seat.E, Bid(1, Strain.HEARTS)), Say(Seat.N, PASS))
     assert (table.turn, table.rights) == (Seat.S, ())
     assert deal_of(table).declaration.strain is Strain.HEARTS
 
 
 def test_who_has_looked_may_not_say_that_the_pack_was_not_cut() -> None:
     """1915, laws 37f and 38 (A-15): he speaks first, and the deal stands."""
-    looked = done(AUCTION_1915, Table(), Look(Seat.E, LookedAt(LookKind.OWN_CARDS), dealt=20))
-    table = done(AUCTION_1915, looked, Mishap(by=Seat.N, kind=MishapKind.NOT_CUT, dealt=30))
+    looked = after_acts(AUCTION_1915, Table(), Look(Seat.E, LookedAt(LookKind.OWN_CARDS), dealt=20))
+    table = after_acts(AUCTION_1915, looked, Mishap(by=Seat.N, kind=MishapKind.NOT_CUT, dealt=30))
     ruling = judge(AUCTION_1915, table, Demand(Seat.E, (NEW_DEAL,)))
     assert (ruling.fault, ruling.law) == (Fault.LATE_CLAIM, "38")
     assert not after(table, ruling).rights
@@ -640,7 +607,7 @@ def test_who_has_looked_may_not_say_that_the_pack_was_not_cut() -> None:
 )
 def test_a_card_drawn_from_anothers_hand_goes_back(code: Code, where: str, act: Play) -> None:
     """59; 62; 60: only its player plays a hand, and the declarer dummy's."""
-    table = playing(code) if where == "play" else done(code, playing(code), *trick("HA"))
+    table = playing(code) if where == "play" else after_acts(code, playing(code), *trick("HA"))
     ruling = judge(code, table, act)
     assert (ruling.fault, ruling.offender, ruling.choosers) == (Fault.INTERFERED, Seat.E, frozenset())
     assert deal_of(after(table, ruling)).play == deal_of(table).play
@@ -648,8 +615,8 @@ def test_a_card_drawn_from_anothers_hand_goes_back(code: Code, where: str, act: 
 
 def test_a_deal_that_is_over_is_not_dealt_anew() -> None:
     """1895, law 43: the other side may have a new deal of the hand in which a card of the other pack is found."""
-    table = admitted(BRIDGE_1895, done(BRIDGE_1895, playing(BRIDGE_1895), Concede(Seat.E, "rest")))
-    table = done(BRIDGE_1895, table, Mishap(by=Seat.N, kind=MishapKind.FOREIGN_CARD, cards=(Card.C7,)))
+    table = admitted(BRIDGE_1895, after_acts(BRIDGE_1895, playing(BRIDGE_1895), Concede(Seat.E, "rest")))
+    table = after_acts(BRIDGE_1895, table, Mishap(by=Seat.N, kind=MishapKind.FOREIGN_CARD, cards=(Card.C7,)))
     ruling = judge(BRIDGE_1895, table, Demand(Seat.E, (NEW_DEAL,)))
     assert (ruling.fault, ruling.law) == (Fault.WRONG_PENALTY, "43")
     assert deal_of(after(table, ruling)).state is State.OVER
@@ -658,8 +625,8 @@ def test_a_deal_that_is_over_is_not_dealt_anew() -> None:
 @EVERY
 def test_a_suit_refused_to_a_false_lead_is_refused(code: Code) -> None:
     """The false trick may yet be whole (1895, law 79; 1910, 78; 1915, 78), and then it is a trick like another."""
-    table = done(code, playing(code), *trick("C5 CT C7 C2"), Play(Seat.W, (Card.H6,)))
-    table = done(code, table, Play(Seat.N, (Card.H2,)), Play(Seat.E, (Card.D5,)))
+    table = after_acts(code, playing(code), *trick("C5 CT C7 C2"), Play(Seat.W, (Card.H6,)))
+    table = after_acts(code, table, Play(Seat.N, (Card.H2,)), Play(Seat.E, (Card.D5,)))
     assert [(r.seat, r.card) for r in deal_of(table).trouble.renounces] == [(Seat.E, Card.D5)]
 
 
@@ -667,9 +634,9 @@ def test_a_suit_refused_to_a_false_lead_is_refused(code: Code) -> None:
 @pytest.mark.parametrize("act", [Play(Seat.W, (Card.C7,)), Remarks(Seat.S, Topic.OUT_OF_TURN)], ids=["lead", "dummy"])
 def test_a_suit_refused_to_a_false_lead_that_goes_back_is_not_refused(code: Code, act: Act) -> None:
     """The right hand leads in spite of it, or dummy speaks: nothing can be put right, or claimed, of what went back."""
-    table = done(code, playing(code), *trick("C5 CT CA C2"), Play(Seat.N, (Card.D2,)), Play(Seat.E, (Card.H5,)))
+    table = after_acts(code, playing(code), *trick("C5 CT CA C2"), Play(Seat.N, (Card.D2,)), Play(Seat.E, (Card.H5,)))
     assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.OPEN]
-    table = done(code, table, act)
+    table = after_acts(code, table, act)
     assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.CORRECTED]
     assert Card.H5 in deal_of(table).play.hands[Seat.E]
     assert judge(code, table, TakeBack(Seat.E)).fault is not Fault.RENOUNCE
@@ -678,8 +645,8 @@ def test_a_suit_refused_to_a_false_lead_that_goes_back_is_not_refused(code: Code
 @EVERY
 def test_a_card_that_is_not_played_refuses_nothing(code: Code) -> None:
     """In place of a card that is called another is not played (1895, 80; 1910, 79; 1915, 74), whatever its suit."""
-    table = done(code, playing(code), Expose(Seat.W, (Card.S6,), How.SHOWN), Play(Seat.E, (Card.HA,)))
-    table = done(code, table, Demand(Seat.N, (Remedy(RemedyKind.CALL_CARD, Card.S6),)), *trick("HT", Seat.S))
+    table = after_acts(code, playing(code), Expose(Seat.W, (Card.S6,), How.SHOWN), Play(Seat.E, (Card.HA,)))
+    table = after_acts(code, table, Demand(Seat.N, (Remedy(RemedyKind.CALL_CARD, Card.S6),)), *trick("HT", Seat.S))
     for cards in ((Card.D8,), (Card.D8, Card.S5)):
         ruling = judge(code, table, Play(Seat.W, cards))
         assert ruling.fault is Fault.DISOBEYED
@@ -691,9 +658,9 @@ def test_a_card_that_is_not_played_refuses_nothing(code: Code) -> None:
 @NEW_YORK
 def test_a_trick_turned_meanwhile_leaves_the_declarer_to_elect(code: Code) -> None:
     """They touched cards of dummy for a lead that was their own hand's (1910, 66; 1915, 64), before it was turned."""
-    table = done(code, playing(code), *trick("HA HT H6 H2"), *trick("D5 D9 DA D2"), *trick("S4 SA S3 S7", Seat.W))
+    table = after_acts(code, playing(code), *trick("HA HT H6 H2"), *trick("D5 D9 DA D2"), *trick("S4 SA S3 S7", Seat.W))
     assert deal_of(table).turn is Seat.N
-    table = done(code, table, Touch(Seat.N, (Card.HJ, Card.CT)), Quit(Seat.E))
+    table = after_acts(code, table, Touch(Seat.N, (Card.HJ, Card.CT)), Quit(Seat.E))
     assert deal_of(table).turn is Seat.S
     assert judge(code, table, Play(Seat.N, (Card.CT,), Seat.S)).fault is None
 
@@ -708,13 +675,13 @@ TWELVE = (
 @EVERY
 def test_the_last_trick_may_be_a_false_one(code: Code) -> None:
     """East leads to the thirteenth, which North has won the right to: all four play to it, and it counts."""
-    table = done(code, Table(), Deal(Seat.N, FOURS))
+    table = after_acts(code, Table(), Deal(Seat.N, FOURS))
     for word in ("make:S may-i-play yes" if code is BRIDGE_1895 else "1S P P P").split():
         assert table.turn is not None
-        table = done(code, table, Say(table.turn, parse_call(word)))
+        table = after_acts(code, table, Say(table.turn, parse_call(word)))
     for number, cards in enumerate((*TWELVE[0], *TWELVE[1])):
-        table = done(code, table, *trick(cards, Seat.N if number else Seat.E))
-    table = done(code, table, *trick("C9 C6 C3 CQ"))
+        table = after_acts(code, table, *trick(cards, Seat.N if number else Seat.E))
+    table = after_acts(code, table, *trick("C9 C6 C3 CQ"))
     assert (deal_of(table).state, deal_of(table).taken) == (State.OVER, 13)
 
 
@@ -722,14 +689,14 @@ def test_the_last_trick_may_be_a_false_one(code: Code) -> None:
 def test_dummy_follows_the_declarers_false_lead_where_the_hand_between_has_no_cards_left(code: Code) -> None:
     """East has played all to the first trick; North leads where dummy should, and dummy can go on with any card."""
     north, east, south, west = FOURS
-    table = done(code, Table(), Deal(Seat.N, (south, east, north, west)))
+    table = after_acts(code, Table(), Deal(Seat.N, (south, east, north, west)))
     for word in ("make:S may-i-play yes" if code is BRIDGE_1895 else "1S P P P").split():
         assert table.turn is not None
-        table = done(code, table, Say(table.turn, parse_call(word)))
-    table = done(code, table, *trick("ST SA S2", Seat.E))
+        table = after_acts(code, table, Say(table.turn, parse_call(word)))
+    table = after_acts(code, table, *trick("ST SA S2", Seat.E))
     for card in deal_of(table).play.hands[Seat.E]:
         table = after(table, judge(code, table, Play(Seat.E, (card,))))
-    table = done(code, table, Play(Seat.N, (Card.S5,)))
+    table = after_acts(code, table, Play(Seat.N, (Card.S5,)))
     table = after(table, judge(code, table, Play(Seat.N, (Card.S7,))))
     assert not deal_of(table).play.hands[Seat.E]
     assert deal_of(table).turn is Seat.S
@@ -755,7 +722,7 @@ def test_a_ruling_without_more_is_proper() -> None:
 def test_the_highest_of_no_suit_is_no_demand() -> None:
     """1915, law 80: the suit is named. Of a demand that left it open no view could be made any more."""
     lead = (*trick("HA HT H6 H2"), *trick("S3 S7 S4 SA"), Play(Seat.N, (Card.C2,)), Play(Seat.W, (Card.C8,)))
-    table = done(AUCTION_1915, playing(AUCTION_1915), *lead)
+    table = after_acts(AUCTION_1915, playing(AUCTION_1915), *lead)
     with pytest.raises(ImpossibleAct, match="suit is to be named"):
         judge(AUCTION_1915, table, Demand(Seat.N, (Remedy(RemedyKind.HIGHEST_OF),)))
     named = Remedy(RemedyKind.HIGHEST_OF, Card.DA.suit)

@@ -7,35 +7,42 @@ last byte: a discard that was a revoke in one world and none in the other looks 
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
-from enum import Enum
+from dataclasses import dataclass, replace
 
 import pytest
 
-from oddtrick.players.chooser import Chosen, Prompt, TableSetup, next_step
+from oddtrick.players.chooser import ChosenAct, Prompt, TableSetup, next_step
 from oddtrick.rules.acts import Act, Answer, AskVoid, Deal, Demand, Play, Quit, Say
 from oddtrick.rules.calls import Strain, parse_call
-from oddtrick.rules.cards import SEATS, Card, Hand, Hands, Seat, Side, read_hands
+from oddtrick.rules.cards import SEATS, Card, Seat, Side
 from oddtrick.rules.codes import AUCTION_1915, BRIDGE_1895, CODES
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.rules.policy import Policy, Refusal, admit
-from oddtrick.rules.referee import Ruling, after, judge
-from oddtrick.rules.table import CurrentDeal, NoteKind, RevokeState, State, Table
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import CurrentDeal, RevokeState, State, Table
 from oddtrick.rules.terms import Fault, Remedy
 from oddtrick.rules.view import View, view
 from tests.support.invariants import visible
-from tests.support.storms import step
-from tests.support.strategies import BUSY, Leaning, any_act, offered_act
+from tests.support.strategies import any_act
 from tests.support.tables import COMBINED, EVERY_TABLE, TABLES, name_of
-
-STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))
-WORLDS = max(20, STORM // 100)
-"""Tables looked at under each code."""
+from tests.support.worlds import (
+    DEALT,
+    REVOKE,
+    WORLDS,
+    World,
+    cards_in,
+    face,
+    may_disclose,
+    other_worlds,
+    play_world,
+    seen_cards,
+    sneak,
+    swap_cards,
+    trick,
+)
 
 Shown = Callable[[Code, Table, Seat | None], object]
 
@@ -43,185 +50,7 @@ Shown = Callable[[Code, Table, Seat | None], object]
 # -- another world --
 
 
-@dataclass(frozen=True, slots=True)
-class World:
-    """Acts from the first on, their rulings, and where they led."""
-
-    acts: tuple[Act, ...]
-    rulings: tuple[Ruling, ...]
-    tables: tuple[Table, ...]
-
-    @property
-    def table(self) -> Table:
-        return self.tables[-1]
-
-
-def played(code: Code, acts: tuple[Act, ...]) -> World | None:
-    """The world in which those acts are done; ``None`` where one of them is impossible."""
-    tables, rulings = [Table()], list[Ruling]()
-    for act in acts:
-        try:
-            ruling = judge(code, tables[-1], act)
-        except ImpossibleAct:
-            return None
-        rulings.append(ruling)
-        tables.append(after(tables[-1], ruling))
-    return World(acts, tuple(rulings), tuple(tables))
-
-
-def open_hands(deal: CurrentDeal) -> set[Seat]:
-    """Hands that lie open: dummy's, a second one in dummy bridge, and one that was faced."""
-    faced = {note.seat for note in deal.trouble.notes if note.kind is NoteKind.FACED}
-    return faced | ({seat for seat in deal.dummies if seat is not None} if deal.play.dummy_down else set())
-
-
-def last_deal(world: World) -> int:
-    """The place of the act by which the cards in play were dealt."""
-    deal = world.table.deal
-    assert deal is not None
-    return max(place for place, act in enumerate(world.acts) if isinstance(act, Deal))
-
-
-def seen_cards(world: World) -> set[Card]:
-    """Cards that somebody has shown, played or named since they were dealt, even if they are back in a hand."""
-    start = last_deal(world)
-    seen: set[Card] = set()
-    for act in world.acts[start + 1 :]:
-        seen |= cards_in(act)
-    for table in world.tables[start + 1 :]:
-        if table.deal is not None:
-            seen |= {card for trick in table.deal.play.tricks for _, card in (*trick.plays, *trick.surplus)}
-            seen |= {card for _, card in table.deal.lying}
-            for seat in open_hands(table.deal):
-                seen |= set(table.deal.play.hands[seat])
-    return seen
-
-
-def cards_in(thing: object) -> set[Card]:
-    """Every card anywhere in a thing."""
-    if isinstance(thing, Card):
-        return {thing}
-    if isinstance(thing, Hand):
-        return set(thing)
-    if isinstance(thing, Enum | str | int) or callable(thing):
-        return set()
-    if isinstance(thing, dict):
-        return cards_in([*thing, *thing.values()])
-    if isinstance(thing, tuple | list | frozenset | set):
-        return {card for item in thing for card in cards_in(item)}
-    if is_dataclass(thing):
-        return cards_in([getattr(thing, field.name) for field in fields(thing)])
-    return set()
-
-
-def swapped(hands: Hands, first: Seat, one: Card, second: Seat, other: Card) -> Hands:
-    """The hands with two cards changed over."""
-    changed = list(hands)
-    changed[first] = changed[first].without(one).with_(other)
-    changed[second] = changed[second].without(other).with_(one)
-    return (changed[0], changed[1], changed[2], changed[3])
-
-
-def exchanged(rng: random.Random, deal: CurrentDeal, seen: set[Card]) -> tuple[Hands, Seat, Seat] | None:
-    """The hands as dealt but that two which lie closed have changed cards not yet seen; ``None`` where they cannot."""
-    closed = [seat for seat in SEATS if seat not in open_hands(deal)]
-    if len(closed) < 2:
-        return None
-    first, second = rng.sample(closed, 2)
-    mine = [card for card in deal.play.hands[first] if card not in seen]
-    theirs = [card for card in deal.play.hands[second] if card not in seen]
-    if not mine or not theirs:
-        return None
-    hands, number = deal.dealt, rng.randint(1, min(3, len(mine), len(theirs)))
-    suit = [card for card in mine if card.suit is mine[0].suit]
-    if rng.random() < 0.5 and len(suit) <= len(theirs):
-        # A hand that loses a whole suit: much depends upon whether one has it.
-        mine, number = suit, len(suit)
-        theirs = sorted(theirs, key=lambda card: card.suit is suit[0].suit)[:number]
-    for one, other in zip(rng.sample(mine, number), rng.sample(theirs, number), strict=True):
-        hands = swapped(hands, deal.home(first), one, deal.home(second), other)
-    return hands, first, second
-
-
-def other_worlds(rng: random.Random, code: Code, world: World, tries: int) -> Iterator[tuple[World, Seat, Seat]]:
-    """Worlds in which two hands have changed unseen cards, the acts and all that became known being the same."""
-    deal = world.table.deal
-    assert deal is not None
-    start, seen = last_deal(world), seen_cards(world)
-    act = world.acts[start]
-    assert isinstance(act, Deal)
-    for _ in range(tries):
-        found = exchanged(rng, deal, seen)
-        if found is None:
-            continue
-        hands, first, second = found
-        other_world = played(code, (*world.acts[:start], replace(act, hands=hands), *world.acts[start + 1 :]))
-        if other_world is not None and same_disclosures(world, other_world, start):
-            yield other_world, first, second
-
-
 # -- what becomes known lawfully --
-
-
-def face(ruling: Ruling) -> object:
-    """What everybody hears of a ruling; nothing of a fault that only the offender knows of."""
-    if ruling.hidden:
-        return None
-    known = (ruling.fault, ruling.law, ruling.offender, ruling.choosers, ruling.remedies, ruling.until)
-    return None if ruling.is_proper and not ruling.law else known
-
-
-PLAYERS_SECRETS = (Play, Quit, Say, AskVoid, Answer)
-"""Acts by which nothing may become known of what is in a hand, but for the card played."""
-
-
-def may_disclose(table: Table, act: Act) -> bool:
-    """Whether the ruling on an act may tell what is in a hand.
-
-    It may where somebody charges a revoke, takes a card back or shows cards, and where the declarer has been directed
-    how to play or has faced his hand: what he may not play he is told at once; and where Dummy's hand
-    declares what it must. Where an adversary runs winners the law itself asks whether the declarer could beat them
-    (1895, 72; 1910, 73; 1915, 71).
-    """
-    if isinstance(act, PLAYERS_SECRETS):
-        deal = table.deal
-        if isinstance(act, Say) and deal is not None and is_forced(deal):
-            return True
-        side = None if deal is None else deal.declaration.declarer_side
-        if deal is None or not isinstance(act, Play):
-            return False
-        if act.source.side is not side:
-            trick = deal.play.trick
-            return trick is not None and act.source in trick.seats and act.source.partner not in trick.seats
-        return bool(deal.trouble.orders) or bool(open_hands(deal) - deal.dummies)
-    return True
-
-
-def is_forced(deal: CurrentDeal) -> bool:
-    """Whether Dummy's hand speaks, whose declaration tells everybody what it compels."""
-    return deal.state is State.OPEN and deal.turn is not None and deal.turn is deal.lineup.second
-
-
-def same_disclosures(world: World, other: World, start: int) -> bool:
-    """Whether the same became known in both; a difference where nothing may be disclosed is a leak."""
-    for place in range(start + 1, len(world.acts)):
-        one, two = face(world.rulings[place]), face(other.rulings[place])
-        if one != two:
-            act = world.acts[place]
-            assert may_disclose(world.tables[place], act), f"the ruling on {act} tells of unseen cards: {one}, {two}"
-            return False
-    deal, its = world.table.deal, other.table.deal
-    if deal is None or its is None or (deal.state, deal.taken) != (its.state, its.taken):
-        return False
-    # When the play is over honours and chicane are scored, and so become known, whoever still holds his cards.
-    return deal.state is not State.OVER or held(deal) == held(its)
-
-
-def held(deal: CurrentDeal) -> object:
-    """The honours and voids that a deal is scored by."""
-    trumps = None if deal.declaration.strain is None else deal.declaration.strain.trumps
-    honours = honours_in(trumps).bits
-    return [(hand.bits & honours, trumps is not None and hand.has(trumps)) for hand in deal.dealt]
 
 
 # -- the comparison --
@@ -236,26 +65,6 @@ def leaks(shown: Shown, code: Code, world: World, other: World, first: Seat, sec
             shown(code, other.table, seat)
         ):
             yield f"{'a watcher' if seat is None else seat} can tell what {first} and {second} hold"
-
-
-def sneak(rng: random.Random, code: Code, length: int) -> World:
-    """A table reached by doing what is offered and, in some proportion, anything else; many suits are refused."""
-    wild, refusing = rng.choice((0.0, 0.05, 0.2)), rng.choice((0.0, 0.1, 0.4))
-    leaning = rng.choice((BUSY, Leaning(bold=10, chatty=5)))
-    table, acts, rulings, tables = Table(), list[Act](), list[Ruling](), [Table()]
-    while len(acts) < length:
-        act = any_act(rng, code, table) if rng.random() < wild else offered_act(rng, code, table, leaning)
-        if isinstance(act, Play) and table.deal is not None and rng.random() < refusing:
-            act = replace(act, cards=(rng.choice([*table.deal.play.hands[act.source]] or [*act.cards]),))
-        stepped = None if act is None else step(code, table, act)
-        if stepped is None or act is None:
-            act, wild = None, max(wild, 0.05)
-            continue
-        rulings.append(judge(code, table, act))
-        table = stepped[0]
-        acts.append(act)
-        tables.append(table)
-    return World(tuple(acts), tuple(rulings), tuple(tables))
 
 
 @pytest.mark.parametrize("code", EVERY_TABLE)
@@ -297,7 +106,7 @@ def answer(policy: Policy, code: Code, table: Table, act: Act) -> tuple[object, 
     match step:
         case Prompt():
             return face(ruling), (step.seat, step.pending.need)
-        case Chosen(act=Answer()):
+        case ChosenAct(act=Answer()):
             return face(ruling), "an answer is owed"  # to a lawful question it is the truth
         case _:
             return face(ruling), step
@@ -343,8 +152,6 @@ def test_no_answer_tells_what_is_in_another_hand(code: Code) -> None:
 
 # -- a revoke, step by step --
 
-DEALT = read_hands({"N": "AKQ2.432.432.432", "E": "J93.AK5.KQ65.K65", "S": "T87.QJT.JT9.QJT9", "W": "654.9876.A87.A87"})
-
 
 def calls_to_play(code: Code) -> tuple[Act, ...]:
     """North plays in spades, East leads; dummy is South."""
@@ -359,17 +166,6 @@ def calls_to_play(code: Code) -> tuple[Act, ...]:
     return tuple(acts)
 
 
-def trick(cards: str, leader: Seat) -> tuple[Act, ...]:
-    acts: list[Act] = []
-    seat = leader
-    for name in cards.split():
-        acts.append(Play(Seat.N, (Card.parse(name),), Seat.S) if seat is Seat.S else Play(seat, (Card.parse(name),)))
-        seat = seat.left
-    return tuple(acts)
-
-
-REVOKE = trick("HA HT D7 H2", Seat.E)
-"""West, who holds hearts, throws a diamond on his partner's ace."""
 INNOCENT = [Card.H9, Card.H8, Card.H7, Card.H6]
 MOMENTS = {
     "the revoke": (),
@@ -398,7 +194,7 @@ def innocent(acts: tuple[Act, ...]) -> tuple[Act, ...]:
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_discard_looks_alike_whether_or_not_it_is_a_revoke(code: Code, moment: str) -> None:
     acts = (*calls_to_play(code), *REVOKE, *MOMENTS[moment])
-    guilty, clean = played(code, acts), played(code, innocent(acts))
+    guilty, clean = play_world(code, acts), play_world(code, innocent(acts))
     assert guilty is not None
     assert clean is not None
     assert hidden_revokes(guilty)
@@ -420,8 +216,8 @@ def test_another_suit_upon_a_false_lead_tells_nothing(code: Code, card: str) -> 
     )
     hands = DEALT
     for spade, club in ((Card.SJ, Card.CA), (Card.S9, Card.C8), (Card.S3, Card.C7)):
-        hands = swapped(hands, Seat.E, spade, Seat.W, club)
-    holding, void = played(code, acts), played(code, (Deal(Seat.N, hands), *acts[1:]))
+        hands = swap_cards(hands, Seat.E, spade, Seat.W, club)
+    holding, void = play_world(code, acts), play_world(code, (Deal(Seat.N, hands), *acts[1:]))
     assert holding is not None
     assert void is not None
     assert [face(ruling) for ruling in holding.rulings] == [face(ruling) for ruling in void.rulings]
@@ -431,7 +227,7 @@ def test_another_suit_upon_a_false_lead_tells_nothing(code: Code, card: str) -> 
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_only_the_offender_is_offered_to_take_it_back(code: Code) -> None:
-    world = played(code, (*calls_to_play(code), *REVOKE))
+    world = play_world(code, (*calls_to_play(code), *REVOKE))
     assert world is not None
     offered = {seat: view(code, world.table, seat).offers.acts for seat in SEATS}
     assert [seat for seat in SEATS if "take-back" in offered[seat]] == [Seat.W]
@@ -439,7 +235,7 @@ def test_only_the_offender_is_offered_to_take_it_back(code: Code) -> None:
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_a_revoke_that_nobody_has_claimed_gives_a_right_that_nobody_sees(code: Code) -> None:
-    world = played(code, (*calls_to_play(code), *REVOKE, *trick("HK HJ D8 H3", Seat.E)))
+    world = play_world(code, (*calls_to_play(code), *REVOKE, *trick("HK HJ D8 H3", Seat.E)))
     assert world is not None
     deal = world.table.deal
     assert deal is not None
@@ -468,8 +264,8 @@ def alike(code: Code, acts: tuple[Act, ...], exchanged: tuple[tuple[str, str], .
     """The acts look alike to all but East and West when East's cards are changed for West's; the first world."""
     hands = DEALT
     for mine, theirs in exchanged:
-        hands = swapped(hands, Seat.E, Card.parse(mine), Seat.W, Card.parse(theirs))
-    one, other = played(code, acts), played(code, (Deal(Seat.N, hands), *acts[1:]))
+        hands = swap_cards(hands, Seat.E, Card.parse(mine), Seat.W, Card.parse(theirs))
+    one, other = play_world(code, acts), play_world(code, (Deal(Seat.N, hands), *acts[1:]))
     assert one is not None
     assert other is not None
     assert [face(ruling) for ruling in one.rulings] == [face(ruling) for ruling in other.rulings]
@@ -534,7 +330,7 @@ def test_a_view_names_no_card_that_nobody_has_shown(code: Code) -> None:
 
 
 def test_before_the_lead_a_view_names_the_seats_own_cards_only() -> None:
-    world = played(AUCTION_1915, calls_to_play(AUCTION_1915))
+    world = play_world(AUCTION_1915, calls_to_play(AUCTION_1915))
     assert world is not None
     for seat in SEATS:
         assert cards_in(view(AUCTION_1915, world.table, seat)) == set(DEALT[seat])
@@ -542,7 +338,7 @@ def test_before_the_lead_a_view_names_the_seats_own_cards_only() -> None:
 
 
 def test_dummy_is_seen_by_all_once_it_is_down_and_sees_no_other() -> None:
-    world = played(AUCTION_1915, (*calls_to_play(AUCTION_1915), *trick("HA", Seat.E)))
+    world = play_world(AUCTION_1915, (*calls_to_play(AUCTION_1915), *trick("HA", Seat.E)))
     assert world is not None
     for seat in (None, *SEATS):
         assert set(DEALT[Seat.S]) <= cards_in(view(AUCTION_1915, world.table, seat))
@@ -584,12 +380,12 @@ def test_a_leak_is_noticed(more: str) -> None:
         return Leaky(view(code, table, seat), LEAKS[more](code, table, seat))
 
     acts = (*calls_to_play(AUCTION_1915), *REVOKE, *trick("HK HJ D8 H3", Seat.E))
-    guilty, clean = played(AUCTION_1915, acts), played(AUCTION_1915, innocent(acts))
+    guilty, clean = play_world(AUCTION_1915, acts), play_world(AUCTION_1915, innocent(acts))
     assert guilty is not None
     assert clean is not None
     # Spades are four with West and East as before; a spade changed for a club shows in the trumps outstanding.
     if more == "the trumps outstanding":
-        clean = played(AUCTION_1915, (Deal(Seat.N, swapped(DEALT, Seat.W, Card.S6, Seat.E, Card.C5)), *acts[1:]))
+        clean = play_world(AUCTION_1915, (Deal(Seat.N, swap_cards(DEALT, Seat.W, Card.S6, Seat.E, Card.C5)), *acts[1:]))
         assert clean is not None
     assert [*leaks(leaky, AUCTION_1915, guilty, clean, Seat.E, Seat.W)]
     assert not [*leaks(view, AUCTION_1915, guilty, clean, Seat.E, Seat.W)]
@@ -610,7 +406,7 @@ def test_a_leak_is_noticed_in_a_storm() -> None:
 
 
 def test_a_card_that_is_named_is_noticed() -> None:
-    world = played(AUCTION_1915, calls_to_play(AUCTION_1915))
+    world = play_world(AUCTION_1915, calls_to_play(AUCTION_1915))
     assert world is not None
     shown = view(AUCTION_1915, world.table, Seat.N)
     assert cards_in(replace(shown, dummy_hand=DEALT[Seat.S])) > set(DEALT[Seat.N])

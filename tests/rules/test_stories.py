@@ -20,7 +20,7 @@ from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import AUCTION_1910, CODES, code_for
 from oddtrick.rules.facts import DealVoid
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import Cited
+from oddtrick.rules.laws.score.scoring import CitedValue
 from oddtrick.rules.offers import Offers
 from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import (
@@ -43,10 +43,10 @@ from tests.support.invariants import (
     scored_otherwise,
     speechless,
 )
-from tests.support.printed_score import played
+from tests.support.printed_score import played_deal
 from tests.support.stories import QUIETLY, teller
 from tests.support.storms import SEED, Done, fail, finished_deals, wander
-from tests.support.strategies import dealt
+from tests.support.strategies import draw_deal
 from tests.support.tables import EVERY_TABLE
 
 ACTS = 400
@@ -60,7 +60,7 @@ def story(code: Code, number: int) -> tuple[str, Done]:
     return seed, wander(code, rng, ACTS, teller(rng))
 
 
-def told(code: Code, number: int) -> None:
+def tell_story(code: Code, number: int) -> None:
     """Tell one story, and report it if something is wrong."""
     seed, done = story(code, number)
     if done.problem:
@@ -70,14 +70,14 @@ def told(code: Code, number: int) -> None:
 @pytest.mark.parametrize("number", range(SEED, SEED + 8))
 @pytest.mark.parametrize("code", EVERY_TABLE)
 def test_a_story_leaves_everything_whole(code: Code, number: int) -> None:
-    told(code, number)
+    tell_story(code, number)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", range(SEED + 8, SEED + 28))
 @pytest.mark.parametrize("code", EVERY_TABLE)
 def test_many_stories_leave_everything_whole(code: Code, number: int) -> None:
-    told(code, number)
+    tell_story(code, number)
 
 
 # -- the stories come to what matters --
@@ -99,7 +99,7 @@ def reached(code: Code, done: Done) -> Iterator[str]:
         if table.deal is not None and table.deal.lying:
             yield "a card lies exposed"
     for deal in table.past:
-        plain = played(deal)
+        plain = played_deal(deal)
         if plain is None:
             yield "all pass"
             continue
@@ -202,7 +202,7 @@ def test_a_right_of_the_offenders_side_is_noticed(seat: Seat) -> None:
 def test_of_three_hands_nobody_is_the_partner_of_an_offender_before_the_declarer_is_known() -> None:
     code = code_for("auction-1910", varieties=("three-hand",))
     table = Table()
-    table = after(table, judge(code, table, dealt(random.Random(1), Seat.N)))
+    table = after(table, judge(code, table, draw_deal(random.Random(1), Seat.N)))
     assert not [*improper_rights(code, replace(table, rights=(a_right(Seat.N, Seat.S, Seat.W),)))]
     assert [*improper_rights(code, replace(table, rights=(a_right(Seat.N, Seat.N, Seat.S),)))]
 
@@ -280,5 +280,5 @@ def test_another_worth_of_a_trick_is_noticed(code: Code) -> None:
     assert len([deal for deal in table.past if deal.state is State.OVER]) >= 2
     assert not [*scored_otherwise(code, table)]
     values = {strain: worth + 1 for strain, worth in code.scoring.tricks.items()}
-    broken = replace(code, scoring=replace(code.scoring, trick_values=Cited(values, "4")))
+    broken = replace(code, scoring=replace(code.scoring, trick_values=CitedValue(values, "4")))
     assert [*scored_otherwise(broken, table)]

@@ -26,7 +26,7 @@ from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
 from tests.support.invariants import lost_cards, stuck, unlawful
 from tests.support.storms import WALK, as_record, fail, lives, replayed, shortened, walks, wander
-from tests.support.strategies import KINDS, any_act, dealt
+from tests.support.strategies import KINDS, any_act, draw_deal
 from tests.support.tables import EVERY_TABLE
 
 # -- the storms --
@@ -92,14 +92,14 @@ def test_every_kind_of_act_is_done() -> None:
 # -- the storm's own instruments --
 
 
-def begun(code: Code) -> Table:
+def begin_deal(code: Code) -> Table:
     """A table with cards dealt."""
     table = Table()
-    return after(table, judge(code, table, dealt(random.Random(1), Seat.N)))
+    return after(table, judge(code, table, draw_deal(random.Random(1), Seat.N)))
 
 
 def test_a_lost_card_is_noticed() -> None:
-    table = begun(CODES[0])
+    table = begin_deal(CODES[0])
     assert table.deal is not None
     assert not [*lost_cards(table)]
     hands = (Hand(), *table.deal.play.hands[1:])
@@ -111,7 +111,7 @@ def test_a_lost_card_is_noticed() -> None:
 
 
 def test_a_deal_that_cannot_go_on_is_noticed() -> None:
-    table = begun(CODES[0])
+    table = begin_deal(CODES[0])
     assert table.deal is not None
     dead = replace(table.deal, declaration=replace(table.deal.declaration, turn=None))
     assert [*stuck(replace(table, deal=dead))]
@@ -121,7 +121,7 @@ def test_a_deal_that_cannot_go_on_is_noticed() -> None:
 
 def test_an_unknown_law_is_noticed() -> None:
     code = CODES[2]
-    table = begun(code)
+    table = begin_deal(code)
     ruling = judge(code, table, Say(Seat.N, PASS))
     assert not ruling.is_proper
     assert not [*unlawful(code, ruling)]
@@ -130,7 +130,7 @@ def test_an_unknown_law_is_noticed() -> None:
 
 
 def test_a_failing_walk_is_made_short() -> None:
-    deal = dealt(random.Random(1), Seat.N)
+    deal = draw_deal(random.Random(1), Seat.N)
     acts: tuple[Act, ...] = (deal, *(Play(Seat.N, (card,)) for card in deal.hands[0]))
     wanted = acts[5]
     assert shortened(acts, lambda fewer: wanted in fewer) == (wanted,)

@@ -26,7 +26,7 @@ AT_ANY_SEATS = tuple(each for each in EVERY_TABLE if each.values[0].lineup is FO
 
 
 def turned(value: Any, places: int) -> Any:
-    """A seat, or anything in which seats and sides stand, so many places further on."""
+    """A seat, or anything in which seats and sides stand, that number of places further on."""
     if isinstance(value, Seat):
         return SEATS[(value + places) % 4]
     if isinstance(value, Side):
@@ -56,7 +56,7 @@ def ruled(code: Code, first: Seat, acts: tuple[Act, ...]) -> list[Ruling | None]
     return rulings
 
 
-def told(ruling: Ruling | None, places: int = 0) -> object:
+def ruling_turned(ruling: Ruling | None, places: int = 0) -> object:
     """What a ruling says, turned so far."""
     if ruling is None:
         return None
@@ -77,5 +77,5 @@ def test_the_table_turned_round_is_ruled_alike(code: Code) -> None:
         here = ruled(code, Seat.N, acts)
         there = ruled(code, SEATS[places], turned(acts, places))
         for number, (ruling, other) in enumerate(zip(here, there, strict=True), 1):
-            if told(ruling, places) != told(other):
+            if ruling_turned(ruling, places) != ruling_turned(other):
                 pytest.fail(f"walk {seed}, turned {places}:\n{as_record(code, acts[:number])}\n{ruling}\n{other}")

@@ -1,4 +1,4 @@
-"""Deals that are stepped in a batch and put to the referee at the same time, act by act: nothing may differ."""
+"""Deals that are stepped in a batch and judged by the referee at the same time, act by act: nothing may differ."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Choose = Callable[[int, int, Mapping[int, Act]], int]
 """Which action is done in a deal, by the place of the deal, who acts and what is lawful."""
 
 
-def dealt(code: Code, dealer: Seat, hands: Hands) -> Table:
+def deal_hands(code: Code, dealer: Seat, hands: Hands) -> Table:
     """The table when those hands have been dealt."""
     table = Table(dealer=dealer)
     return after(table, judge(code, table, Deal(dealer, hands)))
@@ -63,7 +63,7 @@ def by_chance(seed: str) -> Choose:
 def play_through(batch: Batch, choose: Choose) -> list[Table]:
     """Play every deal of a batch to its end, and its table with it; the tables at the end."""
     code = batch.code
-    tables = [dealt(code, batch.dealer(place), batch.hands(place)) for place in range(batch.n)]
+    tables = [deal_hands(code, batch.dealer(place), batch.hands(place)) for place in range(batch.n)]
     while not batch.terminated.all():
         actions = np.zeros(batch.n, np.int64)
         masks, players = batch.legal_action_mask, batch.current_player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, typed
+from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, value_typed
 
 
 def every_answer(answers: AnswersSoFar) -> Iterator[AnswersSoFar]:
@@ -14,6 +14,6 @@ def every_answer(answers: AnswersSoFar) -> Iterator[AnswersSoFar]:
         yield answers
         return
     key, question = upcoming
-    values = [option.value for option in question.options] or [typed(question, "", answers["code"])]
+    values = [option.value for option in question.options] or [value_typed(question, "", answers["code"])]
     for value in values:
         yield from every_answer({**answers, key: value})

@@ -299,7 +299,7 @@ def law_that_ends(at: Occasion) -> tuple[str, Event] | None:
 
 
 def term_has_come(at: Occasion) -> bool:
-    """Whether the term of the right has come: what becomes of the deal or of the trick ends it, whoever does it."""
+    """Whether the term of the right has come: what becomes of the deal or of the trick ends it, by anybody's act."""
     until, deal, act = at.right.until, at.after.deal, at.act
     if any(isinstance(fact, DealVoid) for fact in at.facts):
         return True

@@ -19,7 +19,7 @@ AIMS = {
 
 
 def ending(random: Random, tricks: int, aim: Aim) -> Position:
-    """So many cards a hand, high ones often, with up to three cards on the table."""
+    """Hands of that number of cards, high ones often, with up to three cards on the table."""
     spread = random.choice((2.0, 6.0, 40.0))
     pack = sorted(PACK, key=lambda card: -card.rank + spread * random.random())[: 4 * tricks]
     random.shuffle(pack)

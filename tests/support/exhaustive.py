@@ -20,7 +20,7 @@ from oddtrick.rules.cards import SEATS, Card, Seat, Side
 from oddtrick.solving.solver import Aim, Position
 
 MOST = 5
-"""So many cards a hand, the one on the table included."""
+"""The number of cards a hand, the one on the table included."""
 UNKNOWN = -1
 NUMBERED = 1 << 10
 """More than any points."""

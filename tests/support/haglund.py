@@ -15,7 +15,7 @@ from oddtrick.rules.cards import SEATS, SUITS, Card, Hands, Seat, Suit
 from oddtrick.solving.solver.position import Position, trumps_number
 
 MOST_BOARDS, MOST_TABLES = 200, 40
-"""So many can be given to the solver at once; it shares them among its threads."""
+"""The number that can be given to the solver at once; it shares them among its threads."""
 
 EVERY_CARD, TRICKS_ONLY = 3, 1
 _TRUMPS = (*SUITS, None)

@@ -1,4 +1,4 @@
-"""What must be so after every act, whoever did it, proper or not: each invariant tells what is wrong with a table."""
+"""What must be so after every act of anybody, proper or not: each invariant tells what is wrong with a table."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.facts import DealClosed, DealOver, DealVoid, Fined, RenounceBecame, ScoreCorrected
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import standing
-from oddtrick.rules.laws.table_score import counted, is_agreed_by_all, sheet_of
+from oddtrick.rules.laws.table_score import counted_deals, is_agreed_by_all, sheet_of
 from oddtrick.rules.offers import offers
 from oddtrick.rules.referee import Ruling, judge
 from oddtrick.rules.table import PEACE, CurrentDeal, Effect, NoteKind, RevokeState, Right, State, Table
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.rules.view import view, views
 from oddtrick.words.wording.lawbook import LAWBOOKS
-from tests.support.printed_score import played, points_of, second_score
+from tests.support.printed_score import played_deal, points_of, second_score
 from tests.support.second_scorer import played_out
 
 
@@ -73,7 +73,7 @@ def stray_refusals(table: Table) -> Iterator[str]:
 
 
 def offenders_side(code: Code, table: Table, right: Right) -> frozenset[Seat]:
-    """The hands of the offender and of whoever plays with them, persons being what counts where one has two hands.
+    """The hands of the offender and of those on their side, persons being what counts where one has two hands.
 
     Of a past deal the sides are those of that deal, and the chairs those on which its players sit now.
     """
@@ -124,8 +124,8 @@ def unlawful(code: Code, ruling: Ruling) -> Iterator[str]:
 def bad_score(code: Code, table: Table) -> Iterator[str]:
     """The totals are the sums of the entries and the bonus, one group of entries a deal, each worth something."""
     sheet = sheet_of(code, table)
-    if len(sheet.deals) != len(counted(table)):
-        yield f"{len(sheet.deals)} deals on the sheet, {len(counted(table))} counted"
+    if len(sheet.deals) != len(counted_deals(table)):
+        yield f"{len(sheet.deals)} deals on the sheet, {len(counted_deals(table))} counted"
     stands = standing(sheet)
     for side in sheet.columns:
         total = sum(entry.points for entries in sheet.deals for entry in entries if entry.who is side)
@@ -215,7 +215,7 @@ def impure(code: Code, table: Table, act: Act, ruling: Ruling) -> Iterator[str]:
 
 
 FOUND_NOW = (Fault.REVOKE, Fault.MISSED_TRICK)
-"""Faults of an earlier act that a proper card brings to light: whoever plays on establishes the revoke."""
+"""Faults of an earlier act that a proper card brings to light: playing on establishes the revoke."""
 
 
 def _establishes(ruling: Ruling) -> bool:
@@ -255,8 +255,8 @@ def speechless(code: Code, table: Table) -> Iterator[str]:
 def scored_otherwise(code: Code, table: Table) -> Iterator[str]:
     """The score is the second scorer's: every deal by column and line, the games, the bonus and the totals."""
     sheet, second = sheet_of(code, table), second_score(code, table)
-    for deal, first, other in zip(counted(table), points_of(sheet), second.deals, strict=True):
-        plain = played(deal)
+    for deal, first, other in zip(counted_deals(table), points_of(sheet), second.deals, strict=True):
+        plain = played_deal(deal)
         tricks = None if plain is None or deal.trouble.conceded or deal.trouble.claimants else played_out(plain)
         if tricks not in (None, deal.taken):
             yield f"the second scorer has other tricks: {tricks}, not {deal.taken}: {plain}"

@@ -16,7 +16,6 @@ KEYWORDS = {
     "gettext": None,
     "mark": None,
     "ngettext": (1, 2),
-    "pgettext": ((1, "c"), 2),
     "message": None,
     "plural_message": (1, 2),
     "message_in_context": ((1, "c"), 2),

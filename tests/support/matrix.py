@@ -16,7 +16,7 @@ from random import Random
 from typing import Protocol
 
 from oddtrick.players.beginner import Beginner
-from oddtrick.players.chooser import Chosen, TableSetup, home_of, next_act
+from oddtrick.players.chooser import ChosenAct, TableSetup, home_of, next_act
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Player
@@ -185,7 +185,7 @@ class PureTable:
         self._check_resorts()
         self._check_cards()
         step = next_act(self.code, self.table, self.sitting, self.players, len(self.acts))
-        if not isinstance(step, Chosen):
+        if not isinstance(step, ChosenAct):
             return ()
         if step.unfit:
             raise Failure(f"a computer player decides something else than it is asked: {step}")

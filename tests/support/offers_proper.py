@@ -1,4 +1,4 @@
-"""What is offered at a table: that it is proper, and that whoever is waited for is offered what is waited for."""
+"""What is offered at a table: that it is proper, and that a player who is waited for is offered what is waited for."""
 
 from __future__ import annotations
 
@@ -89,10 +89,10 @@ def everything_offered_is_proper(situation: Situation, offering: Offering = offe
             try:
                 ruling = admit(Policy.GUARDED, situation.code, situation.table, act)
             except ImpossibleAct as error:
-                yield told(situation, act, f"is offered, and impossible: {error}")
+                yield problem_with(situation, act, f"is offered, and impossible: {error}")
                 continue
             if isinstance(ruling, Refusal) and not _brings_to_light(ruling):
-                yield told(situation, act, f"is offered, and refused: {ruling.ruling.fault}")
+                yield problem_with(situation, act, f"is offered, and refused: {ruling.ruling.fault}")
 
 
 def _brings_to_light(refusal: Refusal) -> bool:
@@ -101,13 +101,13 @@ def _brings_to_light(refusal: Refusal) -> bool:
     return own or refusal.ruling.fault is Fault.MISSED_TRICK
 
 
-def told(situation: Situation, act: Act, what: str) -> Problem:
+def problem_with(situation: Situation, act: Act, what: str) -> Problem:
     """What is wrong with an act that is offered."""
     return Problem(sort=f"{situation.code!r} {ACT_NAMES[type(act)]} {what}", situation=situation, act=act)
 
 
 def waited_for_are_offered_it(situation: Situation, offering: Offering = offers) -> Iterator[Problem]:
-    """Whoever is waited for is offered that; whose turn it is has a call or a card."""
+    """A player who is waited for is offered that; the one whose turn it is has a call or a card."""
     waits = tuple(matters(situation.code, situation.table, Policy.GUARDED))
     for pending in waits:
         if not pending.seats:
@@ -132,7 +132,7 @@ _OFFERED: Mapping[Need, Callable[[Offers], bool]] = {
 
 
 def game_goes_on(situation: Situation, offering: Offering = offers) -> Iterator[Problem]:
-    """Whatever anybody does, whoever is then waited for is offered it: each kind of table that comes of it once."""
+    """Whatever anybody does, the player then waited for is offered it: each kind of table that comes of it once."""
     seen = {_kind(situation.table)}
     for act in (act for seat in SEATS for act in acts_of(situation.code, situation.table, seat)):
         try:

@@ -9,7 +9,7 @@ import pytest
 
 from oddtrick.rules import codes
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import Cited, TwoGames
+from oddtrick.rules.laws.score.scoring import CitedValue, TwoGames
 
 Reading = Callable[[Code], Code]
 
@@ -37,13 +37,13 @@ def other_number(number: str) -> Reading:
 
 def shorter_rubber(code: Code) -> Code:
     """One game wins the rubber: what was done after it is impossible."""
-    rubber = replace(_two_games(code), games=Cited(1, "1"))
+    rubber = replace(_two_games(code), games=CitedValue(1, "1"))
     return replace(code, scoring=replace(code.scoring, rubber=rubber))
 
 
 def longer_rubber(code: Code) -> Code:
     """Nine games win the rubber: one that is finished is not over."""
-    rubber = replace(_two_games(code), games=Cited(9, "1"))
+    rubber = replace(_two_games(code), games=CitedValue(9, "1"))
     return replace(code, scoring=replace(code.scoring, rubber=rubber))
 
 

@@ -11,7 +11,7 @@ from oddtrick.rules.cards import PACK, SUITS, Card, Hand, Seat, Side, Suit, roun
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import winner_of
 from oddtrick.rules.offers import Offers
-from oddtrick.rules.table import Said, State, Table, Trick
+from oddtrick.rules.table import SpokenCall, State, Table, Trick
 from oddtrick.rules.view import View, view
 
 
@@ -45,11 +45,11 @@ def position(
     strain: Strain,
     hands: Mapping[Seat, Hand],
     tricks: Sequence[Trick] = (),
-    said: Sequence[Said] = (),
+    said: Sequence[SpokenCall] = (),
     doubling: int = 0,
     only: Suit | None = None,
 ) -> View:
-    """What whoever plays from ``turn`` sees; ``hands`` are what they and dummy hold now, dummy's once it is down.
+    """What the player of the hand ``turn`` sees; ``hands`` are what they and dummy hold now, dummy's once it is down.
 
     With ``only`` they have to play that suit, as after a direction of the other side.
     """

@@ -6,7 +6,7 @@ from collections import Counter
 
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Sheet
-from oddtrick.rules.laws.table_score import counted
+from oddtrick.rules.laws.table_score import counted_deals
 from oddtrick.rules.table import CurrentDeal, RevokeState, State, Table
 from oddtrick.rules.terms import RemedyKind
 from tests.support.second_rubber import Rubber, rubber
@@ -18,7 +18,7 @@ def game_of(code: Code) -> Game:
     return Game(key=code.key, varieties=code.varieties, options=dict(code.options))
 
 
-def played(deal: CurrentDeal) -> Played | None:
+def played_deal(deal: CurrentDeal) -> Played | None:
     """A deal that is over; ``None`` if all passed."""
     declaration = deal.declaration
     if deal.state is State.PASSED_OUT:
@@ -51,7 +51,7 @@ def second_score(code: Code, table: Table) -> Rubber:
     """The deals of a table that are over, reckoned by the second scorer; fines and corrections are taken as found."""
     return rubber(
         game_of(code),
-        [played(deal) for deal in counted(table)],
+        [played_deal(deal) for deal in counted_deals(table)],
         fines=[(fine.deal, str(who), fine.points) for fine in table.fines for who in fine.to],
         corrections=[(c.entry.deal, str(c.entry.who), c.entry.column, c.to) for c in table.corrections],
     )

@@ -15,7 +15,7 @@ from oddtrick.rules.table import BarScope, CurrentDeal, Effect, NoteKind, Right,
 from oddtrick.rules.terms import Remedy, RemedyKind
 from tests.support.every_act import demands_of
 from tests.support.pending_situations import Problem, Situation
-from tests.support.rights_invariants import Judge, ruled, told
+from tests.support.rights_invariants import Judge, problem_with, ruled
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,16 +163,16 @@ def remedies_can_be_demanded(situation: Situation, judge: Judge = referee) -> It
 def _demanded(situation: Situation, right: Right, act: Demand, judge: Judge) -> Iterator[Problem]:
     ruling = ruled(situation, judge, act)
     if ruling is None:
-        yield told(situation, right, act, "is granted, and nobody could do it")
+        yield problem_with(situation, right, act, "is granted, and nobody could do it")
         return
     # Of two rights that give the same remedy the later one is spent first.
     ended = [fact.right for fact in ruling.facts if isinstance(fact, Ended)]
     spent = [one for one in ended if act.by in one.choosers]
     if not ruling.is_proper or not spent:
-        yield told(situation, right, act, f"is granted, and {ruling.fault or 'spends nothing'}")
+        yield problem_with(situation, right, act, f"is granted, and {ruling.fault or 'spends nothing'}")
         return
     later = after(situation.table, ruling)
     for remedy in act.remedies:
         done = [Exercised(one, remedy, situation.table, later) for one in spent]
         if not any(map(EFFECTS[remedy.kind], done)):
-            yield told(situation, right, act, "has no effect")
+            yield problem_with(situation, right, act, "has no effect")

@@ -38,7 +38,7 @@ def ruled(situation: Situation, judge: Judge, act: Act) -> Ruling | None:
         return None
 
 
-def told(situation: Situation, right: Right, act: Act, what: str) -> Problem:
+def problem_with(situation: Situation, right: Right, act: Act, what: str) -> Problem:
     """What is wrong, with the right and the acts that lead to it."""
     law = right.clause or right.law
     about = f"{situation.code!r} {law} ({right.fault.value}, {right.until.name}), {ACT_NAMES[type(act)]}"
@@ -81,7 +81,7 @@ def strangers_end_nothing(situation: Situation, met: Met, judge: Judge = referee
                 met.entries.add(entry)
             elif not term_has_come(at):
                 fault = "proper" if ruling.fault is None else f"{ruling.fault.value}, law {ruling.law or 'none'}"
-                yield told(situation, right, act, f"by one who is {who.value} it ends ({fault})")
+                yield problem_with(situation, right, act, f"by one who is {who.value} it ends ({fault})")
 
 
 def _occasion(situation: Situation, right: Right, who: Role, ruling: Ruling, later: Table) -> Occasion:
@@ -98,7 +98,7 @@ def _occasion(situation: Situation, right: Right, who: Role, ruling: Ruling, lat
 
 
 def choosers_end_it(situation: Situation, judge: Judge = referee) -> Iterator[Problem]:
-    """A call or card of whoever may choose ends what lasts until then; of who has left it to the partner too."""
+    """A call or card of a player who may choose ends what lasts until then; of who has left it to the partner too."""
     for right in situation.table.rights:
         if right.until is Until.CHOOSER_ACTS:
             yield from _ended_by(situation, right, right.choosers, judge)
@@ -124,7 +124,7 @@ def _ended_by(situation: Situation, right: Right, choosers: frozenset[Seat], jud
         for act in (act for act in acts_of(code, table, seat) if isinstance(act, Say | Play)):
             ruling = ruled(situation, judge, act)
             if ruling is not None and _counts(table, ruling) and _lives(right, table, after(table, ruling)):
-                yield told(situation, right, act, "by one who may choose it does not end")
+                yield problem_with(situation, right, act, "by one who may choose it does not end")
 
 
 def _ended_after_asking(situation: Situation, right: Right, asker: Seat, judge: Judge) -> Iterator[Problem]:
@@ -156,4 +156,4 @@ def void_deals_leave_nothing(situation: Situation, judge: Judge = referee) -> It
         later = after(situation.table, ruling)
         for right in later.rights:
             if right.deal is None or right.deal > len(later.past):
-                yield told(situation, right, act, "makes the deal void, and it is left")
+                yield problem_with(situation, right, act, "makes the deal void, and it is left")

@@ -104,7 +104,7 @@ SPLIT: Hands = (
 """A suit to each hand, but that E and W have exchanged their twos."""
 
 
-def played(code_key: str, *acts: Act, header: Header | None = None) -> Record:
+def rubber_of(code_key: str, *acts: Act, header: Header | None = None) -> Record:
     return Record(header or Header(code=code_key), (Deal(Seat.S, SPLIT), *acts))
 
 

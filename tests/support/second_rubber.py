@@ -53,7 +53,7 @@ def rubber(
 
 
 def ended(game: Game, done: Rubber, deals: Sequence[Played | None]) -> None:
-    """The bonus of whoever has two games; by figures four deals end it, and there is none."""
+    """The bonus of the side with two games; by figures four deals end it, and there is none."""
     if "by-figures" in game.varieties:
         done.over = len(deals) >= 4
         return

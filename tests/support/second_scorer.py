@@ -167,7 +167,7 @@ def score(game: Game, deal: Played, before: Mapping[str, int]) -> Points:
 
 
 def bridge(count: Count) -> None:
-    """1895: whoever won more than six tricks scores them; revokes by 87 and 95."""
+    """1895: the side with more than six tricks scores them; revokes by 87 and 95."""
     worth = count.worth * 2**count.deal.doubled
     charged = count.charged
     slam(count, made=True, barred=[bool(c) for c in charged])
@@ -225,7 +225,7 @@ def paid(count: Count, party: int) -> int:
 
 
 def short(count: Count, tricks: int) -> int:
-    """What the adversaries score when the declarer is so many tricks short."""
+    """What the adversaries score when the declarer is that number of tricks short."""
     if tricks <= 0:
         return 0
     if "by-suits" in count.game.varieties:  # Foster p. 158: their odd tricks, and 50 for each of them

@@ -32,7 +32,7 @@ def table_after(code: Code, *acts: Act, dealer: Seat = S) -> Table:
     return table
 
 
-def said(*texts: str, dealer: Seat = S) -> tuple[Say, ...]:
+def calls_from(*texts: str, dealer: Seat = S) -> tuple[Say, ...]:
     """Calls in rotation from the dealer."""
     seats = [dealer]
     while len(seats) < len(texts):
@@ -40,9 +40,9 @@ def said(*texts: str, dealer: Seat = S) -> tuple[Say, ...]:
     return tuple(Say(seat, parse_call(text)) for seat, text in zip(seats, texts, strict=True))
 
 
-def seen(code: Code, seat: Seat, *acts: Act) -> View:
+def view_after(code: Code, seat: Seat, *acts: Act) -> View:
     return view(code, table_after(code, *acts), seat)
 
 
-TWO_HEARTS = said("2H", "P", "P", "P")
+TWO_HEARTS = calls_from("2H", "P", "P", "P")
 """South plays two hearts; West leads."""

@@ -1,4 +1,4 @@
-"""Stories: acts that matter where the table stands, by whoever they may be done by.
+"""Stories: acts that matter where the table stands, by anybody who may do them.
 
 A story goes on with the deal, so that many deals are finished, and breaks in upon it: while a right waits those who may
 choose choose among what it grants, and the offender, the partner and strangers do something too; what lies exposed is

@@ -241,7 +241,7 @@ def _named_act(rng: random.Random, table: Table, seat: Seat, name: str) -> Act |
         case "ask-void":
             return AskVoid(seat, rng.choice(SUITS))
         case "deal":
-            return dealt(rng, seat)
+            return draw_deal(rng, seat)
         case "cut":
             return Cut(seat, rng.choice((None, rng.randint(4, 48))))
         case "correct-score":
@@ -256,7 +256,7 @@ def _named_act(rng: random.Random, table: Table, seat: Seat, name: str) -> Act |
 _BY_NAME: Mapping[str, Any] = {name: kind for kind, name in ACT_NAMES.items()}
 
 
-def dealt(rng: random.Random, dealer: Seat) -> Deal:
+def draw_deal(rng: random.Random, dealer: Seat) -> Deal:
     """A deal of the whole pack."""
     pack = list(PACK)
     rng.shuffle(pack)
@@ -354,7 +354,7 @@ def _take_back(rng: random.Random, table: Table, seat: Seat) -> TakeBack:
 
 def _deal(rng: random.Random, table: Table, seat: Seat) -> Deal:
     dealer = table.dealer if table.deal is None else table.deal.dealer.left
-    act = dealt(rng, dealer if rng.random() < 0.9 else seat)
+    act = draw_deal(rng, dealer if rng.random() < 0.9 else seat)
     if rng.random() < 0.97:
         return act
     giver, taker = rng.sample(SEATS, 2)
@@ -462,7 +462,7 @@ _OFTEN: Mapping[State, tuple[type[Act], ...]] = {
 
 
 def act_of(rng: random.Random, code: Code, table: Table, kind: type[Act], seat: Seat) -> Act:
-    """An act of that kind by that seat, or by whoever would rather do it."""
+    """An act of that kind by that seat, or by another who would rather do it."""
     if kind is Say:
         return Say(_speaker(rng, table, seat), _call(rng, code, table))
     if kind is Alter:

@@ -18,7 +18,7 @@ DRAWN = 20
 """Combinations of varieties and options that are drawn."""
 
 
-def drawn(rng: random.Random) -> Code | None:
+def draw_code(rng: random.Random) -> Code | None:
     """A code with some of its varieties and options; ``None`` for such as the tables refuse."""
     key = rng.choice(CODES).key
     varieties = [v.name for v in VARIETIES if key in v.codes and rng.random() < 0.5]
@@ -35,7 +35,7 @@ def combinations(seed: int = 1908) -> tuple[Code, ...]:
     rng = random.Random(seed)
     drawn_codes: dict[str, Code] = {}
     for _ in range(100 * DRAWN):
-        code = drawn(rng)
+        code = draw_code(rng)
         if code is not None and code.options and len(drawn_codes) < DRAWN:
             drawn_codes.setdefault(name_of(code), code)
     return tuple(drawn_codes.values())

@@ -1,4 +1,4 @@
-"""A rubber reckoned by hand: what a record of lawful play comes to, found without oddtrick.
+"""A rubber reckoned by hand: the score of a record of lawful play, found without oddtrick.
 
 Nothing here imports the package. It reads the plain lines of a record, settles the auction, plays the tricks out and
 adds up by the figures of the books, written down once more; where it agrees with oddtrick, two have counted. It
@@ -116,7 +116,7 @@ class Hand:
 
 @dataclass(slots=True)
 class Rubber:
-    """What a record comes to: its deals, the winners of the games, and the totals with the bonus."""
+    """The score of a record: its deals, the winners of the games, and the totals with the bonus."""
 
     hands: list[Hand]
     games: list[str]
@@ -127,7 +127,7 @@ class Rubber:
 
 
 def next_seat(seat: str, steps: int = 1) -> str:
-    """So many seats clockwise."""
+    """The seat that number of places clockwise."""
     return SEATS[(SEATS.index(seat) + steps) % 4]
 
 
@@ -143,14 +143,14 @@ def game_of(header: Mapping[str, Any]) -> str:
 
 
 def tally(text: str) -> Rubber:
-    """What the record comes to, a line at a time."""
+    """The score of the record, a line at a time."""
     header, *acts = [json.loads(line) for line in text.splitlines()]
     figures = BOOKS[game_of(header)]
     hands: list[Hand] = []
     deal: list[Mapping[str, Any]] = []
     for act in [*acts, {"act": "deal"}]:
         if act["act"] == "deal" and deal:
-            hands.append(played(deal, figures))
+            hands.append(deal_tally(deal, figures))
             deal = []
         deal.append(act)
     for hand in hands:
@@ -163,7 +163,7 @@ def tally(text: str) -> Rubber:
 # -- the cards --
 
 
-def played(acts: Sequence[Mapping[str, Any]], figures: Figures) -> Hand:
+def deal_tally(acts: Sequence[Mapping[str, Any]], figures: Figures) -> Hand:
     """One deal from its acts."""
     first = acts[0]
     dealt = {
@@ -245,7 +245,7 @@ def auction(hand: Hand, calls: Sequence[tuple[str, str]]) -> None:
 
 
 def by_strains(hand: Hand, calls: Sequence[tuple[str, str]]) -> None:
-    """By suits: whoever named the last strain."""
+    """By suits: the player who named the last strain."""
     bids = [(seat, word) for seat, word in calls if word != "P"]
     assert [list(OLD).index(word) for _, word in bids] == sorted({list(OLD).index(word) for _, word in bids})
     hand.passed_out = not bids
@@ -254,7 +254,7 @@ def by_strains(hand: Hand, calls: Sequence[tuple[str, str]]) -> None:
 
 
 def by_points(hand: Hand, calls: Sequence[tuple[str, str]]) -> None:
-    """By figures: whoever bid most names the strain after three passes."""
+    """By figures: the highest bidder names the strain after three passes."""
     *said, (namer, naming) = calls
     bids = [(seat, int(word)) for seat, word in said if word != "P"]
     assert [points for _, points in bids] == sorted({points for _, points in bids})

@@ -11,14 +11,14 @@ PATIENCE = 180.0
 """Seconds in which whatever a test waits for has come, on a slow machine with other work too: no test has its own."""
 
 SLOWER = 3
-"""So many times as long as on a usual machine something may take."""
+"""The factor by which something may take longer than on a usual machine."""
 
 OFTEN = 0.005
 """Seconds between two looks."""
 
 
 def wait_until(condition: Callable[[], object], what: str, within: float = PATIENCE, often: float = OFTEN) -> None:
-    """Look ``often`` until the condition holds; a failure that says ``what`` was waited for after so many seconds."""
+    """Look ``often`` until the condition holds; after ``within`` seconds fail, saying ``what`` was waited for."""
     deadline = time.monotonic() + within
     while not condition():
         assert time.monotonic() < deadline, f"waited {within} seconds in vain: {what}"

@@ -23,20 +23,20 @@ from oddtrick.rules.laws.score.scoring import Entry, Line
 from oddtrick.rules.laws.score.sheet import Sheet, enter
 from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.referee import after, judge
-from oddtrick.rules.table import Declaration, Effect, Right, Said, Table, Trick, Until
+from oddtrick.rules.table import Declaration, Effect, Right, SpokenCall, Table, Trick, Until
 from oddtrick.rules.terms import Fault, Remedy
 from oddtrick.rules.view import view
 from oddtrick.terminal.drawing.blocks import beside, columns, headline, wrapped
 from oddtrick.terminal.drawing.declaration import auction_table, contract_text, dialogue, may_say
 from oddtrick.terminal.drawing.hands import diagram, dummy_columns, hand_line, suit_order
 from oddtrick.terminal.drawing.paint import Paint
-from oddtrick.terminal.drawing.rulings_and_laws import law_list, law_page, refused, right_block, slip
+from oddtrick.terminal.drawing.rulings_and_laws import law_list, law_page, refusal_lines, right_block, slip
 from oddtrick.terminal.drawing.scene import deal_report, scene
 from oddtrick.terminal.drawing.sheets import entry_lines, law_cited, settlement_block, standing_line
 from oddtrick.terminal.drawing.tricks import compass, play_table, trick_line, won_block
 from oddtrick.words.wording.lawbook import lawbook
 from oddtrick.words.wording.people_at_table import People
-from tests.support.seeing import HANDS, TWO_HEARTS, E, N, S, W, said, seen, table_after
+from tests.support.seeing import HANDS, TWO_HEARTS, E, N, S, W, calls_from, table_after, view_after
 
 PEOPLE = People({N: "Brown", E: "Green", S: "Jones", W: "White"}, you=S)
 WATCHER = People({})
@@ -146,7 +146,7 @@ def test_a_diagram_names_seats_and_dealer() -> None:
 
 
 def test_an_auction_is_a_table_from_the_dealer() -> None:
-    calls = tuple(Said(call.by, call.call) for call in said("1H", "P", "2S", "X", "P", dealer=W))
+    calls = tuple(SpokenCall(call.by, call.call) for call in calls_from("1H", "P", "2S", "X", "P", dealer=W))
     rows = [line.split() for line in auction_table(calls, W, WATCHER)]
     assert rows[0] == ["West", "North", "East", "South"]
     assert rows[2] == ["1♥", "pass", "2♠", "double"]
@@ -154,14 +154,14 @@ def test_an_auction_is_a_table_from_the_dealer() -> None:
 
 
 def test_a_call_out_of_turn_stands_in_its_own_column() -> None:
-    calls = (Said(W, parse_call("1H")), Said(E, PASS, Effect.VOID), Said(N, PASS))
+    calls = (SpokenCall(W, parse_call("1H")), SpokenCall(E, PASS, Effect.VOID), SpokenCall(N, PASS))
     lines = auction_table(calls, W, WATCHER)
     assert lines[2].index("pass (void)") == lines[0].index("East")
     assert lines[3].index("pass") == lines[0].index("North")
 
 
 def test_the_dialogue_of_1895_is_told_line_by_line() -> None:
-    calls = (Said(S, Word.LEAVE), Said(N, parse_call("make:H")), Said(W, Word.MAY_I_PLAY))
+    calls = (SpokenCall(S, Word.LEAVE), SpokenCall(N, parse_call("make:H")), SpokenCall(W, Word.MAY_I_PLAY))
     assert dialogue(calls, S, PEOPLE) == [
         "You (S), dealer   “I leave it to you, partner”",
         "Brown (N)         “Hearts”",
@@ -257,20 +257,20 @@ def test_a_player_is_not_shown_what_he_cannot_know() -> None:
 
 
 def test_in_the_declaration_the_calls_and_what_may_be_said_are_shown() -> None:
-    text = "\n".join(scene(AUCTION_1915, seen(AUCTION_1915, W, Say(S, parse_call("2H"))), PEOPLE, 80))
+    text = "\n".join(scene(AUCTION_1915, view_after(AUCTION_1915, W, Say(S, parse_call("2H"))), PEOPLE, 80))
     assert "2♥" in text
     assert "You may say  2♠, 2NT, 3♣, 3♦, 3♥ or more; pass, double" in text
 
 
 def test_a_hand_is_sorted_anew_only_when_the_declaration_is_over() -> None:
-    lines = scene(AUCTION_1910, seen(AUCTION_1910, W, Say(S, parse_call("2H"))), PEOPLE, 80)
+    lines = scene(AUCTION_1910, view_after(AUCTION_1910, W, Say(S, parse_call("2H"))), PEOPLE, 80)
     assert "White (W)  ♠ 5 4   ♥ 3 2   ♣ Q J 10 8 7 6   ♦ 6 5 4" in lines[-2]
-    lines = scene(AUCTION_1910, seen(AUCTION_1910, W, *TWO_HEARTS), PEOPLE, 80)
+    lines = scene(AUCTION_1910, view_after(AUCTION_1910, W, *TWO_HEARTS), PEOPLE, 80)
     assert "White (W)  ♥ 3 2   ♠ 5 4   ♦ 6 5 4   ♣ Q J 10 8 7 6" in lines[-1]
 
 
 def test_a_deal_passed_out_is_reported() -> None:
-    table = table_after(AUCTION_1915, *said("P", "P", "P", "P"))
+    table = table_after(AUCTION_1915, *calls_from("P", "P", "P", "P"))
     assert table.deal is not None
     lines = deal_report(AUCTION_1915, table.deal, (), WATCHER, 80)
     assert lines[-1] == "All four have passed."
@@ -291,10 +291,10 @@ def test_a_slip_names_the_fault_the_law_and_who_may_choose() -> None:
 def test_a_refusal_says_what_would_be_wrong() -> None:
     table = table_after(AUCTION_1910, *TWO_HEARTS, Play(W, (Card.CQ,)))
     ruling = judge(AUCTION_1910, table, Play(S, (Card.SA,), N))
-    text = " ".join(refused(AUCTION_1910, ruling, str, 80))
+    text = " ".join(refusal_lines(AUCTION_1910, ruling, str, 80))
     assert text.startswith("Not at a guarded table: that would be a failure to follow suit. Law ")
     with pytest.raises(ValueError, match="proper"):
-        refused(AUCTION_1910, judge(AUCTION_1910, table, Play(S, (Card.C2,), N)), str, 80)
+        refusal_lines(AUCTION_1910, judge(AUCTION_1910, table, Play(S, (Card.C2,), N)), str, 80)
 
 
 def test_a_choice_is_numbered() -> None:

@@ -1,9 +1,9 @@
-"""Texts are in the language of whoever reads, with their fields; where a catalogue lacks one, in English."""
+"""Texts are in the reader's language, with their fields; where a catalogue lacks one, in English."""
 
 from __future__ import annotations
 
-from oddtrick.rules.messages import mark
-from oddtrick.words.language import gettext, language, ngettext, pgettext, reading
+from oddtrick.rules.messages import mark, message_in_context
+from oddtrick.words.language import gettext, language, ngettext, reading, say
 
 
 class Upper:
@@ -23,7 +23,7 @@ def test_english_is_what_the_code_says() -> None:
     assert gettext("{who} calls next", who="Brown") == "Brown calls next"
     assert gettext("braces {stay} without fields") == "braces {stay} without fields"
     assert [ngettext("{count} {what}", "{count} {what}s", n, what="trick") for n in (1, 3)] == ["1 trick", "3 tricks"]
-    assert pgettext("a call", "pass") == mark("pass") == "pass"
+    assert say(message_in_context("a call", "pass")) == mark("pass") == "pass"
 
 
 def test_within_a_block_the_catalogue_is_asked() -> None:
@@ -32,7 +32,7 @@ def test_within_a_block_the_catalogue_is_asked() -> None:
         assert gettext("{who} calls next", who="Brown") == "next calls Brown"
         tricks = [ngettext("{count} trick", "{count} tricks", count) for count in (1, 2, 5)]
         assert tricks == ["1 trick!", "few 2 tricks", "many 5 tricks"]
-        assert (pgettext("a call", "pass"), gettext("pass")) == ("PASS", "pass")
+        assert (say(message_in_context("a call", "pass")), gettext("pass")) == ("PASS", "pass")
         with reading(None):
             assert language() == "en"
         assert language() == "xx"

@@ -163,7 +163,7 @@ export interface ClubProtocol {
   delivery: Update | Ack | Refused | Lobby | Keeping | Closing;
 }
 /**
- * An act at the table, in its language; ``by`` is a seat of one's own (the declarer acts for dummy).
+ * An act at the table, in its language; ``by`` is one of the person's own seats (the declarer acts for dummy).
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ActCommand".
@@ -530,7 +530,7 @@ export interface StandCommand {
   kind: "stand";
 }
 /**
- * Announce oneself: to come in after this rubber, when somebody goes out.
+ * Ask to come in after this rubber, when somebody goes out.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "WaitCommand".
@@ -583,7 +583,7 @@ export interface SayCommand {
   phrase: string;
 }
 /**
- * Words of one's own; between the deals only, by those who play, wait for a seat or keep the table.
+ * Free text; between the deals only, by those who play, wait for a seat or keep the table.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ChatCommand".
@@ -596,7 +596,7 @@ export interface ChatCommand {
   words: string;
 }
 /**
- * The host says whether words of one's own are spoken at this table, besides phrases.
+ * The host says whether free text is allowed at this table, besides phrases.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "WordsCommand".
@@ -690,7 +690,7 @@ export interface PaceCommand {
   pace: "slow" | "normal" | "fast" | "at-once";
 }
 /**
- * Whoever plays alone with computer players plays the hand of theirs who declares, or lets them.
+ * A person alone with computer players plays the hand of a partner who declares, or lets them play it.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "PartnerCommand".
@@ -703,7 +703,7 @@ export interface PartnerCommand {
   play: boolean;
 }
 /**
- * Whoever plays alone with computer players has one play the rest of the deal in hand for them, at once.
+ * A person alone with computer players has one play the rest of the deal in hand for them, at once.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "FinishCommand".
@@ -1024,7 +1024,7 @@ export interface RubberShape {
 /**
  * What may be named at any table, in words: how many tricks, how they are won, what is done with a card, and so on.
  *
- * The calls are those of the table; ``places`` are those at which one may look.
+ * The calls are those of the table; ``places`` are those that may be looked at.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ListsShape".

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from oddtrick.players.plain.bidding import Weighing, choose_call, lowest_bids, weigh
-from oddtrick.players.plain.hand_estimate import HandEstimate, heard
+from oddtrick.players.plain.hand_estimate import HandEstimate, heard_calls
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.sight import Sight, sight
 from oddtrick.players.plain.valuing import prices_of
@@ -28,7 +28,7 @@ worth about a trick (Foster p. 81)."""
 BLUNDER_RATE = 0.125
 """How often they play any card at all."""
 MAX_BIDS_FOR_FLAG = 2
-"""After so many bids of their side they let the flag down."""
+"""The number of bids of their side after which they let the flag down."""
 ACES_TO_RAISE = 2
 """Aces beside the partner's suit that they take for a reason to raise it."""
 
@@ -146,7 +146,7 @@ def _strain(call: Call) -> Strain | None:
 
 
 def _second_after_forced_bid(code: Code, view: View) -> bool:
-    calls = tuple(heard(code, view))
+    calls = tuple(heard_calls(code, view))
     return len(calls) == 1 and calls[0].waiting
 
 

@@ -3,7 +3,7 @@
     claim, answers, questions, choices, revokes charged, slips, turn, agreement, deal
 
 ``next_act`` does it all. Where players think elsewhere (in a process of their own, with a deadline), ``next_step``
-says who is asked, and ``decided`` makes the act of what comes back, or of nothing.
+says who is asked, and ``chosen_act`` makes the act of what comes back, or of nothing.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Chosen:
+class ChosenAct:
     """What the computer player at ``seat`` does, and why; ``alternatives`` are tried in turn if it is refused.
 
     ``unfit``: the player has not decided what was asked, and the last resort stands in its place.
@@ -74,7 +74,7 @@ class TableSetup:
 
 def next_act(
     code: Code, table: Table, sitting: TableSetup, players: Mapping[Seat, Player], acts_done: int
-) -> Chosen | Waiting | None:
+) -> ChosenAct | Waiting | None:
     """What is done next; ``None`` when the rubber is over and nothing is open.
 
     ``players`` are by home seat; ``acts_done`` counts the acts of the record: it settles the slips. An error of a
@@ -84,10 +84,10 @@ def next_act(
     if not isinstance(step, Prompt):
         return step
     decision = players[home_of(table, step.seat)].decide(code, view(code, table, step.seat))
-    return decided(code, table, sitting, step, decision, acts_done)
+    return chosen_act(code, table, sitting, step, decision, acts_done)
 
 
-def next_step(code: Code, table: Table, sitting: TableSetup, acts_done: int) -> Chosen | Prompt | Waiting | None:
+def next_step(code: Code, table: Table, sitting: TableSetup, acts_done: int) -> ChosenAct | Prompt | Waiting | None:
     """What is done next, or who decides it."""
     for matter in matters(code, table, sitting.policy):
         if matter.need in (Need.CALL, Need.CARD, Need.SCORE, Need.DEAL):
@@ -107,7 +107,7 @@ def home_of(table: Table, chair: Seat) -> Seat:
 
 def _settled(
     code: Code, table: Table, matter: Pending, sitting: TableSetup, acts_done: int
-) -> Chosen | Prompt | Waiting | None:
+) -> ChosenAct | Prompt | Waiting | None:
     """Who settles it; ``None`` where nobody has to, and nobody does."""
     people = tuple(seat for seat in matter.seats if home_of(table, seat) in sitting.persons)
     match matter.need:
@@ -122,20 +122,20 @@ def _settled(
     if people:
         return Waiting(people, matter)
     if matter.forced is not None:
-        return Chosen(seat=matter.seats[0], act=matter.forced)
+        return ChosenAct(seat=matter.seats[0], act=matter.forced)
     return Prompt(matter.seats[0], matter)
 
 
-def _agreements(code: Code, table: Table, matter: Pending, sitting: TableSetup) -> Iterator[Chosen]:
+def _agreements(code: Code, table: Table, matter: Pending, sitting: TableSetup) -> Iterator[ChosenAct]:
     """Where people have agreed the score, computer players do, but not for a column that people score in."""
     column_of = code.scoring.columns.value.of
     theirs = {column_of(person) for person in sitting.persons}
     for seat in matter.seats:
         if column_of(home_of(table, seat)) not in theirs:
-            yield Chosen(seat=seat, act=AgreeScore(seat))
+            yield ChosenAct(seat=seat, act=AgreeScore(seat))
 
 
-def _charge(code: Code, table: Table, sitting: TableSetup) -> Chosen | None:
+def _charge(code: Code, table: Table, sitting: TableSetup) -> ChosenAct | None:
     """A computer player charges a revoke that they can prove from what they have seen, once."""
     deal = table.deal
     if deal is None or sitting.policy is not Policy.CLUB or deal.state not in (State.FINAL, State.OVER):
@@ -147,7 +147,7 @@ def _charge(code: Code, table: Table, sitting: TableSetup) -> Chosen | None:
             charge = ClaimRevoke(seat, against, trick)
             # Some revokes cost nothing (1915, law 85a): they would stay as they are, and be charged again and again.
             if _costs(judge(code, table, charge), against):
-                return Chosen(seat=seat, act=charge)
+                return ChosenAct(seat=seat, act=charge)
     return None
 
 
@@ -156,7 +156,7 @@ def _costs(ruling: Ruling, against: Seat) -> bool:
     return ruling.offender is against and any(remedy.kind is not RemedyKind.NONE for remedy in ruling.remedies)
 
 
-def _slip(code: Code, table: Table, sitting: TableSetup, acts_done: int) -> Chosen | None:
+def _slip(code: Code, table: Table, sitting: TableSetup, acts_done: int) -> ChosenAct | None:
     """A computer player errs, though it is another's turn."""
     deal, slips = table.deal, sitting.slips
     if not slips.rate or sitting.policy is not Policy.CLUB or deal is None:
@@ -165,7 +165,7 @@ def _slip(code: Code, table: Table, sitting: TableSetup, acts_done: int) -> Chos
         seat = deal.home(home)
         act = slips.unasked(code, view(code, table, seat), acts_done)
         if act is not None and _possible(code, table, act):
-            return Chosen(seat=seat, act=act, reason=message("A slip."))
+            return ChosenAct(seat=seat, act=act, reason=message("A slip."))
     return None
 
 
@@ -185,22 +185,22 @@ _KINDS: Mapping[Need, tuple[type[Act], ...]] = {
 }
 
 
-def decided(
-    code: Code, table: Table, sitting: TableSetup, asked: Prompt, decision: Decision | None, acts_done: int
-) -> Chosen:
+def chosen_act(
+    code: Code, table: Table, sitting: TableSetup, prompt: Prompt, decision: Decision | None, acts_done: int
+) -> ChosenAct:
     """The act of what a player has decided; the last resort where they have not, or not what they were asked for."""
-    seat, waiting = asked.seat, asked.pending
+    seat, waiting = prompt.seat, prompt.pending
     last = resort(code, table, waiting, seat)
-    if decision is None or not _fits(code, table, asked, decision.act):
-        return Chosen(seat=seat, act=last, unfit=True)
+    if decision is None or not _fits(code, table, prompt, decision.act):
+        return ChosenAct(seat=seat, act=last, unfit=True)
     act = decision.act
     if sitting.slips.rate and sitting.policy is Policy.CLUB and waiting.need in (Need.CALL, Need.CARD):
         slip = sitting.slips.instead(act, view(code, table, seat), acts_done)
         if slip is not None:
-            return Chosen(seat=seat, act=slip, reason=message("A slip."), alternatives=(act, last))
+            return ChosenAct(seat=seat, act=slip, reason=message("A slip."), alternatives=(act, last))
     # A player of somebody's own may give plain words, or none.
     reason = Message(decision.reason) if isinstance(decision.reason, str) else decision.reason
-    return Chosen(
+    return ChosenAct(
         seat=seat,
         act=act,
         reason=reason if reason.text else None,
@@ -210,8 +210,8 @@ def decided(
     )
 
 
-def _fits(code: Code, table: Table, asked: Prompt, act: Act) -> bool:
+def _fits(code: Code, table: Table, prompt: Prompt, act: Act) -> bool:
     """Whether it is an act of that player's, from a hand that they play, and of a kind that settles what is open."""
     deal = table.deal
-    own = not isinstance(act, Play) or (deal is not None and deal.player_of(act.source) is asked.seat)
-    return own and code.lineup.person(act.by) is asked.seat and isinstance(act, _KINDS[asked.pending.need])
+    own = not isinstance(act, Play) or (deal is not None and deal.player_of(act.source) is prompt.seat)
+    return own and code.lineup.person(act.by) is prompt.seat and isinstance(act, _KINDS[prompt.pending.need])

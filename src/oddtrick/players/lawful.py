@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from oddtrick.players.plain.bidding import lowest_bids
-from oddtrick.players.plain.choosing_remedies import named
+from oddtrick.players.plain.choosing_remedies import with_choice_named
 from oddtrick.players.plain.plain_player import chance_of
 from oddtrick.players.player import Decision
 from oddtrick.players.three_players import speaking
@@ -43,7 +43,7 @@ def _act(code: Code, view: View, chance: Random) -> Act:
         return PlayOn(seat)
     if offers.rights:
         right = offers.rights[-1]
-        return Demand(seat, (named(code, view, right, chance.choice(right.remedies)),))
+        return Demand(seat, (with_choice_named(code, view, right, chance.choice(right.remedies)),))
     if "answer" in offers.acts:
         asked = [inquiry for inquiry in view.inquiries if inquiry.seat is seat and inquiry.none is None]
         return Answer(seat, not view.hand.has(asked[-1].suit))

@@ -26,7 +26,7 @@ from typing import Any
 from oddtrick.files.dealing import Condition, Wish, dealt_rest
 from oddtrick.files.pbn.half_deal import HalfDeal, read_half_deal, read_half_hand
 from oddtrick.files.record import Header, Record
-from oddtrick.players.chooser import Chosen, TableSetup, next_act
+from oddtrick.players.chooser import ChosenAct, TableSetup, next_act
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, new_player
 from oddtrick.rules.acts import Act, Deal, Demand, Play, Say, Waive
@@ -164,7 +164,7 @@ class LiveTable:
         return self.do(Say(turn, self._spoken(call) if isinstance(call, str) else call))
 
     def play(self, card: Card | str, hand: Seat | str | None = None) -> RulingInWords:
-        """Play a card from the hand whose turn it is, or from that one, whoever's turn it is."""
+        """Play a card from the hand whose turn it is, or from the hand given, whoever is to play."""
         deal = self.now.deal
         source = self.now.turn if hand is None else _seat(hand, "play('SA', hand='S')")
         if deal is None or source is None:
@@ -191,7 +191,7 @@ class LiveTable:
         sitting = TableSetup(policy=self.policy)
         for _ in range(LONGEST_DEAL):
             step = next_act(self.code, self.now, sitting, seated, len(self.acts))
-            if not isinstance(step, Chosen):
+            if not isinstance(step, ChosenAct):
                 return
             self.do(step.act)
         raise AssertionError(f"the players do not finish deal {self.now.deals}")

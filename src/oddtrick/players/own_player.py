@@ -11,7 +11,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View
 
 
-def described(error: Exception) -> str:
+def error_line(error: Exception) -> str:
     """An error in one line, with where it arose."""
     line = extract_tb(error.__traceback__)[-1]
     text = f"{type(error).__name__}: {error}".splitlines()[0]
@@ -32,7 +32,7 @@ class OwnPlayer:
         except (OddtrickError, MemoryError):
             raise
         except Exception as error:
-            raise PlayerFailed(f"player {self.name}: decide() raises {described(error)}") from error
+            raise PlayerFailed(f"player {self.name}: decide() raises {error_line(error)}") from error
         if not isinstance(decision, Decision):
             how = "it has to give a Decision(act=..., reason='...')"
             raise PlayerFailed(f"player {self.name}: decide() gives back {decision!r:.60}; {how}")

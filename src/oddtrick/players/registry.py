@@ -32,7 +32,7 @@ from oddtrick.players.books.work import agreements as work_agreements
 from oddtrick.players.books.work import bids as work_bids
 from oddtrick.players.books.work.meanings import read_work
 from oddtrick.players.lawful import LawfulPlayer
-from oddtrick.players.own_player import OwnPlayer, described
+from oddtrick.players.own_player import OwnPlayer, error_line
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision, Player
 from oddtrick.rules.errors import NoSuchPlayer
@@ -186,7 +186,7 @@ def adviser(code: Code, name: str | None = None, agreed: Agreed = ()) -> Player:
 # -- by name --
 
 Kind = str | Callable[[int], Player] | Player
-"""A kind of player: a name, what constructs one from a seed, or a player itself, which plays whatever the seed."""
+"""A kind of player: a name, what constructs one from a seed, or a player itself, which ignores the seed."""
 
 
 def kind_name(kind: Kind) -> str:
@@ -215,7 +215,7 @@ def new_player(kind: Kind, seed: int, agreed: Agreed = ()) -> Player:
     except NoSuchPlayer:
         raise
     except Exception as error:
-        raise NoSuchPlayer(f"player {name}: constructing it with seed {seed} raises {described(error)}") from error
+        raise NoSuchPlayer(f"player {name}: constructing it with seed {seed} raises {error_line(error)}") from error
     if not isinstance(getattr(player, "name", None), str):
         raise NoSuchPlayer(f"player {name}: it has no name; give its class one, as in name = 'Timid'")
     try:
@@ -263,7 +263,7 @@ def _imported(name: str, module: str, attribute: str) -> Callable[[int], Any]:
         if isinstance(error, ModuleNotFoundError) and error.name and f"{module}.".startswith(f"{error.name}."):
             text = f"there is no module {error.name}; run this in its folder, or install its package"
         else:
-            text = f"importing {module} raises {described(error)}"
+            text = f"importing {module} raises {error_line(error)}"
         raise NoSuchPlayer(f"player {name}: {text}") from error
     factory = getattr(place, attribute, None)
     if not callable(factory):

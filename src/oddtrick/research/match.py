@@ -18,7 +18,7 @@ from itertools import count
 from random import Random
 
 from oddtrick.players.books.engine.agreements import Agreed
-from oddtrick.players.chooser import Chosen, Prompt, TableSetup, home_of, next_step
+from oddtrick.players.chooser import ChosenAct, Prompt, TableSetup, home_of, next_step
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, kind_name, new_player
 from oddtrick.research.statistics import CONFIDENCE, Estimate, Looks, mean_of, mean_ratio
@@ -29,7 +29,7 @@ from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, PlayerFailed
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Sheet, standing
-from oddtrick.rules.laws.table_score import counted, is_rubber_over, sheet_of
+from oddtrick.rules.laws.table_score import counted_deals, is_rubber_over, sheet_of
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Table
@@ -57,15 +57,15 @@ def play_deal(code: Code, table: Table, players: Mapping[Seat, Player]) -> Table
         step = next_step(code, table, PROPERLY, number)
         if isinstance(step, Prompt):
             player = players[home_of(table, step.seat)]
-            table = done(code, table, player.decide(code, view(code, table, step.seat)).act)
-        elif isinstance(step, Chosen):
-            table = done(code, table, step.act)
+            table = after_act(code, table, player.decide(code, view(code, table, step.seat)).act)
+        elif isinstance(step, ChosenAct):
+            table = after_act(code, table, step.act)
         else:
             return table
     raise AssertionError(f"the players do not finish deal {table.deals}")
 
 
-def done(code: Code, table: Table, act: Act) -> Table:
+def after_act(code: Code, table: Table, act: Act) -> Table:
     """The table after an act; ``PlayerFailed`` if it is not proper, or nobody could have done it."""
     try:
         ruling = judge(code, table, act)
@@ -88,7 +88,7 @@ def play_rubber(code: Code, players: Mapping[Seat, Player], seed: str) -> Rubber
     """The result of a rubber; ``seed`` settles the first dealer and every pack."""
     table = rubber_table(code, players, seed)
     totals = standing(sheet_of(code, table)).totals
-    return Rubber(totals[Side.NS] - totals[Side.EW], len(counted(table)))
+    return Rubber(totals[Side.NS] - totals[Side.EW], len(counted_deals(table)))
 
 
 def rubber_table(code: Code, players: Mapping[Seat, Player], seed: str) -> Table:
@@ -106,7 +106,7 @@ def deal_next(code: Code, table: Table, seed: str) -> Table:
     dealer = due_dealer(code.lineup, table)
     pack = list(PACK)
     Random(seed).shuffle(pack)
-    return done(code, table, Deal(dealer, deal_round(pack, dealer)))
+    return after_act(code, table, Deal(dealer, deal_round(pack, dealer)))
 
 
 def standing_worth(code: Code, sheet: Sheet, dealer: Seat) -> float:
@@ -195,7 +195,7 @@ def play_pair(contest: Contest, number: int) -> Pair:
 def _play_prepared(code: Code, dealer: Seat, hands: Hands, seated: Sequence[Mapping[Seat, Player]]) -> Pair:
     """That deal at both tables, as the first of a rubber."""
     table = Table(dealer=dealer)
-    before, dealt = _worth(code, table), done(code, table, Deal(dealer, hands))
+    before, dealt = _worth(code, table), after_act(code, table, Deal(dealer, hands))
     there, back = (_worth(code, play_deal(code, dealt, players)) - before for players in seated)
     return Pair((there,), (back,))
 
@@ -281,7 +281,7 @@ def play_match(
     *,
     until_decided: bool = False,
 ) -> Outcome:
-    """Pairs until so many deals, and two pairs at least, have been played at each table.
+    """Pairs until that number of deals, and two pairs at least, have been played at each table.
 
     ``until_decided`` ends it before where the interval leaves zero out at a look; what is looked at so often is given
     wider intervals (``Looks``). ``report`` is called with the deals of each pair. A contest of deals that are prepared

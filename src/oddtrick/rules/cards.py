@@ -3,7 +3,7 @@
 Seats run clockwise N E S W; *left* is the next seat clockwise. A card is written suit then rank
 (``SA``, ``HT``, ``D2``), a hand ``AKQ.J2.T98.76543``: spades, hearts, diamonds, clubs, ``-`` for a void.
 
-Each is had from its text, or from its number, which is how Python calls a member of an enumeration:
+Each is made from its text, or from its number, which is how Python calls a member of an enumeration:
 
 >>> Seat("S") is Seat.S, Card("SA") is Card.SA, Suit("H") is Suit.HEARTS, Rank("T") is Rank.TEN, Side("NS").other
 (True, True, True, True, <Side.EW: 'EW'>)

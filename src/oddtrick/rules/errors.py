@@ -67,7 +67,7 @@ class RecordError(NotUnderstood):
 
 
 class WrongType(OddtrickError, TypeError):
-    """A value of another kind than is asked for; the text says how one of the right kind is had."""
+    """A value of the wrong kind; the text says how to make one of the right kind."""
 
 
 class ImpossibleAct(OddtrickError):

@@ -1,6 +1,6 @@
 """What a player is called: by a name of their own, and by a message where nobody has one.
 
-A name of one's own is text that no language changes. "North" for a seat at which nobody sits is a word of ours, and so
+A person's own name is text that no language changes. "North" for a seat at which nobody sits is a word of ours, and so
 a message: what holds names holds these values, and stores the names of people alone.
 """
 

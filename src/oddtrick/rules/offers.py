@@ -16,7 +16,7 @@ from oddtrick.rules.laws.declared import every_call
 from oddtrick.rules.laws.directions import applying, proper_cards
 from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
 from oddtrick.rules.laws.examine.calling import examine_call, fault_of_call
-from oddtrick.rules.laws.examine.claiming import concerned
+from oddtrick.rules.laws.examine.claiming import admitters
 from oddtrick.rules.laws.examine.lapsing import lapses
 from oddtrick.rules.laws.examine.revoking import partner_to_ask, refused_suit
 from oddtrick.rules.laws.law import Code
@@ -150,7 +150,7 @@ def _waiving(rights: tuple[Right, ...]) -> tuple[str, ...]:
 def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
     """The other acts that are in order during the play; what only the offender knows is offered to them alone."""
     if deal.trouble.claim is not None:
-        waits = concerned(deal, deal.trouble.claim.by) - deal.trouble.claim.agreed
+        waits = admitters(deal, deal.trouble.claim.by) - deal.trouble.claim.agreed
         return ("agree", "play-on") if seat in waits else ()
     acts: list[str] = []
     if any(r.seat is seat and r.state is RevokeState.OPEN for r in deal.trouble.renounces):

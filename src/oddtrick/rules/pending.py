@@ -19,7 +19,7 @@ from oddtrick.rules.acts import Act, AgreeScore, Answer, AskVoid, Play, PlayOn, 
 from oddtrick.rules.calls import PASS, Call, Word
 from oddtrick.rules.cards import SEATS, Seat, round_from
 from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
-from oddtrick.rules.laws.examine.claiming import concerned
+from oddtrick.rules.laws.examine.claiming import admitters
 from oddtrick.rules.laws.examine.revoking import partner_to_ask, refused_suit
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.table_score import is_rubber_over
@@ -95,7 +95,7 @@ def matters(code: Code, table: Table, policy: Policy) -> Iterator[Pending]:
 
 
 def _claim(deal: CurrentDeal, claim: PendingClaim) -> Pending:
-    asked = concerned(deal, claim.by) - claim.agreed
+    asked = admitters(deal, claim.by) - claim.agreed
     return Pending(need=Need.CLAIM, seats=_around(claim.by, asked), claim=claim)
 
 

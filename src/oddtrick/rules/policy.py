@@ -14,7 +14,7 @@ from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.laws.charges import provable
 from oddtrick.rules.laws.examine.between_deals import is_under_way
-from oddtrick.rules.laws.hands_seen import seen
+from oddtrick.rules.laws.hands_seen import visible_hands
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import is_trick_waiting
 from oddtrick.rules.messages import message
@@ -82,7 +82,11 @@ def _not_unseen(code: Code, deal: CurrentDeal, act: Act) -> None:
     by = code.lineup.person(act.by)
     if isinstance(act, Play) and by not in (deal.player_of(act.source), code.lineup.person(act.source)):
         _not_drawn(deal, act, by)
-    if isinstance(act, Play | TakeBack) and deal.player_of(act.source) is by and act.source not in seen(deal, by):
+    if (
+        isinstance(act, Play | TakeBack)
+        and deal.player_of(act.source) is by
+        and act.source not in visible_hands(deal, by)
+    ):
         raise ImpossibleAct(message("the cards of {source} have not been seen", source=act.source))
     if not isinstance(act, ClaimRevoke) or deal.state is not State.FINAL or act.by.side is act.against.side:
         return
@@ -98,7 +102,7 @@ def _not_unseen(code: Code, deal: CurrentDeal, act: Act) -> None:
 def _not_drawn(deal: CurrentDeal, act: Play, by: Seat) -> None:
     """Raise ``ImpossibleAct`` for a card drawn from another's hand unless it lies open: who tries would learn of it."""
     lying = {card for _, card in deal.lying}
-    if act.source not in seen(deal, by) and not lying.issuperset(act.cards):
+    if act.source not in visible_hands(deal, by) and not lying.issuperset(act.cards):
         raise ImpossibleAct(message("{seat} cannot play from the hand of {source}", seat=act.by, source=act.source))
 
 

@@ -1,4 +1,4 @@
-"""What a value is expected to be, and how one is had: said where a program hands in something else."""
+"""Checks of the kinds of values; the error says what was expected and how to make it."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ _HOW: Mapping[str, str] = {
     "Aim": "tricks_in(Strain('H')) is an aim",
     "Remedy": "write Remedy.parse('stand')",
 }
-"""How a value of a kind is had, by the name of the kind."""
+"""How to make a value, by the name of its kind."""
 
 
 def require(kind: type, value: object) -> None:
-    """``WrongType`` unless the value is of that kind; its text says how one of that kind is had."""
+    """``WrongType`` unless the value is of that kind; its text says how to make one."""
     if not isinstance(value, kind):
         article = "an" if kind.__name__[0] in "AEIOaeio" else "a"
         raise WrongType(f"{article} {kind.__name__} is asked for, not {value!r:.60}{_how((kind,))}")
@@ -78,7 +78,7 @@ def _kinds(hint: Any) -> tuple[tuple[type, ...], tuple[type, ...]]:
 
 
 def require_fields(value: object, fields: tuple[FieldKinds, ...]) -> None:
-    """``WrongType`` unless each field of the value holds what it may; its text says how such a one is had."""
+    """``WrongType`` unless each field of the value is of its kind; its text says how to make one."""
     for name, kinds, items in fields:
         held = wrong = getattr(value, name)
         asked = kinds

@@ -10,7 +10,7 @@ from typing import TypedDict
 
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import NO_CARDS, SEATS, Card, Hand, Seat, Side
-from oddtrick.rules.laws.hands_seen import seen
+from oddtrick.rules.laws.hands_seen import visible_hands
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Sheet
 from oddtrick.rules.laws.table_score import sheet_of
@@ -25,7 +25,7 @@ from oddtrick.rules.table import (
     NoteKind,
     PendingClaim,
     Right,
-    Said,
+    SpokenCall,
     State,
     Table,
     Trick,
@@ -65,7 +65,7 @@ class View:
     own: tuple[Seat, ...]
     lineup: Lineup
     moved: Seat | None
-    said: tuple[Said, ...]
+    said: tuple[SpokenCall, ...]
     strain: Strain | None
     level: int | None
     points: int | None
@@ -172,7 +172,7 @@ class _OfOne(TypedDict):
 
 
 def _of_one(code: Code, table: Table, deal: CurrentDeal, seat: Seat | None) -> _OfOne:
-    looked_at = frozenset() if table.deal is None else seen(deal, seat)
+    looked_at = frozenset() if table.deal is None else visible_hands(deal, seat)
     own, hands = seat if seat in looked_at else None, deal.play.hands
     return {
         "seat": seat,

@@ -1,6 +1,6 @@
 """Who is told that the searches are being compiled, which is done once and takes about half a minute.
 
-Whoever shows something to people says here how; without anybody it is done in silence.
+A caller that shows something to people says here how; without one it is done in silence.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from oddtrick.rules.cards import Suit
 from oddtrick.rules.laws.club.questions import Question
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.renounces import REVOKES
-from oddtrick.teaching.desk.outcomes import RemedyUse, Settled
+from oddtrick.teaching.desk.outcomes import ActOutcome, RemedyUse
 from oddtrick.teaching.desk.people_settled import SETTLED
 from oddtrick.teaching.desk.procedure import AnswerPart, BooksAnswer, CitedLaw
 from oddtrick.teaching.desk.reconstruction import DealReport
@@ -28,13 +28,13 @@ from oddtrick.words.wording.statement_texts import statement_texts, turn_text
 from oddtrick.words.wording.statements import next_turn
 
 
-def act_line(settled: Settled, name_of: NameOf) -> str:
+def act_line(settled: ActOutcome, name_of: NameOf) -> str:
     """``Brown: leads ♥5``."""
     act = settled.ruling.act
     return _("{who}: {act}", who=name_of(act.by), act=act_text(act, name_of))
 
 
-def paragraph(settled: Settled, name_of: NameOf) -> str:
+def paragraph(settled: ActOutcome, name_of: NameOf) -> str:
     """What happened, the law, what stands, who may choose what and until when."""
     return ruling_paragraph(settled.code, settled.ruling, settled.to_tell, name_of)
 
@@ -56,7 +56,7 @@ def _choice_texts(code: Code, choice: RemedyUse, name_of: NameOf) -> tuple[str, 
     return statement_texts(choice.stands, code, name_of)
 
 
-def waived_line(settled: Settled, name_of: NameOf) -> str:
+def waived_line(settled: ActOutcome, name_of: NameOf) -> str:
     """What stands if nothing is demanded."""
     follows = " ".join(statement_texts(settled.waived, settled.code, name_of))
     return _("If nothing is demanded: {follows}", follows=follows)
@@ -101,7 +101,7 @@ def doubt_texts(answer: BooksAnswer) -> tuple[str, ...]:
 # -- as plain data --
 
 
-def plain_settled(settled: Settled, name_of: NameOf) -> SettledShape:
+def plain_settled(settled: ActOutcome, name_of: NameOf) -> SettledShape:
     """All of it as JSON has it; every ``demand`` can be read as an act again."""
     code, ruling = settled.code, settled.ruling
     return shaped(

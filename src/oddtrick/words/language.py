@@ -1,7 +1,7 @@
 """The language of the reader: English as the code has it, another by its catalogue.
 
-``say`` makes the sentence of a message. Every other text that a reader is shown passes ``gettext``, ``ngettext`` or
-``pgettext``, usually imported as ``_`` and so on, with its fields by name. The English text is the key of a message; a
+``say`` makes the sentence of a message. Every other text that a reader is shown passes ``gettext`` or ``ngettext``,
+usually imported as ``_`` and so on, with its fields by name. The English text is the key of a message; a
 language lacks no text, it shows English instead.
 """
 
@@ -79,18 +79,6 @@ def ngettext(one: str, many: str, count: int, /, **fields: object) -> str:
     catalogue = _CATALOGUE.get()
     text = (one if count == 1 else many) if catalogue is None else catalogue.plural(one, many, count)
     return text.format_map({"count": count, **fields})
-
-
-def pgettext(context: str, text: str, /, **fields: object) -> str:
-    """The text as it is meant in that context, where one English word has several meanings.
-
-    >>> pgettext("a call", "pass")
-    'pass'
-    """
-    catalogue = _CATALOGUE.get()
-    if catalogue is not None:
-        text = catalogue.message(text, context)
-    return text.format_map(fields) if fields else text
 
 
 def cached_by_language(most: int | None = None) -> Callable[[Callable[P, T]], Callable[P, T]]:

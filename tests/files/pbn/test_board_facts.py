@@ -8,7 +8,7 @@ from oddtrick.files.pbn import Collection, collect, counted, read_pbn, scan_pbn,
 from oddtrick.files.pbn.board_facts import Source, facts_of
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import Seat
-from tests.files.pbn.test_dialects import DEAL, cards, collected, only, said
+from tests.files.pbn.dialect_boards import DEAL, calls_of, cards, only, read_boards
 from tests.support.remarked import texts
 
 
@@ -27,30 +27,30 @@ def board(*lines: str, dealer: str = "S") -> str:
     ],
 )
 def test_a_contract_that_the_calls_contradict_loses_the_board(contract: str, calls: str, why: str) -> None:
-    (lost,) = collected(board(f'[Contract "{contract}"]', '[Auction "S"]', calls)).lost
+    (lost,) = read_boards(board(f'[Contract "{contract}"]', '[Auction "S"]', calls)).lost
     assert (lost.line, str(lost.why)) == (3, why)
 
 
 def test_a_contract_that_agrees_with_the_calls_is_kept_with_its_doubles() -> None:
     record = only(board('[Contract "1SXX"]', '[Auction "S"]', "1S X XX AP"))
-    assert said(record) == ["1S", "X", "XX", "P", "P", "P"]
+    assert calls_of(record) == ["1S", "X", "XX", "P", "P", "P"]
 
 
 @pytest.mark.parametrize("calls", ["1S all pass", "1S All Pass", "1S ALL PASS", "1S all\npass", "1 S Pass Pass Pass"])
 def test_a_call_in_two_words(calls: str) -> None:
-    assert said(only(board('[Auction "S"]', calls))) == ["1S", "P", "P", "P"]
+    assert calls_of(only(board('[Auction "S"]', calls))) == ["1S", "P", "P", "P"]
 
 
 @pytest.mark.parametrize("calls", ["no bid No Bid NB nobid", "passed out", "Pass all pass"])
 def test_a_deal_that_all_pass_in_other_words(calls: str) -> None:
-    assert said(only(board('[Auction "S"]', calls))) == ["P", "P", "P", "P"]
+    assert calls_of(only(board('[Auction "S"]', calls))) == ["P", "P", "P", "P"]
 
 
 @pytest.mark.parametrize("play", ['[Play "W"]\nS7\n*', '[Play "W"]\nS7 S6 S2 SA', '[Play "?"]\nS7\n*'])
 def test_a_contract_and_a_first_lead_name_the_declarer(play: str) -> None:
-    collection = collected(board('[Contract "1NT"]', play))
+    collection = read_boards(board('[Contract "1NT"]', play))
     (kept,) = collection.records
-    assert said(kept.record) == ["1NT", "P", "P", "P"]
+    assert calls_of(kept.record) == ["1NT", "P", "P", "P"]
     assert cards(kept.record)[0] == "W:S7"
     assert "line 4: no declarer is named; W leads, and so S declares" in texts(collection)
 
@@ -58,7 +58,7 @@ def test_a_contract_and_a_first_lead_name_the_declarer(play: str) -> None:
 def test_the_bids_of_one_side_alone_stay_with_those_who_made_them() -> None:
     lines = ('[Declarer "S"]', '[Contract "3NT"]', '[Auction "S"]', "1NT 3NT", '[Play "W"]', "S7 S6 S2 SA")
     record = only(board(*lines))
-    assert said(record) == ["1NT", "P", "3NT", "P", "P", "P"]
+    assert calls_of(record) == ["1NT", "P", "3NT", "P", "P", "P"]
     by = [str(act.by) for act in record.acts[1:3]]
     assert by == ["S", "W"]
 
@@ -69,7 +69,7 @@ def test_no_auction_is_invented_for_a_declarer_whom_the_calls_do_not_reach() -> 
         lines = (f'[Declarer "{declarer}"]', '[Contract "3NT"]', f'[Auction "{dealer}"]', "1NT 3NT")
         leader = Seat[declarer].left
         card = {"W": "S7", "E": "S2"}[leader.name]
-        collection = collected(board(*lines, f'[Play "{leader}"]', card, dealer=dealer))
+        collection = read_boards(board(*lines, f'[Play "{leader}"]', card, dealer=dealer))
         assert collection.kept == 0
         assert "by the calls" in str(collection.lost[0].why)
 

@@ -9,35 +9,17 @@ from oddtrick.files.record import Record, code_of, table_after
 from oddtrick.rules.acts import Deal, Play
 from oddtrick.rules.errors import UnknownCode
 from oddtrick.rules.table import State
+from tests.support.pbn_boards import BOARD, HANDS, board
 from tests.support.remarked import texts
 from tests.support.rubbers import walk
 
-HANDS = "AKQ2.432.K32.432 5.AKQ5.AQ54.AKQ5 643.76.J976.J976 JT987.JT98.T8.T8"
-BOARD = """\
-[Event "Club night"]
-[Board "{number}"]
-[Dealer "{dealer}"]
-[Vulnerable "NS"]
-[Deal "N:{hands}"]
-[Scoring "MP"]
-[Declarer "E"]
-[Contract "4H"]
-[Result "11"]
-[Auction "{dealer}"]
-{calls}
-"""
 
-
-def board(number: int, dealer: str = "E", calls: str = "4H AP", hands: str = HANDS) -> str:
-    return BOARD.format(number=number, dealer=dealer, calls=calls, hands=hands)
-
-
-def collected(*boards: str, code: str = "") -> Collection:
+def read_boards(*boards: str, code: str = "") -> Collection:
     return collect(scan_pbn("\n".join(boards), "club.pbn"), code, "club.pbn")
 
 
 def test_every_board_is_a_record_of_its_own() -> None:
-    collection = collected(board(1), board(2), board(7))
+    collection = read_boards(board(1), board(2), board(7))
     assert (collection.boards, collection.kept, collection.lost) == (3, 3, ())
     assert [kept.line for kept in collection.records] == [1, 13, 25]
     for kept, number in zip(collection.records, "127", strict=True):
@@ -49,13 +31,13 @@ def test_every_board_is_a_record_of_its_own() -> None:
 
 
 def test_the_code_that_is_taken_is_named() -> None:
-    assert collected(board(1)).code == "auction-1915"
-    assert texts(collected(board(1)))[0].startswith("no code of laws is named: taken under auction-1915, whose bids")
-    asked = collected(board(1), code="auction-1910")
+    assert read_boards(board(1)).code == "auction-1915"
+    assert texts(read_boards(board(1)))[0].startswith("no code of laws is named: taken under auction-1915, whose bids")
+    asked = read_boards(board(1), code="auction-1910")
     assert texts(asked)[0] == "no code of laws is named: taken under auction-1910"
     assert asked.records[0].record.header.code == "auction-1910"
     with pytest.raises(UnknownCode):
-        collected(board(1), code="whist")
+        read_boards(board(1), code="whist")
 
 
 @pytest.mark.parametrize(
@@ -79,7 +61,7 @@ def test_the_code_that_is_taken_is_named() -> None:
     ],
 )
 def test_a_bad_board_is_listed_with_its_line_and_the_rest_goes_on(broken: str, line: int, why: str) -> None:
-    collection = collected(board(1), broken, board(3))
+    collection = read_boards(board(1), broken, board(3))
     assert (collection.boards, collection.kept) == (3, 2)
     assert [kept.record.header.rest["tags"]["Board"] for kept in collection.records] == ["1", "3"]
     (lost,) = collection.lost
@@ -87,7 +69,7 @@ def test_a_bad_board_is_listed_with_its_line_and_the_rest_goes_on(broken: str, l
 
 
 def test_a_rubber_of_our_own_is_one_record() -> None:
-    rubber = walk(code_of(collected(board(1)).records[0].record.header), "rubber", 130)
+    rubber = walk(code_of(read_boards(board(1)).records[0].record.header), "rubber", 130)
     text, _ = write_pbn(rubber)
     collection = collect(scan_pbn(text))
     assert [kept.record.acts for kept in collection.records] == [rubber.acts]
@@ -96,7 +78,7 @@ def test_a_rubber_of_our_own_is_one_record() -> None:
 
 
 def test_boards_of_a_rubber_after_a_lost_one_are_lost_with_it() -> None:
-    rubber = walk(code_of(collected(board(1)).records[0].record.header), "rubber", 130)
+    rubber = walk(code_of(read_boards(board(1)).records[0].record.header), "rubber", 130)
     text, _ = write_pbn(rubber)
     second = text.index("\r\n\r\n") + 4
     spoilt = text[:second] + text[second:].replace('[Dealer "', '[Dealer "Q', 1)
@@ -107,7 +89,7 @@ def test_boards_of_a_rubber_after_a_lost_one_are_lost_with_it() -> None:
 
 
 def test_several_records_go_through_one_file_and_back() -> None:
-    boards = [kept.record for kept in collected(board(1), board(2), board(3)).records]
+    boards = [kept.record for kept in read_boards(board(1), board(2), board(3)).records]
     rubber = walk(code_of(boards[0].header), "rubber", 130)
     records: list[Record] = [*boards[:2], rubber, boards[2]]
     text, _ = write_collection(records)
@@ -126,21 +108,21 @@ def test_games_scored_as_a_rubber_are_one_where_they_follow_one_another() -> Non
         RUBBER.format(number=n, dealer=d, calls=c, hands=HANDS)
         for n, d, c in ((1, "E", "4H AP"), (2, "S", "P P P 4H AP"))
     )
-    followed = collected(east, south)
+    followed = read_boards(east, south)
     assert [(kept.boards, kept.line) for kept in followed.records] == [(2, 1)]
     # The same dealer twice is no rubber.
-    apart = collected(east, east.replace('"1"', '"2"'))
+    apart = read_boards(east, east.replace('"1"', '"2"'))
     assert [kept.boards for kept in apart.records] == [1, 1]
 
 
 def test_a_board_is_kept_with_its_cards() -> None:
     play = '[Play "S"]\nS3 SJ SQ S5\n*\n'
-    (kept,) = collected(board(1) + play).records
+    (kept,) = read_boards(board(1) + play).records
     assert [str(act.cards[0]) for act in kept.record.acts if isinstance(act, Play)] == ["S3", "SJ", "SQ", "S5"]
 
 
 def test_tags_of_no_board_are_neither_kept_nor_lost() -> None:
-    collection = collected('[Event "Club night"]\n[Generator "x"]\n', board(1), '[OptimumScore "NS 420"]\n')
+    collection = read_boards('[Event "Club night"]\n[Generator "x"]\n', board(1), '[OptimumScore "NS 420"]\n')
     assert (collection.boards, collection.kept) == (1, 1)
     assert [warning for warning in texts(collection) if "belong to no board" in warning] == [
         "line 1: these tags belong to no board and are left out: Event, Generator",
@@ -149,7 +131,7 @@ def test_tags_of_no_board_are_neither_kept_nor_lost() -> None:
 
 
 def test_a_board_of_two_hands_is_kept_as_it_stands() -> None:
-    collection = collected(board(1), board(2, hands="AKQ2.432.K32.432 - 643.76.J976.J976 -"), board(3))
+    collection = read_boards(board(1), board(2, hands="AKQ2.432.K32.432 - 643.76.J976.J976 -"), board(3))
     assert (collection.boards, collection.kept, collection.lost) == (3, 3, ())
     (half,) = collection.half
     assert (half.line, [str(seat) for seat in half.deal.known_seats]) == (13, ["N", "S"])

@@ -4,40 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.files.pbn import Collection, collect, scan_pbn
-from oddtrick.files.record import Record, code_of, table_after
-from oddtrick.rules.acts import Play, Say
+from oddtrick.files.record import code_of, table_after
+from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Strain
 from oddtrick.rules.cards import Seat
+from tests.files.pbn.dialect_boards import DEAL, calls_of, cards, only, read_boards
 from tests.support.remarked import texts
-
-# South deals; each hand is long in one suit, so that every card shows whose it is.
-DEAL = "S:AKQJ.A432.A43.32 T987.KQ.KQJ2.A87 65.JT98.T98.KQJT 432.765.765.9654"
-
-
-def collected(text: str | bytes) -> Collection:
-    return collect(scan_pbn(text, "other.pbn"), "", "other.pbn")
-
-
-def only(text: str | bytes) -> Record:
-    """The record of a file of one board."""
-    collection = collected(text)
-    assert collection.lost == ()
-    (kept,) = collection.records
-    return kept.record
 
 
 def game(*more: str, calls: str = "1NT AP", first: str = "S", deal: str = DEAL) -> str:
     """A board of South's contract, West to lead."""
     return "\n".join((f'[Dealer "S"]\n[Deal "{deal}"]\n[Auction "{first}"]\n{calls}', *more)) + "\n"
-
-
-def said(record: Record) -> list[str]:
-    return [str(act.call) for act in record.acts if isinstance(act, Say)]
-
-
-def cards(record: Record) -> list[str]:
-    return [f"{act.source}:{act.cards[0]}" for act in record.acts if isinstance(act, Play)]
 
 
 @pytest.mark.parametrize(
@@ -58,26 +35,26 @@ def cards(record: Record) -> list[str]:
     ],
 )
 def test_calls_in_other_words(calls: str, expected: list[str]) -> None:
-    assert said(only(game(calls=calls))) == expected
+    assert calls_of(only(game(calls=calls))) == expected
 
 
 def test_passes_missing_at_the_end() -> None:
     for rest in ('[Contract "1NT"]\n[Auction "S"]\n1NT', f'[Auction "S"]\n1NT\n[Play "W"]\n{"S7 S6 S2 SA"}'):
         record = only(f'[Dealer "S"]\n[Deal "{DEAL}"]\n{rest}\n')
-        assert said(record) == ["1NT", "P", "P", "P"]
+        assert calls_of(record) == ["1NT", "P", "P", "P"]
     # Nothing says that this declaration is over.
-    assert said(only(game(calls="1NT Pass"))) == ["1NT", "P"]
+    assert calls_of(only(game(calls="1NT Pass"))) == ["1NT", "P"]
 
 
 def test_passes_missing_at_the_beginning() -> None:
     text = f'[Dealer "E"]\n[Deal "{DEAL}"]\n[Declarer "S"]\n[Contract "1NT"]\n[Auction "E"]\n1NT AP\n'
     record = only(f'{text}[Play "W"]\n*\n')
-    assert said(record) == ["P", "1NT", "P", "P", "P"]
-    (lost,) = collected(text).lost
+    assert calls_of(record) == ["P", "1NT", "P", "P", "P"]
+    (lost,) = read_boards(text).lost
     assert str(lost.why) == "the declarer is S, by the calls E"
     # A turn that was passed over is no call that is missing.
     skipped = text.replace("1NT AP", "^S 1NT AP").replace('"S"', '"N"')
-    (lost,) = collected(skipped + '[Play "E"]\n*\n').lost
+    (lost,) = read_boards(skipped + '[Play "E"]\n*\n').lost
     assert str(lost.why) == "the declarer is N, by the calls S"
 
 
@@ -101,7 +78,7 @@ def test_a_contract_without_calls(contract: str, risk: tuple[object, ...], trick
 
 
 def test_a_deal_passed_out_without_calls() -> None:
-    assert said(only(f'[Dealer "N"]\n[Deal "{DEAL}"]\n[Contract "Pass"]\n')) == ["P", "P", "P", "P"]
+    assert calls_of(only(f'[Dealer "N"]\n[Deal "{DEAL}"]\n[Contract "Pass"]\n')) == ["P", "P", "P", "P"]
 
 
 TWO_TRICKS = ["W:S7", "N:S6", "E:S2", "S:SA", "S:HA", "W:HQ", "N:H8", "E:H5"]
@@ -133,14 +110,14 @@ def test_cards_in_columns_or_as_they_fell(play: str) -> None:
 
 
 def test_a_row_with_two_cards_of_one_hand_is_not_put_right() -> None:
-    (lost,) = collected(game('[Play "W"]\nS7 S6 S8 SA\n*')).lost
+    (lost,) = read_boards(game('[Play "W"]\nS7 S6 S8 SA\n*')).lost
     assert (lost.line, str(lost.why)) == (6, "E does not hold S8: the hand is 432.765.765.9654")
 
 
 def test_an_empty_play_and_an_empty_auction() -> None:
     assert cards(only(game('[Play ""]'))) == []
-    assert said(only(f'[Dealer "S"]\n[Deal "{DEAL}"]\n[Auction ""]\n')) == []
-    assert said(only(game(first=""))) == ["1NT", "P", "P", "P"]
+    assert calls_of(only(f'[Dealer "S"]\n[Deal "{DEAL}"]\n[Auction ""]\n')) == []
+    assert calls_of(only(game(first=""))) == ["1NT", "P", "P", "P"]
 
 
 def test_ten_tags_without_quotation_marks_and_quotation_marks_within() -> None:
@@ -160,7 +137,7 @@ def test_encodings(encoding: str) -> None:
 
 def test_boards_without_empty_lines_between_them() -> None:
     boards = "".join(f'[Event "Cup"]\n[Board "{number}"]\n{game()}' for number in (1, 2, 3))
-    collection = collected(boards)
+    collection = read_boards(boards)
     assert (collection.boards, collection.kept) == (3, 3)
     assert [kept.line for kept in collection.records] == [1, 7, 13]
 
@@ -168,23 +145,23 @@ def test_boards_without_empty_lines_between_them() -> None:
 def test_a_deal_played_at_two_tables() -> None:
     second = '[Room "Closed"]\n[Declarer "W"]\n[Contract "1H"]\n[Auction "S"]\nPass 1H AP\n'
     for at_second_table in (second, f'[Board "1"]\n{second}', f'[Board "#"]\n[Deal "#"]\n{second}'):
-        collection = collected(f'[Board "1"]\n[Room "Open"]\n{game()}\n{at_second_table}')
+        collection = read_boards(f'[Board "1"]\n[Room "Open"]\n{game()}\n{at_second_table}')
         assert [kept.record.acts[0] for kept in collection.records] == [collection.records[0].record.acts[0]] * 2
-        assert said(collection.records[1].record) == ["P", "1H", "P", "P", "P"]
+        assert calls_of(collection.records[1].record) == ["P", "1H", "P", "P", "P"]
     # Another board has another deal.
-    assert collected(f'[Board "1"]\n{game()}\n[Board "2"]\n{second}').kept == 1
+    assert read_boards(f'[Board "1"]\n{game()}\n[Board "2"]\n{second}').kept == 1
 
 
 def test_boards_played_again_after_all_of_the_first_table() -> None:
     decks = [DEAL, DEAL.replace("AKQJ.", "AKQ9.").replace("T987.", "TJ87.")]
     first = "".join(f'[Event "Cup"]\n[Board "{n}"]\n{game(deal=deal)}\n' for n, deal in enumerate(decks, 1))
     second = "".join(f'[Event "Cup"]\n[Board "{n}"]\n[Auction "S"]\nPass 1H AP\n\n' for n in (1, 2))
-    hands = [getattr(kept.record.acts[0], "hands", ()) for kept in collected(first + second).records]
+    hands = [getattr(kept.record.acts[0], "hands", ()) for kept in read_boards(first + second).records]
     assert (hands[2:], hands[0] == hands[1]) == (hands[:2], False)
     # Another occasion has other deals; so may a board that could not be read.
-    assert collected(first + second.replace("Cup", "Final")).kept == 2
+    assert read_boards(first + second.replace("Cup", "Final")).kept == 2
     broken = f'[Event "Cup"]\n[Board "1"]\n{game(calls="9NT", deal=decks[1])}\n'
-    assert [lost.line for lost in collected(first + broken + second).lost] == [20, 22]
+    assert [lost.line for lost in read_boards(first + broken + second).lost] == [20, 22]
 
 
 @pytest.mark.parametrize(
@@ -195,7 +172,7 @@ def test_boards_played_again_after_all_of_the_first_table() -> None:
     ],
 )
 def test_a_tag_that_says_nothing_of_the_cards_costs_no_board(tag: str, warning: str) -> None:
-    collection = collected(f"{tag}\n{game()}")
+    collection = read_boards(f"{tag}\n{game()}")
     assert (collection.kept, texts(collection)[1:]) == (1, (warning,) if warning else ())
 
 
@@ -209,13 +186,13 @@ def test_a_tag_that_says_nothing_of_the_cards_costs_no_board(tag: str, warning: 
     ],
 )
 def test_the_dealer_of_a_board(tags: str, dealer: Seat, warning: str) -> None:
-    collection = collected(f'[Deal "{DEAL}"]\n{tags}'.replace("[Board", "[Board", 1))
+    collection = read_boards(f'[Deal "{DEAL}"]\n{tags}'.replace("[Board", "[Board", 1))
     assert collection.records[0].record.acts[0].by is dealer
     assert texts(collection)[1:] == ((warning,) if warning else ())
 
 
 def test_what_these_games_do_not_have_is_kept_as_tags_and_listed() -> None:
-    collection = collected(f'[Vulnerable "All"]\n[Scoring "IMP"]\n[ScoreIMP "NS 5"]\n{game()}')
+    collection = read_boards(f'[Vulnerable "All"]\n[Scoring "IMP"]\n[ScoreIMP "NS 5"]\n{game()}')
     assert collection.records[0].record.header.rest["tags"] == {
         "Vulnerable": "All",
         "Scoring": "IMP",
@@ -226,5 +203,5 @@ def test_what_these_games_do_not_have_is_kept_as_tags_and_listed() -> None:
 
 def test_every_change_is_listed() -> None:
     text = game('[Play "W"]\nS7 S6 S2 SA\nHA HQ H8 H5\n*', calls="1NT")
-    changes = [warning for warning in texts(collected(text)) if "missing" in warning or "columns" in warning]
+    changes = [warning for warning in texts(read_boards(text)) if "missing" in warning or "columns" in warning]
     assert len(changes) == 2

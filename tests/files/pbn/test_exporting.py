@@ -33,7 +33,7 @@ from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import CardPlay, Table, Trick
 from tests.support.remarked import texts
-from tests.support.rubbers import ONE_NO_TRUMP, SPLIT, card, only, played, rubber, say, walk
+from tests.support.rubbers import ONE_NO_TRUMP, SPLIT, card, only, rubber, rubber_of, say, walk
 from tests.support.tables import EVERY_TABLE
 
 
@@ -79,7 +79,7 @@ def test_the_export_format_is_written_to_the_letter() -> None:
         rest={"event": "Club", "date": "1910-06-30"},
     )
     acts = (*ONE_NO_TRUMP, card("W", "CA"), card("S", "S2", "N"), card("E", "C2"), card("S", "D2"), card("W", "CK"))
-    text, _ = write_pbn(played("", *acts, header=header))
+    text, _ = write_pbn(rubber_of("", *acts, header=header))
     assert text.split("\r\n") == [
         "% PBN 2.1",
         "% EXPORT",
@@ -139,7 +139,7 @@ def test_boards_are_numbered_and_nobody_is_vulnerable() -> None:
 
 def test_a_deal_passed_out() -> None:
     acts = tuple(Say(seat, PASS) for seat in (Seat.S, Seat.W, Seat.N, Seat.E))
-    record = played("auction-1915", *acts)
+    record = rubber_of("auction-1915", *acts)
     (game,), _ = to_games(record)
     assert [game.text(name) for name in ("Contract", "Declarer", "Result")] == ["Pass", "", ""]
     assert game.play is None
@@ -147,18 +147,18 @@ def test_a_deal_passed_out() -> None:
 
 
 def test_a_deal_that_goes_on_awaits_a_call_or_a_card() -> None:
-    (game,), _ = to_games(played("auction-1910", say("S", "1NT"), say("W", "X")))
+    (game,), _ = to_games(rubber_of("auction-1910", say("S", "1NT"), say("W", "X")))
     assert game.auction is not None
     assert game.auction.items[-1] == Item(value=None, marks=(Mark.NEXT,))
     assert game.tags["Contract"].value == "?"
-    (begun,), _ = to_games(played("auction-1910", *ONE_NO_TRUMP))
+    (begun,), _ = to_games(rubber_of("auction-1910", *ONE_NO_TRUMP))
     assert begun.play is not None
     assert [item.marks for item in begun.play.items] == [(Mark.NEXT,), (), (), ()]
 
 
 def test_the_score_is_told_above_and_below_the_line() -> None:
     """1910, law 49: seven under-tricks doubled at 100 each; a slam of the adversaries scores nothing (A-01)."""
-    record = played(
+    record = rubber_of(
         "auction-1910", say("S", "1NT"), say("W", "X"), say("N", "P"), say("E", "P"), say("S", "P"), card("W", "H2")
     )
     claimed = replace(record, acts=(*record.acts, Claim(Seat.S, 0), Agree(Seat.W), Agree(Seat.E)))
@@ -196,7 +196,7 @@ def test_royals_are_written_as_spades() -> None:
     code = code_for("auction-1915", {"dual_spade": True})
     header = Header(code=code.key, variety=code.varieties, options={"dual_spade": True})
     calls = (say("S", "3royal"), say("W", "P"), say("N", "P"), say("E", "P"))
-    text, remarks = write_pbn(played("", *calls, header=header))
+    text, remarks = write_pbn(rubber_of("", *calls, header=header))
     warnings = texts(remarks)
     assert '[Contract "3S"]' in text
     assert '[OddtrickContract "3 royals"]' in text
@@ -208,7 +208,7 @@ def test_royals_are_written_as_spades() -> None:
 
 
 def test_marks_of_what_was_irregular_and_stood() -> None:
-    revoke = played(
+    revoke = rubber_of(
         "auction-1910",
         *ONE_NO_TRUMP,
         *(card("W", "CA"), card("S", "S2", "N"), card("E", "HA"), card("S", "D2"), card("W", "CK")),
@@ -231,7 +231,7 @@ def test_marks_of_what_was_irregular_and_stood() -> None:
 )
 def test_a_faulty_call_that_nobody_punished_is_marked(code: str, calls: tuple[Say, ...], row: str) -> None:
     """1910, laws 51 and 52; 1915, laws 49 and 50: it stands when the next player calls."""
-    record = played(code, *calls)
+    record = rubber_of(code, *calls)
     text, remarks = write_pbn(record)
     warnings = texts(remarks)
     assert f'[Auction "S"]\r\n{row}\r\nPass' in text
@@ -240,7 +240,7 @@ def test_a_faulty_call_that_nobody_punished_is_marked(code: str, calls: tuple[Sa
 
 
 def test_a_lead_out_of_turn_that_stood_is_marked() -> None:
-    record = played("auction-1910", *ONE_NO_TRUMP)
+    record = rubber_of("auction-1910", *ONE_NO_TRUMP)
     deal = table_after(code_for("auction-1910"), record).deal
     assert deal is not None
     fell = ((Seat.E, Card.HA), (Seat.S, Card.D2), (Seat.W, Card.H2), (Seat.N, Card.S2))
@@ -263,7 +263,7 @@ def test_everything_that_pbn_cannot_carry_is_listed() -> None:
         rest={"seed": 5, "event": ["no text"], "site": "x" * 300},
     )
     acts = (*ONE_NO_TRUMP, card("W", "CA"), Concede(Seat.S, "rest"), Cut(Seat.S, 20))
-    text, remarks = write_pbn(played("", *acts, header=header))
+    text, remarks = write_pbn(rubber_of("", *acts, header=header))
     warnings = texts(remarks)
     assert '[North "?ukasz X"]' in text
     for expected in (
@@ -282,7 +282,7 @@ def test_everything_that_pbn_cannot_carry_is_listed() -> None:
 
 
 def test_a_ruling_is_left_out_with_a_warning() -> None:
-    record = played("auction-1910", say("S", "P"))
+    record = rubber_of("auction-1910", say("S", "P"))
     _, remarks = write_pbn(record)
     warnings = texts(remarks)
     ruling = replay_all(code_for("auction-1910"), record).rulings[-1]
@@ -311,7 +311,7 @@ def test_the_pack_and_another_dealer_are_kept() -> None:
 
 def test_an_act_longer_than_a_line_is_told_in_several() -> None:
     plan = "ruff a diamond, then “draw” trumps; " * 20
-    record = played("auction-1910", *ONE_NO_TRUMP, card("W", "CA"), Claim(Seat.S, 3, plan))
+    record = rubber_of("auction-1910", *ONE_NO_TRUMP, card("W", "CA"), Claim(Seat.S, 3, plan))
     text, _ = write_pbn(record)
     assert max(map(len, text.split("\r\n"))) <= 253
     assert '\r\n6 S claim "{' in text
@@ -328,7 +328,7 @@ def test_a_record_without_a_deal_makes_no_game() -> None:
 
 def test_an_impossible_record_is_not_written() -> None:
     with pytest.raises(RecordError, match=r"^x.odd:3:1: "):
-        write_pbn(played("auction-1910", card("S", "CA")), "x.odd")
+        write_pbn(rubber_of("auction-1910", card("S", "CA")), "x.odd")
 
 
 def test_a_comment_with_a_brace_ends_its_line() -> None:

@@ -39,13 +39,13 @@ FOREIGN = """\
 """
 
 
-def taken(text: str, code: str = "auction-1915") -> tuple[Record, tuple[str, ...]]:
+def import_board(text: str, code: str = "auction-1915") -> tuple[Record, tuple[str, ...]]:
     record, remarks = to_record(read_pbn(text), code)
     return record, texts(remarks)
 
 
 def test_another_program_s_game_becomes_a_record() -> None:
-    record, warnings = taken(FOREIGN.format(result="0", play="CA S2 C2 D2\nCK +"))
+    record, warnings = import_board(FOREIGN.format(result="0", play="CA S2 C2 D2\nCK +"))
     assert record.header == Header(
         code="auction-1915",
         players={Seat.N: "Brown"},
@@ -72,7 +72,7 @@ def test_another_program_s_game_becomes_a_record() -> None:
     ],
 )
 def test_a_play_that_ends_early_is_claimed_or_conceded(result: str, play: str, end: tuple[Act, ...]) -> None:
-    record, warnings = taken(FOREIGN.format(result=result, play=play))
+    record, warnings = import_board(FOREIGN.format(result=result, play=play))
     rest = [act for act in record.acts if not isinstance(act, Deal | Say | Play)]
     assert tuple(rest) == end
     table = table_after(code_of(record.header), record)
@@ -100,7 +100,7 @@ def test_a_call_that_the_code_forbids_is_taken_and_listed() -> None:
     """1910, law 44: the dealer must declare."""
     text = '[Dealer "N"]\n[Deal "N:{}"]\n[Auction "N"]\nPass 1S AP\n'
     deal = "AKQ2.432.K32.432 5.AKQ5.AQ54.AKQ5 643.76.J976.J976 JT987.JT98.T8.T8"
-    record, warnings = taken(text.format(deal), "auction-1910")
+    record, warnings = import_board(text.format(deal), "auction-1910")
     assert record.acts[1] == Say(Seat.N, PASS)
     assert any(w.startswith("line 4: under auction-1910 this is a fault of N: dealer-must-declare") for w in warnings)
 
@@ -120,7 +120,7 @@ def test_a_call_that_the_code_forbids_is_taken_and_listed() -> None:
     ],
 )
 def test_a_game_without_its_hands_is_left_out(text: str, why: str) -> None:
-    record, warnings = taken(text)
+    record, warnings = import_board(text)
     line = 2 if '[Deal "' in text else 1
     assert record.acts == ()
     assert warnings == (f"line {line}: {why}; it is left out",)
@@ -128,18 +128,18 @@ def test_a_game_without_its_hands_is_left_out(text: str, why: str) -> None:
 
 def test_the_dealer_is_found_where_he_is_not_named() -> None:
     deal = '[Deal "N:AKQ2.432.K32.432 5.AKQ5.AQ54.AKQ5 643.76.J976.J976 -"]\n'
-    record, _ = taken(f'{deal}[Auction "W"]\n- - 1S AP')
+    record, _ = import_board(f'{deal}[Auction "W"]\n- - 1S AP')
     assert record.acts[0].by is Seat.E
-    record, _ = taken(deal)
+    record, _ = import_board(deal)
     assert record.acts[0].by is Seat.N
     passes = '[Auction "N"]\nAP\n'
-    record, _ = taken(f"{deal}{passes}\n{deal}")
+    record, _ = import_board(f"{deal}{passes}\n{deal}")
     assert [act.by for act in record.acts if isinstance(act, Deal)] == [Seat.N, Seat.E]
 
 
 def test_games_that_are_no_rubber_end_the_record() -> None:
     text = FOREIGN.format(result="?", play="CA S2 C2 D2\n+")
-    record, warnings = taken(f"{text}\n{text}\n{text}")
+    record, warnings = import_board(f"{text}\n{text}\n{text}")
     assert sum(isinstance(act, Deal) for act in record.acts) == 1
     assert any(
         "line 15: this game and those after it are left out: the deal in hand is not over" in w for w in warnings
@@ -148,7 +148,7 @@ def test_games_that_are_no_rubber_end_the_record() -> None:
 
 def test_what_cannot_be_done_ends_its_game() -> None:
     text = FOREIGN.format(result="?", play="CA S2 C2 D2").replace("1NT AP", "1NT Pass *")
-    record, warnings = taken(text)
+    record, warnings = import_board(text)
     assert not any(isinstance(act, Play) for act in record.acts)
     assert any(w.startswith("line 12: what follows in this game is left out: ") for w in warnings)
 

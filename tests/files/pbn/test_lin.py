@@ -4,24 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from oddtrick.files.pbn import Collection, collect, is_lin, scan_lin
+from oddtrick.files.pbn import is_lin
 from oddtrick.files.record import code_of, table_after
 from oddtrick.rules.acts import Agree, Claim, Play, Say
 from oddtrick.rules.cards import Seat
+from tests.support.lin_boards import BOARD, CALLS, CARDS, DEAL, DOUBLINGS, read_boards
 from tests.support.remarked import texts
-
-DEAL = "1SAKQJHA432DA43C32,ST987HKQDKQJ2CA87,S65HJT98DT98CKQJT,"
-CALLS = "mb|1N!|an|15 to 17|mb|p|mb|p|mb|p|pg||"
-CARDS = "pc|s7|pc|s6|pc|s2|pc|sA|pg||pc|HA|pc|hq|pc|H8|pc|H5|pg||"
-BOARD = f"pn|Ann,Bob,Cat,Dan|st||md|{DEAL}|rh||ah|Board 7|sv|n|{CALLS}{CARDS}mc|9|\n"
-
-
-def collected(text: str) -> Collection:
-    return collect(scan_lin(text, "club.lin"), "", "club.lin")
 
 
 def test_a_board_with_its_calls_its_cards_and_its_claim() -> None:
-    (kept,) = collected(BOARD).records
+    (kept,) = read_boards(BOARD).records
     record = kept.record
     assert record.header.players == {Seat.S: "Ann", Seat.W: "Bob", Seat.N: "Cat", Seat.E: "Dan"}
     assert record.header.rest["tags"] == {"Board": "7", "Vulnerable": "NS"}
@@ -35,39 +27,35 @@ def test_a_board_with_its_calls_its_cards_and_its_claim() -> None:
 
 
 def test_the_hand_that_is_missing_holds_the_rest() -> None:
-    (kept,) = collected(BOARD).records
+    (kept,) = read_boards(BOARD).records
     assert str(kept.record.acts[0].hands[Seat.E]) == "432.765.765.9654"  # type: ignore[union-attr]  # the first is a deal
 
 
 def test_calls_in_one_part_and_a_deal_without_a_dealer() -> None:
-    (kept,) = collected(BOARD.replace(CALLS + CARDS, "mb|1N!pXXpp|")).records
+    (kept,) = read_boards(BOARD.replace(CALLS + CARDS, "mb|1N!pXXpp|")).records
     assert [str(act.call) for act in kept.record.acts if isinstance(act, Say)] == ["1NT", "P", "XX", "P", "P"]
-    collection = collected(f"md|0{DEAL[1:]}|ah|Board 3|")
+    collection = read_boards(f"md|0{DEAL[1:]}|ah|Board 3|")
     assert collection.records[0].record.acts[0].by is Seat.S
     assert texts(collection)[1:] == ("line 1: no dealer is named; S deals board 3",)
 
 
-DOUBLINGS = f"md|{DEAL}|mb|{'X' * 60}q|"
-"""A call that can be taken for one in as many ways as there are sums of ones and twos: it once stopped a club."""
-
-
 def test_a_call_of_many_letters_is_told_at_once() -> None:
-    (lost,) = collected(DOUBLINGS).lost
+    (lost,) = read_boards(DOUBLINGS).lost
     assert str(lost.why).endswith("is no call: write 1N, P, D or R")
 
 
 def test_more_calls_than_a_game_can_have_are_told() -> None:
-    (lost,) = collected(f"md|{DEAL}|mb|{'1NX' * 501}|").lost
+    (lost,) = read_boards(f"md|{DEAL}|mb|{'1NX' * 501}|").lost
     assert str(lost.why) == "the auction has more than 1000 items: take out those that belong to no game"
 
 
 def test_names_without_end_are_told() -> None:
-    assert "more than 1000 characters" in str(collected(f"pn|{'a,' * 501}|md|{DEAL}|").lost[0].why)
+    assert "more than 1000 characters" in str(read_boards(f"pn|{'a,' * 501}|md|{DEAL}|").lost[0].why)
 
 
 def test_both_tables_of_a_match() -> None:
     match = f"vg|Cup final,1|\npn|a,b,c,d,e,f,g,h|\nqx|o3|md|{DEAL}|sv|b|{CALLS}\nqx|c3|md|{DEAL}|sv|b|{CALLS}mc|7|\n"
-    first, second = collected(match).records
+    first, second = read_boards(match).records
     assert (first.record.header.players[Seat.S], second.record.header.players[Seat.S]) == ("a", "e")
     assert [each.record.header.rest["tags"]["Room"] for each in (first, second)] == ["Open", "Closed"]
     assert (first.record.header.rest["event"], first.line, second.line) == ("Cup final", 3, 4)
@@ -89,7 +77,7 @@ def test_both_tables_of_a_match() -> None:
     ],
 )
 def test_a_bad_board_is_told_and_the_rest_goes_on(broken: str, why: str) -> None:
-    collection = collected(BOARD + broken + BOARD)
+    collection = read_boards(BOARD + broken + BOARD)
     assert (collection.boards, collection.kept) == (3, 2)
     assert [lost.line for lost in collection.lost] == [2]
     assert why in str(collection.lost[0].why)
@@ -97,7 +85,7 @@ def test_a_bad_board_is_told_and_the_rest_goes_on(broken: str, why: str) -> None
 
 def test_any_text_at_all_is_no_more_than_lost() -> None:
     for end in range(len(BOARD)):
-        collection = collected(BOARD[:end])
+        collection = read_boards(BOARD[:end])
         assert collection.boards <= 1
 
 

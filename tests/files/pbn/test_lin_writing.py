@@ -12,7 +12,7 @@ from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Card, Seat
 from tests import ROOT
-from tests.files.pbn.test_lin import BOARD, collected
+from tests.support.lin_boards import BOARD, read_boards
 from tests.support.remarked import texts
 
 RECORDS = ROOT / "tests" / "records"
@@ -25,7 +25,7 @@ def read(name: str) -> Record:
 @pytest.fixture
 def board() -> Record:
     """A board with calls, two tricks and a claim, as another program wrote it."""
-    return collected(BOARD).records[0].record
+    return read_boards(BOARD).records[0].record
 
 
 def test_a_board_is_written_as_it_was_read(board: Record) -> None:

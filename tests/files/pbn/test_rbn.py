@@ -25,12 +25,12 @@ R 9:90
 """
 
 
-def collected(text: str) -> Collection:
+def read_boards(text: str) -> Collection:
     return collect(scan_rbn(text, "cup.rbn"), "", "cup.rbn")
 
 
 def test_a_board_with_its_calls_its_cards_and_its_result() -> None:
-    (kept,) = collected(HEAD + BOARD).records
+    (kept,) = read_boards(HEAD + BOARD).records
     record = kept.record
     assert record.header.players == {Seat.N: "Ann", Seat.S: "Bob", Seat.W: "Cat", Seat.E: "Dan"}
     assert record.header.rest["tags"] == {"Board": "7", "Room": "Closed", "Scoring": "R", "Vulnerable": "NS"}
@@ -47,14 +47,14 @@ def test_a_board_with_its_calls_its_cards_and_its_result() -> None:
 
 def test_a_suit_stands_with_a_card_that_does_not_follow() -> None:
     void = HANDS.replace("T987.KQ.KQJ2.A87", "T987.K.KQJ2.A876").replace("65.JT98.T98.KQJT", "65.QJT9.T98.KQJT")
-    (kept,) = collected(f"H {void}:\nA SZ:1NA\nP S762A:HAK98:H2C6T5\n").records
+    (kept,) = read_boards(f"H {void}:\nA SZ:1NA\nP S762A:HAK98:H2C6T5\n").records
     fell = [f"{act.source}:{act.cards[0]}" for act in kept.record.acts if isinstance(act, Play)]
     assert fell[8:] == ["S:H2", "W:C6", "N:HT", "E:H5"]
 
 
 def test_what_is_told_of_the_occasion_and_the_hands_holds_for_the_boards_after_it() -> None:
     later = "\nN Eve+Fay\nA SN:1N:A\n\nB 8\nA WZ:A\n"
-    first, second, third = collected(HEAD + BOARD + later).records
+    first, second, third = read_boards(HEAD + BOARD + later).records
     assert {each.record.header.rest["event"] for each in (first, second, third)} == {"Cup, Final"}
     assert second.record.header.players == {Seat.N: "Eve", Seat.S: "Fay"}
     assert second.record.acts[0] == first.record.acts[0]
@@ -66,18 +66,18 @@ def test_what_is_told_of_the_occasion_and_the_hands_holds_for_the_boards_after_i
 
 
 def test_the_hand_that_is_left_out_holds_the_rest() -> None:
-    (kept,) = collected(BOARD).records
+    (kept,) = read_boards(BOARD).records
     assert str(kept.record.acts[0].hands[Seat.E]) == "432.765.765.9654"  # type: ignore[union-attr]  # the first is a deal
 
 
 def test_text_in_braces_is_passed_over() -> None:
     text = "{A story of\nB 99 as it went.}\n{Another.}\n\n"
-    collection = collected(HEAD + text + BOARD + text)
+    collection = read_boards(HEAD + text + BOARD + text)
     assert (collection.boards, collection.kept) == (1, 1)
 
 
 def test_the_calls_end_where_the_reader_is_asked_for_one() -> None:
-    (kept,) = collected("H N:AKQJ.A432.A43.32:T987.KQ.KQJ2.A87:65.JT98.T98.KQJT:\nA NZ:1NP2CPY\n").records
+    (kept,) = read_boards("H N:AKQJ.A432.A43.32:T987.KQ.KQJ2.A87:65.JT98.T98.KQJT:\nA NZ:1NP2CPY\n").records
     assert [str(act.call) for act in kept.record.acts if isinstance(act, Say)] == ["1NT", "P", "2C", "P"]
 
 
@@ -97,7 +97,7 @@ def test_the_calls_end_where_the_reader_is_asked_for_one() -> None:
     ],
 )
 def test_a_bad_board_is_listed_and_the_rest_goes_on(broken: str, line: int, why: str) -> None:
-    collection = collected(f"{BOARD}\n{broken}\n{BOARD}")
+    collection = read_boards(f"{BOARD}\n{broken}\n{BOARD}")
     assert (collection.boards, collection.kept) == (3, 2)
     (lost,) = collection.lost
     assert (lost.line, why in str(lost.why)) == (9 + line, True), lost
@@ -105,7 +105,7 @@ def test_a_bad_board_is_listed_and_the_rest_goes_on(broken: str, line: int, why:
 
 def test_any_text_at_all_is_no_more_than_lost() -> None:
     for end in range(len(BOARD)):
-        assert collected(BOARD[:end]).boards <= 1
+        assert read_boards(BOARD[:end]).boards <= 1
 
 
 def test_rbn_is_known_by_its_name_or_by_how_it_begins(tmp_path: Path) -> None:

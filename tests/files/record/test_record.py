@@ -35,7 +35,7 @@ from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import EXAMINERS, after, judge
 from oddtrick.rules.table import State, Table
 from tests import RECORDS
-from tests.support.strategies import acts, dealt, offered_act
+from tests.support.strategies import acts, draw_deal, offered_act
 
 BROKEN = sorted((RECORDS / "broken").glob("*.odd"))
 HEADER = '{"oddtrick": 1, "code": "auction-1910", "options": {}, "players": {}}'
@@ -47,7 +47,7 @@ CALL = '{"by": "S", "act": "call", "call": "1H"}'
 
 
 def walk(code: Code, seed: int, length: int) -> Record:
-    """What players do to whom something is offered, for so many acts or to the end of the rubber."""
+    """What players do to whom something is offered, for that number of acts or to the end of the rubber."""
     rng = random.Random(f"{code.key}/{seed}")
     start = rng.choice(SEATS)
     table = Table(dealer=start)
@@ -465,7 +465,7 @@ def test_an_impossible_act_has_its_line_and_the_table_before_it_is_kept() -> Non
 
 
 def test_a_replay_begins_with_the_dealer_of_the_header() -> None:
-    deal = dealt(random.Random(1), Seat.E)
+    deal = draw_deal(random.Random(1), Seat.E)
     code = code_for("auction-1915")
     proper = replay_all(code, Record(Header(code=code.key), (deal,)))
     assert proper.rulings[0].is_proper
@@ -474,7 +474,7 @@ def test_a_replay_begins_with_the_dealer_of_the_header() -> None:
 
 
 def test_a_faulty_act_is_part_of_a_record() -> None:
-    deal = dealt(random.Random(1), Seat.E)
+    deal = draw_deal(random.Random(1), Seat.E)
     code = code_for("auction-1910")
     done = replay_all(code, Record(Header(code=code.key), (deal, Say(Seat.E, PASS))))
     assert [ruling.is_proper for ruling in done.rulings] == [True, False]

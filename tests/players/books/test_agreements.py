@@ -27,17 +27,17 @@ SHORT: Agreed = (("clubs", "short"),)
 STEPS: Agreed = (("clubs", "steps"),)
 
 
-def seen(book: str, hand: str, calls: str = "", dealer: Seat = Seat.S) -> View:
+def view_after(book: str, hand: str, calls: str = "", dealer: Seat = Seat.S) -> View:
     """What is seen with that hand after those calls from the dealer on."""
     return situation(CODE[book], dealer, None, read_hand(hand), [parse_call(call) for call in calls.split()])
 
 
-def decided(book: str, agreed: Agreed, view: View) -> Decision:
+def decision_of(book: str, agreed: Agreed, view: View) -> Decision:
     return new_player(book, 0, agreed).decide(CODE[book], view)
 
 
-def called(book: str, agreed: Agreed, hand: str, calls: str = "") -> Call:
-    act = decided(book, agreed, seen(book, hand, calls)).act
+def call_of(book: str, agreed: Agreed, hand: str, calls: str = "") -> Call:
+    act = decision_of(book, agreed, view_after(book, hand, calls)).act
     assert isinstance(act, Say)
     return act.call
 
@@ -94,8 +94,8 @@ NOTHING = "8743.9652.T75.83"
 
 
 def test_two_spades_warn_where_that_is_agreed() -> None:
-    assert called(FOSTER, (), NOTHING, "1S P") == PASS
-    decision = decided(FOSTER, WARN, seen(FOSTER, NOTHING, "1S P"))
+    assert call_of(FOSTER, (), NOTHING, "1S P") == PASS
+    decision = decision_of(FOSTER, WARN, view_after(FOSTER, NOTHING, "1S P"))
     assert decision.act == Say(Seat.N, Bid(2, Strain.SPADES))
     assert (decision.rule, decision.page) == ("3-2", "104")
 
@@ -110,11 +110,11 @@ def test_two_spades_warn_where_that_is_agreed() -> None:
     ],
 )
 def test_otherwise_they_are_not_bid(hand: str, calls: str) -> None:
-    assert called(FOSTER, WARN, hand, calls) != Bid(2, Strain.SPADES)
+    assert call_of(FOSTER, WARN, hand, calls) != Bid(2, Strain.SPADES)
 
 
 def test_the_warning_shows_weakness_and_no_spades() -> None:
-    view = seen(FOSTER, "A432.5432.A32.32", "1S P 2S P")
+    view = view_after(FOSTER, "A432.5432.A32.32", "1S P 2S P")
     warned = agreeing(BOOKS[FOSTER], WARN).read(CODE[FOSTER], view)
     usual = BOOKS[FOSTER].read(CODE[FOSTER], view)
     assert warned.of(Seat.N).weak
@@ -127,10 +127,10 @@ def test_the_warning_shows_weakness_and_no_spades() -> None:
 def test_the_dealer_may_bid_again_after_the_warning() -> None:
     """A long suit kept back is named then; a hand with nothing lets two spades stand."""
     long = "4.QJT8765.K32.K2"
-    again = called(FOSTER, WARN, long, "1S P 2S P")
+    again = call_of(FOSTER, WARN, long, "1S P 2S P")
     assert isinstance(again, Bid)
     assert again.strain is Strain.HEARTS
-    assert called(FOSTER, WARN, "J32.T432.T32.T32", "1S P 2S P") == PASS
+    assert call_of(FOSTER, WARN, "J32.T432.T32.T32", "1S P 2S P") == PASS
 
 
 # -- Foster p. 149: the first discard against trumps --
@@ -150,7 +150,7 @@ def discard(agreed: Agreed) -> Card:
         hands={Seat.E: hands[0]},
         tricks=[led],
     )
-    act = decided(FOSTER, agreed, view).act
+    act = decision_of(FOSTER, agreed, view).act
     return act.cards[0]  # type: ignore[union-attr]  # a card is asked for
 
 
@@ -166,14 +166,14 @@ DIAMONDS = "A4.62.AKQJ84.T62"
 
 
 def test_at_love_diamonds_are_left_where_that_is_agreed() -> None:
-    assert called(BADSWORTH, (), DIAMONDS) == Make(Strain.DIAMONDS)
-    decision = decided(BADSWORTH, LEFT, seen(BADSWORTH, DIAMONDS))
+    assert call_of(BADSWORTH, (), DIAMONDS) == Make(Strain.DIAMONDS)
+    decision = decision_of(BADSWORTH, LEFT, view_after(BADSWORTH, DIAMONDS))
     assert decision.act == Say(Seat.S, Word.LEAVE)
     assert decision.page == "54"
 
 
 def test_a_dealer_who_leaves_may_hold_diamonds_then() -> None:
-    view = seen(BADSWORTH, "A432.5432.A32.32", "leave")
+    view = view_after(BADSWORTH, "A432.5432.A32.32", "leave")
     usual, left = (agreeing(BOOKS[BADSWORTH], agreed).read(CODE[BADSWORTH], view) for agreed in ((), LEFT))
     assert (left.of(Seat.S).strength or 0) > (usual.of(Seat.S).strength or 0)
 
@@ -182,13 +182,13 @@ def test_without_the_lead_no_trumps_are_doubled_on_hearts_alone() -> None:
     """Where a heart is led to the double it is for strong hearts, or the ace as an entry (p. 66)."""
     clubs, entry = "8.74.9752.AKQJ63", "8.A4.9752.AKQJ63"
     calls = "make:NT may-i-play"
-    assert called(BADSWORTH, (), clubs, calls) == parse_call("X")
-    assert called(BADSWORTH, HEART, clubs, calls) == Word.YES
-    assert called(BADSWORTH, HEART, entry, calls) == parse_call("X")
+    assert call_of(BADSWORTH, (), clubs, calls) == parse_call("X")
+    assert call_of(BADSWORTH, HEART, clubs, calls) == Word.YES
+    assert call_of(BADSWORTH, HEART, entry, calls) == parse_call("X")
 
 
 def test_such_a_double_shows_hearts() -> None:
-    view = seen(BADSWORTH, "A432.5432.A32.32", "make:NT may-i-play X")
+    view = view_after(BADSWORTH, "A432.5432.A32.32", "make:NT may-i-play X")
     usual, heart = (agreeing(BOOKS[BADSWORTH], agreed).read(CODE[BADSWORTH], view) for agreed in ((), HEART))
     assert Suit.HEARTS in heart.of(Seat.E).tops
     assert Suit.HEARTS not in usual.of(Seat.E).tops
@@ -204,13 +204,13 @@ SHORT_CLUBS, LONG_CLUBS, SOLID_CLUBS = "9754.8632.KQ9.AK", "974.86.J95.AKT62", "
     [(SHORT_CLUBS, "P", "1C", "1C"), (LONG_CLUBS, "1C", "1C", "2C"), (SOLID_CLUBS, "2C", "2C", "3C")],
 )
 def test_clubs_are_bid_as_agreed(hand: str, long: str, short: str, steps: str) -> None:
-    assert called(WORK, (), hand) == parse_call(long)
-    assert called(WORK, SHORT, hand) == parse_call(short)
-    assert called(WORK, STEPS, hand) == parse_call(steps)
+    assert call_of(WORK, (), hand) == parse_call(long)
+    assert call_of(WORK, SHORT, hand) == parse_call(short)
+    assert call_of(WORK, STEPS, hand) == parse_call(steps)
 
 
 def test_short_clubs_show_tops_and_no_length() -> None:
-    view = seen(WORK, "A432.5432.A32.32", "1C P")
+    view = view_after(WORK, "A432.5432.A32.32", "1C P")
     usual, short = (agreeing(BOOKS[WORK], agreed).read(CODE[WORK], view) for agreed in ((), SHORT))
     assert usual.of(Seat.S).least[Suit.CLUBS] == 4
     assert short.of(Seat.S).least[Suit.CLUBS] == 2
@@ -221,7 +221,7 @@ def test_short_clubs_show_tops_and_no_length() -> None:
 def test_a_solid_suit_invites_to_no_trumps() -> None:
     """Page 91-92: as many no trumps as clubs, with the other suits stopped."""
     stopped = "KJ4.A83.KT742.95"
-    assert called(WORK, STEPS, stopped, "3C P") == Bid(3, Strain.NO_TRUMPS)
+    assert call_of(WORK, STEPS, stopped, "3C P") == Bid(3, Strain.NO_TRUMPS)
 
 
 def test_work_leaves_the_discard_to_fosters_book() -> None:

@@ -28,7 +28,7 @@ TABLES = (
 )
 
 
-def seen(hand: Hand, calls: str, ours: int = 0, theirs: int = 0) -> View:
+def view_after(hand: Hand, calls: str, ours: int = 0, theirs: int = 0) -> View:
     """The turn of one who holds that hand after those calls, with those points in the open game."""
     said = [parse_call(call) for call in calls.split()]
     nobody = situation(CODE, Seat.S, None, hand, said, sheet_with(CODE, {}))
@@ -38,9 +38,9 @@ def seen(hand: Hand, calls: str, ours: int = 0, theirs: int = 0) -> View:
     return situation(CODE, Seat.S, None, hand, said, sheet_with(CODE, below))
 
 
-def asked(hand: str, calls: str = "", ours: int = 0, theirs: int = 0) -> tuple[str, str]:
+def call_and_rule(hand: str, calls: str = "", ours: int = 0, theirs: int = 0) -> tuple[str, str]:
     """What Badsworth calls, and by which rule."""
-    decision = BookPlayer(BOOKS["badsworth-1898"]).decide(CODE, seen(read_hand(hand), calls, ours, theirs))
+    decision = BookPlayer(BOOKS["badsworth-1898"]).decide(CODE, view_after(read_hand(hand), calls, ours, theirs))
     assert isinstance(decision.act, Say)
     return str(decision.act.call), decision.rule
 
@@ -57,78 +57,78 @@ def test_the_rows_stand_in_the_order_of_the_book(rules: tuple[Rule, ...], questi
 )
 def test_no_trumps_is_the_dealers_first_question(hand: str) -> None:
     """D1-D4 (p. 53) go before five tricks in hearts."""
-    assert asked(hand)[0] == "make:NT"
+    assert call_and_rule(hand)[0] == "make:NT"
 
 
 def test_hearts_go_before_no_trumps_when_they_need_as_little() -> None:
     """D8 (p. 55): at 14 two tricks win the game in both."""
-    assert asked("A2.AKJ32.A43.432", ours=14) == ("make:H", "D8")
-    assert asked("KQ2.AQ42.A43.K32", ours=14)[0] == "make:NT"
+    assert call_and_rule("A2.AKJ32.A43.432", ours=14) == ("make:H", "D8")
+    assert call_and_rule("KQ2.AQ42.A43.K32", ours=14)[0] == "make:NT"
 
 
 @pytest.mark.parametrize("hand", ["T8.KT74.KQT8.A73", "AQJ.AJ98.Q3.T754", "A743.AT83.K64.92"])
 def test_hearts_without_five_tricks_are_left(hand: str) -> None:
     """D9 and D17 (pp. 54-55)."""
-    assert asked(hand) == ("leave", "D17")
+    assert call_and_rule(hand) == ("leave", "D17")
 
 
 def test_hearts_are_left_behind_with_the_game_in_reach_of_no_trumps() -> None:
     """D10 (p. 54): one ace, 6 to 24."""
-    assert asked("K43.AKJ985.32.32", ours=6, theirs=24) == ("leave", "D10")
-    assert asked("A43.KJ985.K32.32", ours=6, theirs=24)[0] == "leave"
-    assert asked("K43.AKJ985.32.32", ours=24, theirs=6)[0] == "make:H"
+    assert call_and_rule("K43.AKJ985.32.32", ours=6, theirs=24) == ("leave", "D10")
+    assert call_and_rule("A43.KJ985.K32.32", ours=6, theirs=24)[0] == "leave"
+    assert call_and_rule("K43.AKJ985.32.32", ours=24, theirs=6)[0] == "make:H"
 
 
 @pytest.mark.parametrize("hand", ["7.QT72.8752.A862", "32.QJT32.K432.32", "K32.J9832.K32.32"])
 def test_no_hearts_on_a_pass_without_four_tricks(hand: str) -> None:
     """P6 and P9 (pp. 57-58)."""
     assert suit_tricks(read_hand(hand), Suit.HEARTS) < 4
-    assert asked(hand, "leave")[0] == "make:S"
+    assert call_and_rule(hand, "leave")[0] == "make:S"
 
 
 def test_speculative_hearts_are_for_a_game_nearly_lost() -> None:
     """P9 (p. 58): a trick or two in a black suit lose the game."""
-    assert asked("32.QJT32.K432.32", "leave", theirs=24) == ("make:H", "P9")
+    assert call_and_rule("32.QJT32.K432.32", "leave", theirs=24) == ("make:H", "P9")
 
 
 @pytest.mark.parametrize("hand", ["A432.A32.A432.32", "A32.A432.32.A432"])
 def test_three_aces_and_nothing_else_are_a_black_suit_on_a_pass(hand: str) -> None:
     """P3 (p. 53): the adversaries force them out of a hand that is seen."""
-    assert asked(hand, "leave") == ("make:S", "P3")
-    assert asked(hand) == ("make:NT", "D3")
+    assert call_and_rule(hand, "leave") == ("make:S", "P3")
+    assert call_and_rule(hand) == ("make:NT", "D3")
 
 
 @pytest.mark.parametrize("clubs", ["KJ432", "QJT32", "AJ432", "KJT32"])
 def test_a_doubtful_club_is_not_declared(clubs: str) -> None:
     """P13 (p. 58)."""
-    assert asked(f"32.432.432.{clubs}", "leave") == ("make:S", "P13")
+    assert call_and_rule(f"32.432.432.{clubs}", "leave") == ("make:S", "P13")
 
 
 def test_clubs_too_strong_to_be_doubled_are_declared() -> None:
     """P12 and P14 (pp. 36-37, 58)."""
-    assert asked("32.432.432.AKJ32", "leave") == ("make:C", "P14")
-    assert asked("432.432.32.AKJ32", "leave") == ("make:C", "P12")
+    assert call_and_rule("32.432.432.AKJ32", "leave") == ("make:C", "P14")
+    assert call_and_rule("432.432.32.AKJ32", "leave") == ("make:C", "P12")
 
 
 def test_a_worthless_hand_has_not_the_tricks_for_a_double() -> None:
     """B2 (p. 61), not B6: a double is not thought of."""
-    assert asked("5432.432.432.432", "make:H", theirs=24)[1] == "B2"
-    assert asked("5432.432.432.432", "make:NT") == ("may-i-play", "B2")
+    assert call_and_rule("5432.432.432.432", "make:H", theirs=24)[1] == "B2"
+    assert call_and_rule("5432.432.432.432", "make:NT") == ("may-i-play", "B2")
 
 
 def test_a_double_that_saves_one_trick_is_forborne() -> None:
     """B6 (pp. 62-63): diamonds at 12, unless the partner is to lead a trump."""
     hand = "AKQ.AKQ.Q432.AK2"
-    assert asked(hand, "make:D", ours=12) == ("may-i-play", "B6")
-    assert asked(hand, "make:D may-i-play", ours=12) == ("X", "B2")
-    assert asked(hand, "make:D") == ("X", "B2")
+    assert call_and_rule(hand, "make:D", ours=12) == ("may-i-play", "B6")
+    assert call_and_rule(hand, "make:D may-i-play", ours=12) == ("X", "B2")
+    assert call_and_rule(hand, "make:D") == ("X", "B2")
 
 
 def test_a_redouble_asks_for_sure_tricks() -> None:
     """B15 and B14 (pp. 61-62): six and the partner's one; again only with seven against any distribution."""
-    assert asked("A2.AKQJ432.A2.32", "make:H X") == ("XX", "B15")
-    assert asked("KQ2.KQJT32.KQ2.2", "make:H X")[0] != "XX"
-    assert asked("2.AKQJT9.A32.A32", "make:H X XX")[0] != "XX"
+    assert call_and_rule("A2.AKQJ432.A2.32", "make:H X") == ("XX", "B15")
+    assert call_and_rule("KQ2.KQJT32.KQ2.2", "make:H X")[0] != "XX"
+    assert call_and_rule("2.AKQJT9.A32.A32", "make:H X XX")[0] != "XX"
 
 
 # -- reasons --
@@ -165,7 +165,7 @@ def test_reasons_are_true_of_the_hand(calls: str) -> None:
     chance, player = random.Random(f"badsworth/{calls}"), BookPlayer(BOOKS["badsworth-1898"])
     for _ in range(50):
         hand = Hand.of(chance.sample(PACK, 13))
-        view = seen(hand, calls, chance.choice((0, 8, 14, 24)), chance.choice((0, 6, 18, 28)))
+        view = view_after(hand, calls, chance.choice((0, 8, 14, 24)), chance.choice((0, 6, 18, 28)))
         decision = player.decide(CODE, view)
         assert isinstance(decision.act, Say)
         call = decision.act.call

@@ -10,7 +10,6 @@ import re
 import statistics
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -21,30 +20,26 @@ from oddtrick.players.books.badsworth import partner_declares as badsworth_partn
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.engine.call_rules import Rule
 from oddtrick.players.books.engine.holdings import guarded, plain_tricks, solid, suit_tricks
-from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.books.foster import bids as foster_bids
 from oddtrick.players.books.foster.valuation import eight, equivalents, strength, worth_bidding
 from oddtrick.players.books.work import bids as work_bids
 from oddtrick.players.books.work import doubles as work_doubles
 from oddtrick.players.books.work import later_rounds as work_later_rounds
-from oddtrick.players.imagined_view import read_hand, sheet_with, situation
-from oddtrick.players.player import Decision
+from oddtrick.players.imagined_view import read_hand
 from oddtrick.players.registry import BOOKS
 from oddtrick.research.match import play_deal, play_rubber
 from oddtrick.rules.acts import Say
-from oddtrick.rules.calls import Strain, parse_call
+from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Seat, Side, Suit, deal_round
 from oddtrick.rules.codes import CODES, code_for, find_code
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.items import PlainItem
-from oddtrick.rules.laws.score.scoring import Entry, Line
-from oddtrick.rules.laws.score.sheet import Sheet, enter
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
-from oddtrick.rules.view import View, view
+from oddtrick.rules.view import view
 from tests import RECORDS
 from tests.players.books.rule_ids import CALLS
-from tests.players.test_plain import dealt, in_hand, look
+from tests.support.book_calls import call_of, decision_after, read_again, shown_to, view_after, with_totals
+from tests.support.plain_deals import deal_hands, in_hand, look
 
 TABLES = {
     "badsworth-1898": (
@@ -62,24 +57,6 @@ EVERY_RULE = [
 ]
 OF_EACH_CODE = pytest.mark.parametrize("code", CODES, ids=[code.key for code in CODES])
 OF_EACH_BOOK = pytest.mark.parametrize("name", list(BOOKS))
-
-
-def told(name: str, key: str, hand: str, calls: str = "", seat: str | None = None, **score: int) -> Decision:
-    """What a book's player decides with that hand after those calls, South being the dealer."""
-    return BookPlayer(BOOKS[name]).decide(find_code(key), seen(key, hand, calls, seat, **score))
-
-
-def seen(key: str, hand: str, calls: str = "", seat: str | None = None, **score: int) -> View:
-    code = find_code(key)
-    below = {Side[side]: points for side, points in score.items()}
-    said = [parse_call(call) for call in calls.split()]
-    at = None if seat is None else Seat[seat]
-    return situation(code, Seat.S, at, read_hand(hand), said, sheet_with(code, below))
-
-
-def call_of(decision: Decision) -> str:
-    assert isinstance(decision.act, Say)
-    return str(decision.act.call)
 
 
 # -- the rules --
@@ -104,10 +81,10 @@ def deals(code: Code, number: int, seed: int) -> Iterator[tuple[Seat, tuple[Hand
 @OF_EACH_CODE
 @OF_EACH_BOOK
 def test_every_book_plays_every_code(code: Code, name: str) -> None:
-    """Its own and those it does not know: each deal comes to its end by proper acts alone."""
+    """Its own and those it does not know: each deal ends by proper acts alone."""
     players = {seat: BookPlayer(BOOKS[name], seat) for seat in SEATS}
     for dealer, hands in deals(code, 10, 1):
-        deal = in_hand(play_deal(code, dealt(code, dealer, hands), players))
+        deal = in_hand(play_deal(code, deal_hands(code, dealer, hands), players))
         assert deal.state in (State.OVER, State.PASSED_OUT)
 
 
@@ -127,14 +104,14 @@ def test_books_meet_at_one_table(code: Code) -> None:
     names = [*BOOKS, "foster-1910"]
     players = {seat: BookPlayer(BOOKS[name]) for seat, name in zip(SEATS, names, strict=True)}
     for dealer, hands in deals(code, 10, 2):
-        assert in_hand(play_deal(code, dealt(code, dealer, hands), players)).player is None
+        assert in_hand(play_deal(code, deal_hands(code, dealer, hands), players)).player is None
 
 
 @OF_EACH_BOOK
 def test_calls_have_a_reason_and_are_the_same_again(name: str) -> None:
     code = find_code("auction-1910")
     for dealer, hands in deals(code, 10, 3):
-        table = dealt(code, dealer, hands)
+        table = deal_hands(code, dealer, hands)
         while in_hand(table).state is State.OPEN:
             now = look(code, table)
             decision = BookPlayer(BOOKS[name], 4).decide(code, now)
@@ -143,7 +120,7 @@ def test_calls_have_a_reason_and_are_the_same_again(name: str) -> None:
             assert decision.rule or str(decision.reason).startswith(f"{BOOKS[name].title} gives no rule here. ")
             assert isinstance(decision.act, Say)
             assert decision.act.call in now.offers.calls
-            table = dealt(code, dealer, hands, [*(str(said.call) for said in now.said), str(decision.act.call)])
+            table = deal_hands(code, dealer, hands, [*(str(said.call) for said in now.said), str(decision.act.call)])
 
 
 @OF_EACH_BOOK
@@ -156,7 +133,7 @@ def test_cards_that_are_not_seen_make_no_difference(name: str) -> None:
         one, two = (
             [hands.get(seat) or rest.pop() for seat in SEATS] for rest in (list(others), list(reversed(others)))
         )
-        tables = [dealt(code, dealer, (four[0], four[1], four[2], four[3])) for four in (one, two)]
+        tables = [deal_hands(code, dealer, (four[0], four[1], four[2], four[3])) for four in (one, two)]
         first, second = (BookPlayer(BOOKS[name]).decide(code, look(code, table)) for table in tables)
         assert first == second
 
@@ -165,7 +142,7 @@ def test_a_call_takes_less_than_a_few_milliseconds() -> None:
     code = find_code("auction-1910")
     taken = []
     for dealer, hands in deals(code, 20, 6):
-        now, player = look(code, dealt(code, dealer, hands)), BookPlayer(BOOKS["foster-1910"])
+        now, player = look(code, deal_hands(code, dealer, hands)), BookPlayer(BOOKS["foster-1910"])
         player.decide(code, now)
         start = time.process_time()
         player.decide(code, now)
@@ -211,11 +188,6 @@ def test_tricks_of_one_hand() -> None:
 
 
 # -- what calls show --
-
-
-def shown_to(name: str, key: str, calls: str, hand: str = "5432.432.432.432") -> Reading:
-    """What the calls show under a book to the one who is to call next."""
-    return BOOKS[name].read(find_code(key), seen(key, hand, calls))
 
 
 def test_foster_shows_tops_first_and_length_later() -> None:
@@ -309,24 +281,16 @@ def test_what_is_shown_is_used() -> None:
 @pytest.mark.parametrize("seat", [Seat.S, Seat.W])
 def test_all_are_taken_to_call_by_the_book(seat: Seat) -> None:
     """What a call means under the player's own book is used, whether the partner made it or an adversary."""
-    view = seen("auction-1910", "T54.J862.Q73.964", "1D 1H P", "E")
+    view = view_after("auction-1910", "T54.J862.Q73.964", "1D 1H P", "E")
     known = BOOKS["foster-1910"].read(find_code("auction-1910"), view)
     assert known.of(seat).strength is not None
     stronger, weaker = (read_again(known, seat, strength).picture() for strength in (20.0, 2.0))
     assert stronger.strength[seat] > known.picture().strength[seat] > weaker.strength[seat]
 
 
-def read_again(known: Reading, seat: Seat, strength: float) -> Reading:
-    """The same, with another strength shown by one seat."""
-    shown = tuple(
-        replace(was, strength=strength) if at is seat else was for at, was in zip(SEATS, known.shown, strict=True)
-    )
-    return replace(known, shown=shown)
-
-
 def test_tops_shown_at_an_absurd_height_are_not_left_to_be_played() -> None:
     """Foster pp. 107-108: the partner of a no trump who shows his spades so is sure of another bid."""
-    decision = told("foster-1910", "auction-1910", "xx.AQx.AKxx.Axxx", "1NT 2D 6S P")
+    decision = decision_after("foster-1910", "auction-1910", "xx.AQx.AKxx.Axxx", "1NT 2D 6S P")
     assert call_of(decision) in ("2NT", "3NT")
     assert decision.rule == "3-6"
 
@@ -354,23 +318,11 @@ def test_the_deals_of_the_book_are_called_as_they_were(page: str) -> None:
 # -- the score --
 
 
-def with_totals(view: View, entries: dict[Side, int], games: tuple[Side, ...]) -> View:
-    """The view with games won, and points above the line."""
-    sheet = Sheet(scoring=find_code("auction-1910").scoring)
-    for side in games:
-        sheet = enter(sheet, (Entry(who=side, line=Line.BELOW, points=30, law="", item=PlainItem.SCORE_SO_FAR),))
-    above = tuple(
-        Entry(who=side, line=Line.ABOVE, points=points, law="", item=PlainItem.SCORE_SO_FAR)
-        for side, points in entries.items()
-    )
-    return replace(view, sheet=enter(sheet, above))
-
-
 @pytest.mark.parametrize(("ahead", "passes"), [(900, True), (0, False)])
 def test_foster_lets_a_rubber_go_when_far_ahead(ahead: int, passes: bool) -> None:  # noqa: FBT001 - from the table above
     """V-5 (p. 154): after their game and 250 there is as much left in front as the book asks."""
     code, hand = find_code("auction-1910"), "-.KQJT98.KQJT2.43"
-    now = seen("auction-1910", hand, "1S P 3NT", seat="E")
+    now = view_after("auction-1910", hand, "1S P 3NT", seat="E")
     now = with_totals(now, {Side.EW: ahead} if ahead else {}, (Side.NS, Side.EW))
     decision = BookPlayer(BOOKS["foster-1910"]).decide(code, now)
     assert (decision.rule == "V-5") is passes
@@ -381,18 +333,18 @@ def test_foster_lets_a_rubber_go_when_far_ahead(ahead: int, passes: bool) -> Non
 def test_foster_does_not_win_a_rubber_that_he_would_lose_on_points() -> None:
     """V-6 (pp. 154-155): far behind, with one game wanting, he beats their contract and gives no warning."""
     code = find_code("auction-1910")
-    now = with_totals(seen("auction-1910", "xx.AKQxxx.Ax.xxx", "1H P 2D"), {Side.NS: 700}, (Side.EW,))
+    now = with_totals(view_after("auction-1910", "xx.AKQxxx.Ax.xxx", "1H P 2D"), {Side.NS: 700}, (Side.EW,))
     behind = BookPlayer(BOOKS["foster-1910"]).decide(code, now)
     assert (call_of(behind), behind.rule) == ("P", "V-6")
-    even = BookPlayer(BOOKS["foster-1910"]).decide(code, seen("auction-1910", "xx.AKQxxx.Ax.xxx", "1H P 2D"))
+    even = BookPlayer(BOOKS["foster-1910"]).decide(code, view_after("auction-1910", "xx.AKQxxx.Ax.xxx", "1H P 2D"))
     assert even.rule != "V-6"
 
 
 def test_badsworth_plays_to_the_score() -> None:
     """D12 and D13 (pp. 36, 55): clubs are made at 18 and left at love."""
     hand = "64.83.A52.AKQJ73"
-    assert call_of(told("badsworth-1898", "bridge-1895", hand, NS=18)) == "make:C"
-    assert call_of(told("badsworth-1898", "bridge-1895", hand)) not in ("make:C", "make:S")
+    assert call_of(decision_after("badsworth-1898", "bridge-1895", hand, NS=18)) == "make:C"
+    assert call_of(decision_after("badsworth-1898", "bridge-1895", hand)) not in ("make:C", "make:S")
 
 
 # -- codes that a book does not know --
@@ -414,13 +366,13 @@ def test_badsworth_plays_to_the_score() -> None:
     ],
 )
 def test_the_nearest_call_of_another_code(name: str, key: str, hand: str, calls: str, call: str) -> None:
-    assert call_of(told(name, key, hand, calls)) == call
+    assert call_of(decision_after(name, key, hand, calls)) == call
 
 
 def test_a_rule_that_names_what_may_not_be_said_is_passed_over() -> None:
     """The next rule, or plain sense, is asked instead: nobody answers with a call that is not offered."""
     code = find_code("auction-1915")
     for dealer, hands in deals(code, 5, 9):
-        table = dealt(code, dealer, hands, ("7NT",))
+        table = deal_hands(code, dealer, hands, ("7NT",))
         for book in BOOKS.values():
             assert isinstance(BookPlayer(book).decide(code, look(code, table)).act, Say)

@@ -5,7 +5,6 @@ The pages are those of Foster (1910) and of Badsworth (1898); where they print a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pytest
@@ -15,66 +14,10 @@ from oddtrick.players.books.engine.card_inferences import informed, read_cards
 from oddtrick.players.books.engine.lead_tables import card_named, row_for
 from oddtrick.players.books.foster.leads import AGAINST_PLAIN, AGAINST_TRUMPS, LANGUAGE
 from oddtrick.players.plain.sight import sight
-from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS, agreeing
-from oddtrick.rules.acts import Play
-from oddtrick.rules.calls import Strain, parse_call
 from oddtrick.rules.cards import SEATS, Card, Hand, Rank, Seat, Suit
-from oddtrick.rules.codes import code_for
-from oddtrick.rules.table import Said, Trick
 from oddtrick.rules.view import View
-from tests.support.positions import position, read_holdings, trick_of
-
-CODES = {"foster-1910": code_for("auction-1910"), "badsworth-1898": code_for("bridge-1895")}
-
-
-def tricks_of(text: str, first: Seat, strain: Strain) -> list[Trick]:
-    """Tricks written ``W HK H2 H5 H7,...``: the leader, if not ``first``, and the cards in turn."""
-    tricks = []
-    for part in filter(None, text.split(",")):
-        words = part.split()
-        seat = Seat.parse(words[0]) if words[0] in "NESW" else first
-        cards = [Card.parse(word) for word in words if word not in ("N", "E", "S", "W")]
-        tricks.append(trick_of([(SEATS[(seat + n) % 4], card) for n, card in enumerate(cards)], strain))
-    return tricks
-
-
-def seen(  # declarer South, dummy North
-    key: str,
-    where: str,
-    hand: str,
-    dummy: str = "",
-    tricks: str = "",
-    said: Sequence[tuple[str, str]] = (),
-) -> View:
-    """What the player sees whose turn it is; ``where`` is the strain and his seat; no dummy before the first lead."""
-    strain, turn = where.split()
-    seat, trumps = Seat.parse(turn), Strain.parse(strain)
-    hands: Mapping[Seat, Hand]
-    own = Seat.S if seat is Seat.N else seat
-    if dummy:
-        held, table = read_holdings([hand, dummy])
-        hands = {own: held, Seat.N: table}
-    else:
-        hands = {own: read_holdings([hand])[0]}
-    calls = [Said(Seat.parse(by), parse_call(call)) for by, call in said]
-    played = tricks_of(tricks, Seat.W, trumps)
-    gone = Hand.of(card for trick in played for _, card in trick.plays).bits
-    hands = {seat: Hand(held.bits & ~gone) for seat, held in hands.items()}
-    return position(CODES[key], turn=seat, declarer=Seat.S, strain=trumps, hands=hands, tricks=played, said=calls)
-
-
-def decided(key: str, view: View) -> Decision:
-    return BookPlayer(BOOKS[key]).decide(CODES[key], view)
-
-
-def card_of(decision: Decision) -> str:
-    assert isinstance(decision.act, Play)
-    return str(decision.act.cards[0])
-
-
-FOSTER = "foster-1910"
-BADSWORTH = "badsworth-1898"
+from tests.players.books.book_cards import BADSWORTH, CODES, FOSTER, card_of, decision_of, view_in_play
 
 
 @pytest.mark.parametrize(
@@ -289,15 +232,15 @@ def test_leads_without_trumps(holding: str, first: str) -> None:
 )
 def test_cards_of_the_books(key: str, where: str, cards: tuple[str, str, str], expected: tuple[str, str]) -> None:
     hand, dummy, tricks = cards
-    decision = decided(key, seen(key, where, hand, dummy, tricks))
+    decision = decision_of(key, view_in_play(key, where, hand, dummy, tricks))
     assert (card_of(decision), decision.rule) == expected, decision.reason
     assert bool(decision.page) is bool(decision.rule)
 
 
 def test_no_echo_without_trumps() -> None:
     """Page 138: the echo is for hands with trumps."""
-    view = seen(FOSTER, "NT E", "xxx.84.xxx.xxxx", "xxxx.T53.xxx.xxx", "HK H5")
-    assert card_of(decided(FOSTER, view)) == "H4"
+    view = view_in_play(FOSTER, "NT E", "xxx.84.xxx.xxxx", "xxxx.T53.xxx.xxx", "HK H5")
+    assert card_of(decision_of(FOSTER, view)) == "H4"
 
 
 @pytest.mark.parametrize(
@@ -310,21 +253,21 @@ def test_no_echo_without_trumps() -> None:
     ],
 )
 def test_the_partners_suit_is_returned(hand: str, tricks: str, card: str, rule: str) -> None:
-    decision = decided(FOSTER, seen(FOSTER, "NT E", hand, "xxxx.T74.xxx.x", tricks))
+    decision = decision_of(FOSTER, view_in_play(FOSTER, "NT E", hand, "xxxx.T74.xxx.x", tricks))
     assert (card_of(decision), decision.rule) == (card, rule), decision.reason
 
 
 def test_who_echoed_is_given_the_ruff() -> None:
     """Page 137: the eight, then the four, says that the third round can be trumped."""
     tricks = "HK H5 H8 H2,W HA H3 H4 H7"
-    decision = decided(FOSTER, seen(FOSTER, "S W", "xx.QJ6.xxx.xxx", "xxx.T9.xxx.xxx", tricks))
+    decision = decision_of(FOSTER, view_in_play(FOSTER, "S W", "xx.QJ6.xxx.xxx", "xxx.T9.xxx.xxx", tricks))
     assert card_of(decision)[0] == "H"
     assert decision.rule == "T-1"
 
 
 def test_three_upward_do_not_ask_for_a_ruff() -> None:
     tricks = "HK H5 H4 H2,W HA H3 H8 H7"
-    decision = decided(FOSTER, seen(FOSTER, "S W", "xx.QJ6.xxx.xxx", "xxx.T9.xxx.xxx", tricks))
+    decision = decision_of(FOSTER, view_in_play(FOSTER, "S W", "xx.QJ6.xxx.xxx", "xxx.T9.xxx.xxx", tricks))
     assert decision.rule != "T-1"
 
 
@@ -333,14 +276,14 @@ def test_the_partner_doubled_no_trumps(agreed: str, suit: str) -> None:
     """Page 66: in England the weakest suit, in America a heart."""
     code = CODES[BADSWORTH]
     said = [("S", "make:NT"), ("W", "may-i-play"), ("E", "X"), ("S", "satisfied"), ("N", "satisfied")]
-    view = replace(seen(BADSWORTH, "NT W", "KJ74.QJ93.852.K6", said=said), doubling=1)
+    view = replace(view_in_play(BADSWORTH, "NT W", "KJ74.QJ93.852.K6", said=said), doubling=1)
     book = agreeing(BOOKS[BADSWORTH], (("doubled", agreed),))
     assert card_of(BookPlayer(book).decide(code, view))[0] == suit
 
 
 def test_where_the_book_is_silent_it_says_so() -> None:
-    view = seen(FOSTER, "NT S", "xxx.AK2.xxx.xxxx", "xxxx.64.xxx.xxxx", "H3 H4 H9")
-    decision = decided(FOSTER, view)
+    view = view_in_play(FOSTER, "NT S", "xxx.AK2.xxx.xxxx", "xxxx.64.xxx.xxxx", "H3 H4 H9")
+    decision = decision_of(FOSTER, view)
     assert decision.rule == ""
     assert decision.page == ""
     assert "Foster gives no rule here." in str(decision.reason)
@@ -351,7 +294,7 @@ def test_where_the_book_is_silent_it_says_so() -> None:
 
 def told_by(where: str, hand: str, dummy: str, tricks: str) -> tuple[View, dict[Seat, int], dict[Seat, int]]:
     """The view, and the cards that each hand is taken to hold and not to hold."""
-    view = seen(FOSTER, where, hand, dummy, tricks)
+    view = view_in_play(FOSTER, where, hand, dummy, tricks)
     cards = read_cards(sight(view), LANGUAGE, dict.fromkeys(SEATS, frozenset()))
     return view, dict(cards.held), dict(cards.denied)
 
@@ -387,7 +330,7 @@ def test_third_hand_denies_the_next_lower_card() -> None:
 
 def test_what_contradicts_itself_tells_nothing() -> None:
     """A knave led denies the queen, and nobody else can hold it either: the cards stay where they may be."""
-    view = seen(FOSTER, "S E", "xxxx.984.xxx.xxx", "xxxx.T53.xxx.xxx", "HJ H5")
+    view = view_in_play(FOSTER, "S E", "xxxx.984.xxx.xxx", "xxxx.T53.xxx.xxx", "HJ H5")
     cards = read_cards(sight(view), LANGUAGE, dict.fromkeys(SEATS, frozenset()))
     both = replace(cards, denied=dict.fromkeys(SEATS, Card.HQ.bit))
     told = informed(sight(view), both)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.players.books.test_cards_played import BADSWORTH, FOSTER, card_of, decided, seen
+from tests.players.books.book_cards import BADSWORTH, FOSTER, card_of, decision_of, view_in_play
 
 
 @pytest.mark.parametrize(
@@ -55,14 +55,14 @@ from tests.players.books.test_cards_played import BADSWORTH, FOSTER, card_of, de
     ],
 )
 def test_cards_that_cost_tricks(key: str, where: str, cards: tuple[str, str, str], expected: str) -> None:
-    decision = decided(key, seen(key, where, *cards))
+    decision = decision_of(key, view_in_play(key, where, *cards))
     assert card_of(decision).startswith(expected), decision.reason
 
 
 def test_a_suit_that_runs_in_dummy_is_left() -> None:
     """Page 133: of two cards there is no fourth-best to go on with, and dummy's suit has nothing above it."""
     tricks = "ST SA S2 S4,N H9 H3 HJ HQ,W DA D3 D2 D4,W CA C2 C3 C8"
-    decision = decided(FOSTER, seen(FOSTER, "H W", "T6.QT87.AQT65.A5", "A975.9.73.KJT972", tricks))
+    decision = decision_of(FOSTER, view_in_play(FOSTER, "H W", "T6.QT87.AQT65.A5", "A975.9.73.KJT972", tricks))
     assert not card_of(decision).startswith("C"), decision.reason
 
 
@@ -72,6 +72,6 @@ def test_one_of_two_winners_goes_before_a_guard() -> None:
         "C4 C6 CT CJ,S H4 H5 HK H9,N HA HJ H6 HT,N H7 D6 H8 HQ,W CA C7 C5 C2,W C3 D4 C8 CK,S D9 D2 DA D5,"
         "N SA S5 S2 S6,N H3 S7 D3"
     )
-    view = seen(BADSWORTH, "NT W", "QJ6.QT5.K2.AQ943", "AT83.AK732.A4.76", tricks)
-    decision = decided(BADSWORTH, view)
+    view = view_in_play(BADSWORTH, "NT W", "QJ6.QT5.K2.AQ943", "AT83.AK732.A4.76", tricks)
+    decision = decision_of(BADSWORTH, view)
     assert (card_of(decision), decision.rule) == ("C9", "C1"), decision.reason

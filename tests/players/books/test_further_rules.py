@@ -15,7 +15,7 @@ from oddtrick.players.registry import BOOKS
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import PACK, Hand, Seat, Side
 from oddtrick.rules.codes import code_for, find_code
-from tests.players.books.test_calling import call_of, seen, told, with_totals
+from tests.support.book_calls import call_of, decision_after, view_after, with_totals
 
 FOSTER, WORK, BADSWORTH = "foster-1910", "work-1915", "badsworth-1898"
 OWN = {FOSTER: "auction-1910", WORK: "auction-1915", BADSWORTH: "bridge-1895"}
@@ -71,30 +71,30 @@ OWN = {FOSTER: "auction-1910", WORK: "auction-1915", BADSWORTH: "bridge-1895"}
     ],
 )
 def test_what_a_rule_says(book: str, rule: str, hand: str, calls: str, score: dict[str, int], call: str) -> None:
-    decision = told(book, OWN[book], hand, calls, None, **score)
+    decision = decision_after(book, OWN[book], hand, calls, None, **score)
     assert (call_of(decision), decision.rule) == (call, rule)
 
 
 def test_foster_never_waits_on_a_sure_trick() -> None:
     """S-3 (pp. 92, 105): a dealer with an ace beside spades does not call a spade, whatever else promises more."""
-    assert told(FOSTER, OWN[FOSTER], "xx.KQJTxxx.xx.Ax").rule != "S-1"
-    assert call_of(told(FOSTER, OWN[FOSTER], "Jxx.QJTxx.Axx.Kx")) != "1S"
+    assert decision_after(FOSTER, OWN[FOSTER], "xx.KQJTxxx.xx.Ax").rule != "S-1"
+    assert call_of(decision_after(FOSTER, OWN[FOSTER], "Jxx.QJTxx.Axx.Kx")) != "1S"
 
 
 def test_work_passes_long_suits_of_which_his_rules_do_not_speak() -> None:
     """H3 (p. 101): five of a major without ace and king; M8 (p. 92): long minors without the tops for a bid."""
-    assert told(WORK, OWN[WORK], "QJxxx.KQx.xxx.xx").rule == "H3"
-    assert told(WORK, OWN[WORK], "QTx.JTx.xx.KQJxx").rule == "M8"
+    assert decision_after(WORK, OWN[WORK], "QJxxx.KQx.xxx.xx").rule == "H3"
+    assert decision_after(WORK, OWN[WORK], "QTx.JTx.xx.KQJxx").rule == "M8"
 
 
 def test_foster_far_behind_gives_no_warning_by_a_double() -> None:
     """D-6 (p. 154): far behind, with the others a trick too high, no double warns them."""
     code, hand = find_code(OWN[FOSTER]), "AK2.AQT62.QJ3.54"
     calls = "1H 2D P 3D"
-    behind = with_totals(seen(OWN[FOSTER], hand, calls), {Side.EW: 700}, ())
+    behind = with_totals(view_after(OWN[FOSTER], hand, calls), {Side.EW: 700}, ())
     decision = BookPlayer(BOOKS[FOSTER]).decide(code, behind)
     assert (call_of(decision), decision.rule) == ("P", "D-6")
-    even = BookPlayer(BOOKS[FOSTER]).decide(code, seen(OWN[FOSTER], hand, calls))
+    even = BookPlayer(BOOKS[FOSTER]).decide(code, view_after(OWN[FOSTER], hand, calls))
     assert (call_of(even), even.rule) == ("X", "D-1")
 
 
@@ -180,6 +180,6 @@ def test_foster_does_not_pass_every_hand(calls: str) -> None:
     chance, passed = random.Random(calls), 0
     for _ in range(60):
         hand = Hand.of(chance.sample(PACK, 13))
-        view = seen(OWN[FOSTER], str(hand), calls)
+        view = view_after(OWN[FOSTER], str(hand), calls)
         passed += call_of(BookPlayer(BOOKS[FOSTER]).decide(find_code(OWN[FOSTER]), view)) == "P"
     assert 0 < passed < 57

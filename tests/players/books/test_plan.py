@@ -15,7 +15,7 @@ from oddtrick.players.plain.sight import sight
 from oddtrick.rules.cards import Card, Seat, Suit
 from oddtrick.rules.view import View
 from oddtrick.words.language import say
-from tests.players.books.test_cards_played import CODES, FOSTER, card_of, decided, seen
+from tests.players.books.book_cards import CODES, FOSTER, card_of, decision_of, view_in_play
 
 Said = Sequence[tuple[str, str]]
 
@@ -30,12 +30,12 @@ def at(view: View) -> Scene:
 
 
 def test_sure_tricks_are_those_from_the_top_however_the_cards_lie() -> None:
-    view = seen(FOSTER, "NT S", "AK4.A52.KQJT9.32", "Q53.764.A32.A764")
+    view = view_in_play(FOSTER, "NT S", "AK4.A52.KQJT9.32", "Q53.764.A32.A764")
     assert sure_tricks(at(view)) == 3 + 1 + 5 + 1
 
 
 def test_a_plan_names_the_suit_the_hand_that_keeps_it_and_its_entries() -> None:
-    view = seen(FOSTER, "NT S", "A84.A52.KQ.A8742", "K53.764.J97632.2")
+    view = view_in_play(FOSTER, "NT S", "A84.A52.KQ.A8742", "K53.764.J97632.2")
     plan = declarers_plan(at(view), Suit.DIAMONDS)
     assert (plan.wanted, plan.suit, plan.keeper, plan.entries) == (7, Suit.DIAMONDS, Seat.N, 1)
     assert "♦" in say(plan.sentence())
@@ -43,7 +43,7 @@ def test_a_plan_names_the_suit_the_hand_that_keeps_it_and_its_entries() -> None:
 
 
 def test_the_reason_of_a_card_that_serves_the_plan_tells_it() -> None:
-    told = decided(FOSTER, seen(FOSTER, "NT S", "75.-.AK93.T754", "T96.-.QT42.A93"))
+    told = decision_of(FOSTER, view_in_play(FOSTER, "NT S", "75.-.AK93.T754", "T96.-.QT42.A93"))
     assert told.rule in ("P-2", "P-7")
     assert "Plan:" in say(told.reason)
 
@@ -70,19 +70,19 @@ def test_the_reason_of_a_card_that_serves_the_plan_tells_it() -> None:
 def test_rules_that_serve_the_declarers_plan(
     rule: str, where: str, hand: str, dummy: str, tricks: str, card: str
 ) -> None:
-    told = decided(FOSTER, seen(FOSTER, where, hand, dummy, tricks))
+    told = decision_of(FOSTER, view_in_play(FOSTER, where, hand, dummy, tricks))
     assert (told.rule, card_of(told)) == (rule, card), told.reason
 
 
 def test_the_short_hand_is_not_overtaken_where_another_suit_leads_to_the_long_one() -> None:
-    view = seen(FOSTER, "NT N", "A62.K94.Q.K8752", "875.A52.KT9632.4", "S DA D4 D8 D5,S DQ D7")
-    assert card_of(decided(FOSTER, view)) != "DK"
+    view = view_in_play(FOSTER, "NT N", "A62.K94.Q.K8752", "875.A52.KT9632.4", "S DA D4 D8 D5,S DQ D7")
+    assert card_of(decision_of(FOSTER, view)) != "DK"
 
 
 def test_a_suit_that_nothing_reaches_is_not_played_for() -> None:
     """Page 127: in dummy for the last time, the diamonds not having fallen, the declarer tries the spades."""
     tricks = "S DA D5 D3 D2,S DQ D8 DK D4"
-    told = decided(FOSTER, seen(FOSTER, "NT N", "KQJ64.J8.-.K75", "952.92.T976.98", tricks))
+    told = decision_of(FOSTER, view_in_play(FOSTER, "NT N", "KQJ64.J8.-.K75", "952.92.T976.98", tricks))
     assert card_of(told)[0] == "S"
 
 
@@ -104,8 +104,8 @@ CALLED: Said = [("S", "1NT"), ("W", "2C"), ("N", "P"), ("E", "P"), ("S", "2NT"),
 )
 def test_an_adversary_is_put_in_to_lead_up_to_a_king(where: str, hand: str, dummy: str, tricks: str, card: str) -> None:
     """Foster, p. 152 (P-12)."""
-    view = seen(FOSTER, where, hand, dummy, tricks, CALLED)
-    told = decided(FOSTER, view)
+    view = view_in_play(FOSTER, where, hand, dummy, tricks, CALLED)
+    told = decision_of(FOSTER, view)
     assert (told.rule, card_of(told)) == ("P-12", card), told.reason
     ending = throw_in(at(view))
     assert ending is not None
@@ -113,7 +113,9 @@ def test_an_adversary_is_put_in_to_lead_up_to_a_king(where: str, hand: str, dumm
 
 
 def test_nobody_is_thrown_in_without_a_sign_where_the_suit_lies() -> None:
-    view = seen(FOSTER, "NT S", "K7.-.-.JT75", "T96.-.-.A93", "", [("S", "1NT"), ("W", "P"), ("N", "P"), ("E", "P")])
+    view = view_in_play(
+        FOSTER, "NT S", "K7.-.-.JT75", "T96.-.-.A93", "", [("S", "1NT"), ("W", "P"), ("N", "P"), ("E", "P")]
+    )
     assert throw_in(at(view)) is None
 
 
@@ -132,9 +134,9 @@ LED: Said = [("N", "P"), ("E", "1H"), ("S", "2D"), ("W", "2H"), ("N", "P"), ("E"
     ],
 )
 def test_a_card_marked_with_the_declarer_is_not_led_up_to(hand: str, dummy: str, tricks: str, suit: str) -> None:
-    view = seen(FOSTER, "NT E", hand, dummy, tricks, LED)
+    view = view_in_play(FOSTER, "NT E", hand, dummy, tricks, LED)
     assert [str(card) for card in defenders_plan(at(view)).marked] == ["HQ"]
-    told = decided(FOSTER, view)
+    told = decision_of(FOSTER, view)
     assert card_of(told)[0] == suit, told.reason
     assert "Plan:" in say(told.reason)
 
@@ -151,21 +153,21 @@ def test_the_suit_is_gone_on_with_where_no_other_is_fit_to_be_led() -> None:
         ("N", "2H"),
         ("E", "2NT"),
     ]
-    view = seen(FOSTER, "NT E", "853.KQ63.J64.8", "T964.-.KQT2.A93", "W HJ H9 H2 H4,W H7 S2 HT H8", calls)
+    view = view_in_play(FOSTER, "NT E", "853.KQ63.J64.8", "T964.-.KQT2.A93", "W HJ H9 H2 H4,W H7 S2 HT H8", calls)
     assert not defenders_plan(at(view)).marked
-    assert card_of(decided(FOSTER, view)) == "HK"
+    assert card_of(decision_of(FOSTER, view)) == "HK"
 
 
 @pytest.mark.parametrize("hand", ["AQJ.-.-.K6", "AQ4.-.-.K6", "AQ83.-.-.7"])
 def test_late_in_the_hand_a_tenace_waits_to_be_led_up_to(hand: str) -> None:
     """Foster, p. 152: the club is returned, and not a spade away from ace and queen."""
-    view = seen(FOSTER, "NT W", hand, "T96.-.-.A9", "S C5 CQ C3 C8")
-    assert card_of(decided(FOSTER, view))[0] == "C"
+    view = view_in_play(FOSTER, "NT W", hand, "T96.-.-.A9", "S C5 CQ C3 C8")
+    assert card_of(decision_of(FOSTER, view))[0] == "C"
 
 
 def test_the_last_stopper_of_dummys_long_suit_is_not_cashed_at_once() -> None:
     """Foster, pp. 127, 135: there is no hurry about making high cards against no trumps."""
     calls: Said = [("W", "1C"), ("N", "1D"), ("E", "1H"), ("S", "1NT"), ("W", "2H")]
     tricks = "W H7 H2 HQ HA,S DA D5 D3 D2,S DQ D8 DK D4,N S2 S8 SJ SA,W H4 H9 HK H8"
-    told = decided(FOSTER, seen(FOSTER, "NT E", "T.T653.J.T3", "95.-.T976.98", tricks, calls))
+    told = decision_of(FOSTER, view_in_play(FOSTER, "NT E", "T.T653.J.T3", "95.-.T976.98", tricks, calls))
     assert card_of(told) == "CT", told.reason

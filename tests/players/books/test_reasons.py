@@ -46,7 +46,7 @@ class Listener:
 
 
 @cache
-def played(key: str) -> tuple[Seen, ...]:
+def cards_of_rubbers(key: str) -> tuple[Seen, ...]:
     """The cards of a few rubbers under the book's own code."""
     heard: list[Seen] = []
     for number in range(4):
@@ -63,13 +63,13 @@ def holding(view: View) -> Hand:
 
 
 def saying(key: str, words: str) -> Iterator[Seen]:
-    return ((view, told, card) for view, told, card in played(key) if re.search(words, str(told.reason)))
+    return ((view, told, card) for view, told, card in cards_of_rubbers(key) if re.search(words, str(told.reason)))
 
 
 @pytest.mark.parametrize("key", list(OWN))
 def test_a_card_named_as_led_is_the_card(key: str) -> None:
     found = 0
-    for _, told, card in played(key):
+    for _, told, card in cards_of_rubbers(key):
         match = NAMED.search(str(told.reason))
         if match is not None:
             found += 1
@@ -127,7 +127,7 @@ def test_a_false_card_was_possible() -> None:
 
 def test_work_names_foster_for_every_card() -> None:
     """Work describes no play (p. 84): the advice is Foster's, and so is the page."""
-    for _, told, _ in played("work-1915"):
+    for _, told, _ in cards_of_rubbers("work-1915"):
         if told.rule:
             assert str(told.reason).startswith("Foster's advice: ")
             assert str(told.page).endswith(" of Foster")

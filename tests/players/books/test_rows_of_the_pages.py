@@ -14,13 +14,13 @@ from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import DOUBLE, PASS, parse_call
 from oddtrick.rules.cards import PACK, SEATS, Hand, Seat
 from oddtrick.rules.codes import find_code
-from tests.players.books.test_cards_played import BADSWORTH, FOSTER, card_of, decided, seen
+from tests.players.books.book_cards import BADSWORTH, FOSTER, card_of, decision_of, view_in_play
 
 WORK = "work-1915"
 CODE = {FOSTER: "auction-1910", BADSWORTH: "bridge-1895", WORK: "auction-1915"}
 
 
-def called(book: str, hand: str, calls: str) -> tuple[str, str]:
+def call_and_rule(book: str, hand: str, calls: str) -> tuple[str, str]:
     """What a book's player says with that hand after those calls, North being the dealer, and by which rule."""
     code = find_code(CODE[book])
     view = situation(
@@ -57,20 +57,20 @@ def called(book: str, hand: str, calls: str) -> tuple[str, str]:
     ],
 )
 def test_what_a_page_says_of_a_hand(book: str, hand: str, calls: str, call: str, rule: str) -> None:
-    assert called(book, hand, calls) == (call, rule)
+    assert call_and_rule(book, hand, calls) == (call, rule)
 
 
 @pytest.mark.parametrize("led", ["S3", "S5", "S9", "ST", "SK"])
 def test_the_lowest_but_one_of_queen_eight_seven_two(led: str) -> None:
     """Badsworth, p. 69, whatever small card is led."""
-    view = seen(BADSWORTH, "S N" if led == "S9" else "H N", "A64.AK7.K85.AJ63", "Q872.T64.A72.K42", led)
-    assert card_of(decided(BADSWORTH, view)) == "S7"
+    view = view_in_play(BADSWORTH, "S N" if led == "S9" else "H N", "A64.AK7.K85.AJ63", "Q872.T64.A72.K42", led)
+    assert card_of(decision_of(BADSWORTH, view)) == "S7"
 
 
 def test_ace_and_king_of_the_partners_suit_are_none_of_ones_own() -> None:
     """Foster, p. 124: the best card of the suit that the partner named."""
     calls = [("S", "1D"), ("W", "P"), ("N", "P"), ("E", "1S"), ("S", "1NT")]
-    assert card_of(decided(FOSTER, seen(FOSTER, "NT W", "AK84.62.J85.T973", "", "", calls))) == "SA"
+    assert card_of(decision_of(FOSTER, view_in_play(FOSTER, "NT W", "AK84.62.J85.T973", "", "", calls))) == "SA"
 
 
 def test_the_partner_of_a_business_double_with_nothing_never_takes_it_out() -> None:

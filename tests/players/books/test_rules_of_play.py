@@ -18,8 +18,8 @@ from oddtrick.players.plain.sight import sight
 from oddtrick.players.registry import BOOKS
 from oddtrick.rules.cards import Card, Seat, Suit
 from oddtrick.rules.view import View
+from tests.players.books.book_cards import BADSWORTH, CODES, FOSTER, card_of, decision_of, view_in_play
 from tests.players.books.rule_ids import PLAY
-from tests.players.books.test_cards_played import BADSWORTH, CODES, FOSTER, card_of, decided, seen
 
 Said = Sequence[tuple[str, str]]
 
@@ -258,7 +258,7 @@ def calls_of(said: str | Said) -> Said:
 
 def looks(key: str, where: str, hand: str, dummy: str, tricks: str, said: str | Said) -> View:
     calls = calls_of(said)
-    view = seen(key, where, hand, dummy, tricks, calls)
+    view = view_in_play(key, where, hand, dummy, tricks, calls)
     return replace(view, doubling=1) if any(call == "X" for _, call in calls) else view
 
 
@@ -271,7 +271,7 @@ HANDS = [(FOSTER, row) for row in FOSTERS] + [(BADSWORTH, row) for row in BADSWO
 def test_a_hand_for_each_rule(key: str, row: Row) -> None:
     """The card, or its suit, that the rule tells, the rule being named with it."""
     rule, where, hand, dummy, tricks, said, card = row
-    told = decided(key, looks(key, where, hand, dummy, tricks, said))
+    told = decision_of(key, looks(key, where, hand, dummy, tricks, said))
     assert (card_of(told)[: len(card)], told.rule) == (card, rule), told.reason
 
 
@@ -290,13 +290,15 @@ def test_limits_and_what_a_card_tells_name_no_card() -> None:
 def test_a_partners_double_does_not_ask_for_trumps() -> None:
     """Foster, p. 128 (D-7): the same card is led as without the double."""
     hand, said = "K73.A862.974.T52", "S 1S,W P,N P,E X"
-    doubled, plain = (decided(FOSTER, looks(FOSTER, "S W", hand, "", "", calls)) for calls in (said, "S 1S,W P,N P"))
+    doubled, plain = (
+        decision_of(FOSTER, looks(FOSTER, "S W", hand, "", "", calls)) for calls in (said, "S 1S,W P,N P")
+    )
     assert card_of(doubled) == card_of(plain)
     assert card_of(doubled)[0] != "S"
 
 
 def at(key: str, where: str, hand: str, dummy: str, tricks: str) -> Scene:
-    view = seen(key, where, hand, dummy, tricks)
+    view = view_in_play(key, where, hand, dummy, tricks)
     language = LANGUAGE if key == FOSTER else WHIST
     return scene(sight(view), read(CODES[key], view, plainly), language)
 
@@ -324,8 +326,8 @@ def test_an_adversary_is_thrown_in() -> None:
     """Foster, p. 151-152 (P-12): king and another, the ace placed behind it; put in by the suit that is his."""
     hands = ("K7.-.-.652", "85.-.-.743")
     played = "W CA C3 H2 C2"
-    view = seen(FOSTER, "NT S", hands[0], hands[1], played, [("S", "1C"), ("W", "1S"), ("N", "P"), ("E", "P")])
-    told = decided(FOSTER, view)
+    view = view_in_play(FOSTER, "NT S", hands[0], hands[1], played, [("S", "1C"), ("W", "1S"), ("N", "P"), ("E", "P")])
+    told = decision_of(FOSTER, view)
     assert told.rule == "P-12", told.reason
     assert card_of(told) == str(Card.C5)
     assert Seat.W.name in str(told.reason)

@@ -18,14 +18,14 @@ from oddtrick.players.books.engine.turn import scene
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.plain.sight import SUIT_BITS, Sight, sight
 from oddtrick.players.registry import BOOKS
-from oddtrick.research.match import done
+from oddtrick.research.match import after_act
 from oddtrick.rules.acts import Deal, Play
 from oddtrick.rules.cards import PACK, SEATS, SUITS, Card, Hand, Seat, deal_round
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import winner_of
 from oddtrick.rules.table import Table
 from oddtrick.rules.view import View, view
-from tests.players.books.test_cards_played import BADSWORTH, CODES, FOSTER, seen
+from tests.players.books.book_cards import BADSWORTH, CODES, FOSTER, view_in_play
 from tests.support.strategies import packs
 
 NUMBER = 5
@@ -40,7 +40,7 @@ def both(view: View, key: str = BADSWORTH) -> tuple[Sight, Reading]:
 
 
 def test_a_lie_gives_every_hidden_card_to_one_hand_of_its_size() -> None:
-    view = seen(BADSWORTH, "NT W", "AK32.432.432.432", "Q54.KQJ.KQJ.9876", "SK S4 S6 S7")
+    view = view_in_play(BADSWORTH, "NT W", "AK32.432.432.432", "Q54.KQJ.KQJ.9876", "SK S4 S6 S7")
     at, known = both(view)
     found = list(lies(at, known, NUMBER))
     assert len(found) == NUMBER
@@ -53,14 +53,14 @@ def test_a_lie_gives_every_hidden_card_to_one_hand_of_its_size() -> None:
 
 
 def test_a_hand_that_did_not_follow_has_none_of_the_suit() -> None:
-    at, known = both(seen(BADSWORTH, "NT W", "AK32.432.432.432", "Q54.KQJ.KQJ.9876", "SK S4 C5 S7"))
+    at, known = both(view_in_play(BADSWORTH, "NT W", "AK32.432.432.432", "Q54.KQJ.KQJ.9876", "SK S4 C5 S7"))
     for lie in lies(at, known, NUMBER):
         assert not lie[Seat.E] & SUIT_BITS[SUITS[0]]
 
 
 def test_who_named_a_suit_is_given_it() -> None:
     said = [("S", "1H"), ("W", "P"), ("N", "P"), ("E", "P")]
-    at, known = both(seen(FOSTER, "H W", "AK32.432.432.432", "Q54.QJ.KQJT.9876", "SK S4 S6 S7", said), FOSTER)
+    at, known = both(view_in_play(FOSTER, "H W", "AK32.432.432.432", "Q54.QJ.KQJT.9876", "SK S4 S6 S7", said), FOSTER)
     held = [(lie[Seat.S] & SUIT_BITS[SUITS[1]]).bit_count() for lie in lies(at, known, 20)]
     assert sum(held) / len(held) > 4  # eight hearts are out, so that chance alone would give four
 
@@ -106,21 +106,21 @@ def test_what_a_suit_brings(hands: tuple[str, str, str, str], expected: tuple[in
 
 
 def test_a_winner_is_not_led_into_a_ruff_when_trumps_can_be_drawn() -> None:
-    """The last adverse trump is drawn before the winners, whoever holds it."""
+    """The last adverse trump is drawn before the winners, in either hand."""
     tricks = "C2 CA C3 C4,N HK H4 H5 H6,N HQ H7 H8 C5"
-    view = seen(FOSTER, "H N", "K32.A98.A432.432", "AQJT.KQJ2.KQ5.A7", tricks)
+    view = view_in_play(FOSTER, "H N", "K32.A98.A432.432", "AQJT.KQJ2.KQ5.A7", tricks)
     at, known = both(view, FOSTER)
     drawn = [card for card in at.legal if card.suit is SUITS[1]]
     assert better(at, known, drawn[0]) is None
 
 
 def test_the_last_to_play_needs_no_thought() -> None:
-    last = both(seen(BADSWORTH, "NT W", "AK32.432.432.432", "Q54.KQJ.KQJ.9876", "N S4 S6 S7"))
+    last = both(view_in_play(BADSWORTH, "NT W", "AK32.432.432.432", "Q54.KQJ.KQJ.9876", "N S4 S6 S7"))
     assert better(*last, Card.S2) is None
 
 
 def test_nothing_is_thought_through_before_dummy_is_seen() -> None:
-    at, known = both(seen(BADSWORTH, "NT W", "AK32.432.432.432"))
+    at, known = both(view_in_play(BADSWORTH, "NT W", "AK32.432.432.432"))
     assert all(better(at, known, card) is None for card in at.legal)
 
 
@@ -153,9 +153,9 @@ def leads_of(code: Code, number: int) -> Iterator[View]:
     players = dict.fromkeys(SEATS, PlainPlayer(1))
     pack = list(PACK)
     Random(number).shuffle(pack)
-    table = done(code, Table(dealer=Seat.S), Deal(Seat.S, deal_round(pack, Seat.S)))
+    table = after_act(code, Table(dealer=Seat.S), Deal(Seat.S, deal_round(pack, Seat.S)))
     while table.deal is not None and (seat := table.deal.player) is not None:
         seen = view(code, table, seat)
         if seen.offers.plays and sight(seen).trick is None:
             yield seen
-        table = done(code, table, players[seat].decide(code, seen).act)
+        table = after_act(code, table, players[seat].decide(code, seen).act)

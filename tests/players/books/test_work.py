@@ -15,14 +15,14 @@ from oddtrick.players.books.work import bids as work_bids
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS
-from oddtrick.research.match import deal_next, done
+from oddtrick.research.match import after_act, deal_next
 from oddtrick.rules.calls import PASS, Bid, Strain, parse_call
 from oddtrick.rules.cards import SEATS, Seat, Side, Suit
 from oddtrick.rules.codes import code_for, find_code
-from oddtrick.rules.table import Said, Table
+from oddtrick.rules.table import SpokenCall, Table
 from oddtrick.rules.view import view
-from tests.players.books.test_calling import call_of, read_again, shown_to, told
-from tests.players.test_plain import in_hand, look
+from tests.support.book_calls import call_of, decision_after, read_again, shown_to
+from tests.support.plain_deals import in_hand, look
 
 WORK, CODE = "work-1915", "auction-1915"
 
@@ -70,22 +70,22 @@ def test_the_opening_rules_stand_in_the_order_of_section_8() -> None:
     ],
 )
 def test_what_a_rule_says(rule: str, hand: str, calls: str, call: str) -> None:
-    decision = told(WORK, CODE, hand, calls)
+    decision = decision_after(WORK, CODE, hand, calls)
     assert (call_of(decision), decision.rule) == (call, rule)
 
 
 def test_no_double_of_one_without_five_tricks_for_no_trumps_is_ever_meant_to_stand() -> None:
     """D6 (p. 103): the partner takes every double of one as asking; of two the double is one of business."""
     hand = "KQJT98.A2.A2.432"
-    assert call_of(told(WORK, CODE, hand, "1S")) != "X"
-    assert call_of(told(WORK, CODE, hand, "2S")) == "X"
+    assert call_of(decision_after(WORK, CODE, hand, "1S")) != "X"
+    assert call_of(decision_after(WORK, CODE, hand, "2S")) == "X"
 
 
 def test_the_opener_is_not_told_of_his_own_no_trump_as_of_the_partners() -> None:
     """N11 speaks to the partner of one who opened no trumps, and to nobody else."""
     hand = "AKJ4.A84.AKT.KJ8"
-    assert told(WORK, CODE, hand, "1NT 2S P 3H").rule != "N11"
-    assert told(WORK, CODE, "876.Q54.J864.QT3", "1S 1NT P").rule != "N11"
+    assert decision_after(WORK, CODE, hand, "1NT 2S P 3H").rule != "N11"
+    assert decision_after(WORK, CODE, "876.Q54.J864.QT3", "1S 1NT P").rule != "N11"
 
 
 @pytest.mark.parametrize("hand", ["432.432.432.5432", "432.QJT32.K32.K2", "4.32.K43.QJ76543", "AK5.A64.AQ42.853"])
@@ -94,8 +94,8 @@ def test_the_opening_rules_speak_while_nobody_has_bid(hand: str) -> None:
     code, openers = code_for("auction-1910", {}, ("by-figures",)), {rule.id for rule in work_bids.OPENING}
     view = situation(code, Seat.S, None, read_hand(hand), [parse_call("1")], sheet_with(code, {}))
     assert BookPlayer(BOOKS[WORK]).decide(code, view).rule not in openers
-    assert told(WORK, CODE, hand, "1C P").rule not in openers
-    assert told(WORK, CODE, hand, "P").rule in openers
+    assert decision_after(WORK, CODE, hand, "1C P").rule not in openers
+    assert decision_after(WORK, CODE, hand, "P").rule in openers
 
 
 # -- out of a double --
@@ -116,10 +116,10 @@ def test_an_adversarys_suit_is_not_bid_on_length_alone() -> None:
     assert call_of(north_deals("A8.AJ9632.KJ53.4", "1H 2C 2S")) != "3H"
 
 
-def outs(calls: Sequence[Said]) -> Counter[Side]:
+def outs(calls: Sequence[SpokenCall]) -> Counter[Side]:
     """How often each side bid over a double, or a redouble, of its own bid of two or more."""
     found: Counter[Side] = Counter()
-    standing: Said | None = None
+    standing: SpokenCall | None = None
     doubled = False
     for said in calls:
         if isinstance(said.call, Bid):
@@ -139,7 +139,7 @@ def test_partners_do_not_outbid_each_other_doubled(number: int, name: str) -> No
     table = deal_next(code, Table(dealer=SEATS[number % 4]), f"run{number}")
     player = BookPlayer(BOOKS[name])
     while in_hand(table).player is not None and look(code, table).offers.calls:
-        table = done(code, table, player.decide(code, look(code, table)).act)
+        table = after_act(code, table, player.decide(code, look(code, table)).act)
     assert max(outs(view(code, table, Seat.N).said).values(), default=0) <= 1
 
 

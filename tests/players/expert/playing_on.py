@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.chooser import Chosen, Prompt, TableSetup, decided, next_step
+from oddtrick.players.chooser import ChosenAct, Prompt, TableSetup, chosen_act, next_step
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.players.slips import Slips
-from oddtrick.research.match import PROPERLY, deal_next, done
+from oddtrick.research.match import PROPERLY, after_act, deal_next
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.errors import ImpossibleAct
@@ -35,9 +35,9 @@ def turns(code: Code, seed: str) -> Iterator[tuple[Table, View]]:
         if isinstance(step, Prompt):
             seen = view(code, table, step.seat)
             yield table, seen
-            table = done(code, table, player.decide(code, seen).act)
-        elif isinstance(step, Chosen):
-            table = done(code, table, step.act)
+            table = after_act(code, table, player.decide(code, seen).act)
+        elif isinstance(step, ChosenAct):
+            table = after_act(code, table, step.act)
         else:
             return
 
@@ -57,13 +57,13 @@ def choices_offered(code: Code, number: int, slips: float = 0.2) -> Iterator[tup
             seen = view(code, table, step.seat)
             if step.pending.need is Need.CHOICE:
                 yield table, seen
-            step = decided(code, table, sitting, step, player.decide(code, seen), acts_done)
-        if not isinstance(step, Chosen):
+            step = chosen_act(code, table, sitting, step, player.decide(code, seen), acts_done)
+        if not isinstance(step, ChosenAct):
             return
         table = after(table, judge(code, table, next(act for act in _tried(step) if _possible(code, table, act))))
 
 
-def _tried(step: Chosen) -> tuple[Act, ...]:
+def _tried(step: ChosenAct) -> tuple[Act, ...]:
     return (step.act, *step.alternatives)
 
 

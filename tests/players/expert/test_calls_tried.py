@@ -1,4 +1,4 @@
-"""Calls tried on layouts: what is compared, when another call is made, and what it comes to."""
+"""Calls tried on layouts: what is compared, when another call is made, and its result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.tricks_in_play import tricks_in_play
-from oddtrick.players.expert.valued import Valued
+from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.imagined_view import situation
 from oddtrick.players.registry import new_player
@@ -29,10 +29,10 @@ def layouts(*hands: Hands) -> Layouts:
     return Layouts(hands=hands, weights=(1 / len(hands),) * len(hands), effective=len(hands), complete=False)
 
 
-def after_a_pass(*points: float) -> Valued[Call]:
+def after_a_pass(*points: float) -> ActValues[Call]:
     """A double that brings so much by layout, where a pass brings nothing."""
     nobody = (False,) * len(points)
-    return Valued(
+    return ActValues(
         layouts=layouts(*((HANDS,) * len(points))),
         points={PASS: (0.0,) * len(points), DOUBLE: points},
         fails={PASS: nobody, DOUBLE: nobody},
@@ -50,7 +50,7 @@ def test_what_a_declaration_of_1895_comes_to() -> None:
 
 
 def test_the_partner_to_whom_it_is_left_declares_by_the_book() -> None:
-    """What they declare on those cards comes to what it comes to when it is declared at once."""
+    """What they declare on those cards has the same result as when it is declared at once."""
     seen = situation(BRIDGE_1895, Seat.S, Seat.S, Hand(SOLID), ())
     rollouts = Rollouts(BRIDGE_1895, seen, book_for(BRIDGE_1895))
     left = rollouts.value(HANDS, parse_call("leave"))

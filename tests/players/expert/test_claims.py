@@ -13,13 +13,13 @@ import pytest
 
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.chooser import Prompt, next_act, next_step
-from oddtrick.players.expert.claims import answered, ended_early
+from oddtrick.players.expert.claims import decide_on_claim, ended_early
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.hidden_deals import some_deals, without_voids
 from oddtrick.players.expert.known_cards import known_cards
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
-from oddtrick.research.match import PROPERLY, deal_next, done, play_deal
+from oddtrick.research.match import PROPERLY, after_act, deal_next, play_deal
 from oddtrick.rules.acts import Agree, Claim, Concede, LineOfPlay, Play, PlayOn
 from oddtrick.rules.cards import SEATS, Card, Hand, Hands, Seat
 from oddtrick.rules.codes import code_for
@@ -28,7 +28,7 @@ from oddtrick.rules.table import State, Table
 from oddtrick.rules.view import View, view
 from oddtrick.solving.solver import Position, solve_all, tricks_in
 from tests.players.expert.playing_on import book_for, turns
-from tests.players.test_plain import ALL_THE_REST, AN_ACE_OUT, PLAYED, do, in_hand, playing
+from tests.support.plain_deals import ALL_THE_REST, AN_ACE_OUT, PLAYED, do, in_hand, playing
 
 CODES = tuple(map(code_for, ("bridge-1895", "auction-1908", "auction-1910", "auction-1915")))
 LITTLE = Effort(layouts=(1, *(3,) * 13), exact=(1, *(3,) * 7, *(0,) * 6))
@@ -121,7 +121,7 @@ def test_who_is_to_answer_finds_no_fault_in_a_right_claim() -> None:
             decision = ended_early(code, seen)
             if decision is None or not isinstance(decision.act, Claim):
                 continue
-            claimed = done(code, table, decision.act)
+            claimed = after_act(code, table, decision.act)
             assert seen.declarer is not None
             for seat in (seen.declarer.left, seen.declarer.right):
                 asked = view(code, claimed, seat)
@@ -143,7 +143,7 @@ def test_a_queen_that_may_lie_on_either_side_is_not_claimed() -> None:
 
 
 def test_a_claim_that_was_disputed_is_not_made_again() -> None:
-    """The line that was announced is played to the end, and the deal comes to what was claimed."""
+    """The line that was announced is played to the end, and the deal brings what was claimed."""
     table = playing("1NT", ALL_THE_REST, FIRST_TRICK)
     claim = expert().decide(PLAYED, view(PLAYED, table, Seat.S)).act
     assert isinstance(claim, Claim)
@@ -192,9 +192,9 @@ def test_a_claim_that_fails_on_every_layout_is_disputed_with_the_card_though_the
         ):
             continue
         assert seen.seat is not None
-        claimed = done(PLAYED, table, Claim(seen.seat, 3))
+        claimed = after_act(PLAYED, table, Claim(seen.seat, 3))
         for seat in (seen.seat.left, seen.seat.right):
-            decision = answered(PLAYED, view(PLAYED, claimed, seat))
+            decision = decide_on_claim(PLAYED, view(PLAYED, claimed, seat))
             if "However the cards lie" in str(decision.reason):
                 assert isinstance(decision.act, PlayOn)
                 return
@@ -220,7 +220,7 @@ def test_a_match_scores_the_same_with_claims_as_without(code: Code) -> None:
 
 
 def test_it_is_asked_for_a_card_and_claims() -> None:
-    """Whoever drives the table takes the claim for an answer."""
+    """The driver of the table takes the claim for an answer."""
     table = playing("1NT", ALL_THE_REST, FIRST_TRICK)
     assert isinstance(next_step(PLAYED, table, PROPERLY, 0), Prompt)
     step = next_act(PLAYED, table, PROPERLY, dict.fromkeys(SEATS, expert()), 0)

@@ -1,4 +1,4 @@
-"""Directions searched: what the play comes to is what the plainest search finds, and what cannot be told is not."""
+"""Directions searched: the result of the play is what the plainest search finds, and what cannot be told is not."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ DIRECTED = [*range(20), 24, 47, 67, 72, 107, 108, 119, 125, 203, 210, 271, 365, 
 STRAINS = (Strain.SPADES, Strain.HEARTS, Strain.NO_TRUMPS)
 
 
-def played(position: Position, strain: Strain, *orders: Order, declarer: Seat = Seat.S) -> CurrentDeal:
-    """A deal in which so many tricks are left, the others won by nobody in particular."""
+def deal_left(position: Position, strain: Strain, *orders: Order, declarer: Seat = Seat.S) -> CurrentDeal:
+    """A deal with only the position's tricks left; it does not matter who won the others."""
     gone = Trick(plays=(), winner=Seat.N)
     seats = [SEATS[(position.leader + place) % 4] for place in range(len(position.table))]
     trick = trick_of(list(zip(seats, position.table, strict=True)), strain) if position.table else None
@@ -88,7 +88,7 @@ def example(number: int, tricks: int = 3) -> tuple[Random, Strain, Position]:
 def test_a_direction_to_any_hand_of_the_trick(number: int) -> None:
     chance, strain, position = example(number)
     seat = SEATS[(position.turn + chance.randrange(4 - len(position.table))) % 4]
-    deal = played(position, strain, direct(chance.choice(DIRECTIONS), [seat], trick=14 - position.tricks))
+    deal = deal_left(position, strain, direct(chance.choice(DIRECTIONS), [seat], trick=14 - position.tricks))
     assert ends(deal, strain) == plainest(deal, Side.NS)
 
 
@@ -97,7 +97,7 @@ def test_a_card_that_is_called(number: int) -> None:
     chance, strain, position = example(number)
     seat = SEATS[(position.turn + chance.randrange(4 - len(position.table))) % 4]
     card = chance.choice(list(position.hands[seat]))
-    deal = played(position, strain, direct(RemedyKind.CALL_CARD, [seat], card, trick=11))
+    deal = deal_left(position, strain, direct(RemedyKind.CALL_CARD, [seat], card, trick=11))
     assert ends(deal, strain) == plainest(deal, Side.NS)
 
 
@@ -106,7 +106,7 @@ def test_a_suit_that_must_or_may_not_be_led(number: int) -> None:
     chance, strain, position = example(number)
     lead = Position(hands=_whole(position), leader=position.leader)
     kind = chance.choice((RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT))
-    deal = played(lead, strain, direct(kind, lead.turn.side.seats, chance.choice(SUITS)))
+    deal = deal_left(lead, strain, direct(kind, lead.turn.side.seats, chance.choice(SUITS)))
     assert ends(deal, strain) == plainest(deal, Side.NS)
 
 
@@ -125,8 +125,8 @@ def test_a_direction_costs_who_is_bound() -> None:
     for number in range(60):
         chance, strain, position = example(number, tricks=5)
         seat = SEATS[(position.turn + chance.randrange(4 - len(position.table))) % 4]
-        bound = ends(played(position, strain, direct(chance.choice(DIRECTIONS), [seat], trick=9)), strain)
-        free = ends(played(position, strain), strain)
+        bound = ends(deal_left(position, strain, direct(chance.choice(DIRECTIONS), [seat], trick=9)), strain)
+        free = ends(deal_left(position, strain), strain)
         assert bound is not None
         assert free is not None
         gains.append((free - bound) * (1 if seat.side is Side.NS else -1))
@@ -140,8 +140,8 @@ def test_a_suit_called_of_a_later_lead_is_led_when_that_side_has_the_lead() -> N
     for number in range(60):
         chance, strain, position = example(number, tricks=5)
         side = position.turn.side.other
-        told = ends(played(position, strain, direct(RemedyKind.CALL_SUIT, side.seats, chance.choice(SUITS))), strain)
-        free = ends(played(position, strain), strain)
+        told = ends(deal_left(position, strain, direct(RemedyKind.CALL_SUIT, side.seats, chance.choice(SUITS))), strain)
+        free = ends(deal_left(position, strain), strain)
         assert told is not None
         assert free is not None
         gains.append((told - free) * (1 if side is Side.EW else -1))
@@ -151,14 +151,14 @@ def test_a_suit_called_of_a_later_lead_is_led_when_that_side_has_the_lead() -> N
 
 def test_hands_that_do_not_go_together_are_not_told() -> None:
     _, strain, position = example(3)
-    deal = played(position, strain)
+    deal = deal_left(position, strain)
     short = (Hand(), *deal.play.hands[1:])
     assert ends(replace(deal, play=replace(deal.play, hands=short)), strain) is None
 
 
 def test_a_deal_without_cards_comes_to_what_was_won() -> None:
     position = Position(hands=(Hand(), Hand(), Hand(), Hand()), leader=Seat.N)
-    assert ends(played(position, Strain.SPADES), Strain.SPADES) == 0
+    assert ends(deal_left(position, Strain.SPADES), Strain.SPADES) == 0
 
 
 @pytest.mark.parametrize("due", [Seat.E, Seat.S])
@@ -169,10 +169,10 @@ def test_a_false_lead_goes_back_or_is_followed_by_the_next_who_was_to_lead(due: 
         hands = _whole(position)
         card = next(iter(hands[Seat.N]))
         led = Position(hands=(hands[0].without(card), *hands[1:]), leader=Seat.N, table=(card,))
-        deal = played(led, strain)
+        deal = deal_left(led, strain)
         assert deal.play.trick is not None
         false = replace(deal, play=replace(deal.play, trick=replace(deal.play.trick, due=due), turn=due))
-        back = ends(played(Position(hands=hands, leader=due), strain), strain)
+        back = ends(deal_left(Position(hands=hands, leader=due), strain), strain)
         followed = ends(deal, strain)
         assert back is not None
         assert followed is not None

@@ -13,7 +13,7 @@ from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.card_choice import card_values, clearly_better, solve_cards, turn_to_play
 from oddtrick.players.expert.deal_values import deal_values
 from oddtrick.players.expert.expert_player import EARLY_TRICKS_LEFT, FULL, GLANCE, QUICK, Effort, ExpertPlayer
-from oddtrick.players.expert.valued import Valued
+from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import Layouts, sample_layouts
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.registry import EXPERTS, PLAYERS, new_player, ready_players
@@ -76,7 +76,7 @@ def test_what_was_asked_before_makes_no_difference() -> None:
 
 @pytest.mark.parametrize("code", tuple(matrix.codes()), ids=lambda code: code.name)
 def test_what_is_not_seen_makes_no_difference(code: Code) -> None:
-    """Two hidden hands change what is left of them: whoever is to act sees the same, and does the same."""
+    """Two hidden hands change what is left of them: the player to act sees the same, and does the same."""
     compared = 0
     for table, seen in islice(turns(code, "secret"), 0, None, 5):
         deal, seat = table.deal, seen.seat
@@ -142,7 +142,7 @@ def test_the_card_brings_most_on_the_layouts_or_is_the_books() -> None:
     assert departures
 
 
-def _within_an_error(valued: Valued[Card], card: Card, usual: Card) -> bool:
+def _within_an_error(valued: ActValues[Card], card: Card, usual: Card) -> bool:
     more, error = valued.difference(card, usual)
     return more <= error
 
@@ -152,7 +152,7 @@ def test_early_the_books_card_stands_unless_another_is_clearly_better() -> None:
     same, chance, clear = Card("S2"), Card("S3"), Card("S4")
     layouts = Layouts(hands=(NO_CARDS,) * 4, weights=(0.25,) * 4, effective=4, complete=False)
     points = {same: (0.0,) * 4, chance: (40.0, -20.0, -20.0, 20.0), clear: (4.0, 5.0, 5.0, 6.0)}
-    valued = Valued(layouts=layouts, points=points, fails=dict.fromkeys(points, (False,) * 4))
+    valued = ActValues(layouts=layouts, points=points, fails=dict.fromkeys(points, (False,) * 4))
     assert set(clearly_better(valued, same)) == {same, clear}
 
 

@@ -10,8 +10,8 @@ from oddtrick.rules.cards import SEATS
 from oddtrick.rules.codes import CODES
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.policy import Policy
+from tests.players.deals_by_players import play
 from tests.players.expert.playing_on import book_for
-from tests.players.test_language_of_players import play
 from tests.support import matrix
 
 LITTLE = Effort(layouts=(1, *(6,) * 13), exact=(1, *(3,) * 7, *(0,) * 6), calls=6)

@@ -10,7 +10,7 @@ import pytest
 
 from oddtrick.players.expert.hidden_deals import number_of_deals, without_voids
 from oddtrick.players.expert.known_cards import known_cards
-from oddtrick.players.expert.weighted_layouts import Layouts, kept, sample_layouts
+from oddtrick.players.expert.weighted_layouts import Layouts, sample_layouts, thin_out
 from oddtrick.rules.cards import SEATS, SUITS, WHOLE_PACK, Hand, Hands, Seat
 from oddtrick.rules.codes import CODES, code_for
 from oddtrick.rules.laws.law import Code
@@ -136,7 +136,7 @@ def test_the_same_view_gives_the_same_layouts() -> None:
 @pytest.mark.parametrize("number", [2, 3, 30])
 def test_no_layout_is_kept_twice_and_the_heavy_ones_keep_their_weight(weights: list[float], number: int) -> None:
     before = np.array(weights) / sum(weights)
-    places, after = kept(before, number)
+    places, after = thin_out(before, number)
     assert len(set(places.tolist())) == len(places) == min(number, len(weights))
     assert after.sum() == pytest.approx(1)
     for place, weight in zip(places.tolist(), after.tolist(), strict=True):

@@ -27,17 +27,17 @@ def evidence(code: Code, seen: View) -> PlayEvidence:
     return play_evidence(code, seen, book_for(code), hidden_seats(seen))
 
 
-def dealt(hands: tuple[Hand, ...]) -> Four:
+def four_of(hands: tuple[Hand, ...]) -> Four:
     north, east, south, west = (hand.bits for hand in hands)
     return north, east, south, west
 
 
 def as_others(seen: View, number: int) -> list[Four]:
-    """So many deals that agree with what that seat knows for certain, as dealt."""
+    """That number of deals that agree with what that seat knows for certain, as dealt."""
     known = known_cards(seen)
     assert known is not None
     drawn = some_deals(known, number, np.random.default_rng(len(seen.tricks)))
-    return [dealt(tuple(map(Hand, row))) for row in (drawn | np.array(known.gone, np.int64)).tolist()]
+    return [four_of(tuple(map(Hand, row))) for row in (drawn | np.array(known.gone, np.int64)).tolist()]
 
 
 @pytest.mark.parametrize("code", [AUCTION, code_for("bridge-1895")], ids=lambda code: code.key)
@@ -66,7 +66,7 @@ def test_who_goes_by_the_book_is_believed_and_other_hands_less(code: Code) -> No
             found = evidence(code, seen) if max(seen.left) in (11, 8) else None
             if found is not None and found.played:
                 assert table.deal is not None
-                true = found.likelihood(dealt(table.deal.dealt))
+                true = found.likelihood(four_of(table.deal.dealt))
                 assert true == 1
                 gained.append(-log(fmean([true, *map(found.likelihood, as_others(seen, 12))])))
     assert fmean(gained) > 0.2

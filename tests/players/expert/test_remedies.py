@@ -12,7 +12,7 @@ from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.imagined_table import imagined_table
 from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can_be_valued, choices
-from oddtrick.players.expert.valued import Valued
+from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.plain.valuing import price, stakes
 from oddtrick.rules.acts import Act, Demand, Waive
@@ -25,7 +25,7 @@ from oddtrick.rules.table import Right, State, Table, Trouble, Until
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.rules.view import View, view
 from tests.players.expert.playing_on import book_for, choices_offered
-from tests.support.seeing import HANDS, said, table_after
+from tests.support.seeing import HANDS, calls_from, table_after
 
 N, E, S, W = Seat
 LITTLE = Effort(layouts=(1, *(4,) * 13), exact=(1, *(3,) * 7, *(0,) * 6))
@@ -88,7 +88,7 @@ def test_before_the_cards_are_dealt_there_is_no_table_to_imagine() -> None:
 
 
 def test_of_a_deal_that_was_claimed_the_tricks_are_not_told() -> None:
-    seen = view(AUCTION_1910, table_after(AUCTION_1910, *said("1S", "P", "P", "P")), S)
+    seen = view(AUCTION_1910, table_after(AUCTION_1910, *calls_from("1S", "P", "P", "P")), S)
     assert imagined_table(AUCTION_1910, replace(seen, state=State.OVER), HANDS) is None
 
 
@@ -182,7 +182,7 @@ def test_a_direction_to_the_offender_binds_them_and_nothing_binds_them_to_less()
 
 def test_a_fine_counts() -> None:
     """1915, 54: a double of the partner costs 50 points, if they are asked for."""
-    table = table_after(AUCTION_1915, *said("1S", "P", "X"))
+    table = table_after(AUCTION_1915, *calls_from("1S", "P", "X"))
     seen = view(AUCTION_1915, table, W)
     (fine,) = seen.offers.rights[-1].remedies
     assert fine.kind is RemedyKind.POINTS
@@ -215,7 +215,7 @@ def test_a_deal_that_is_over_is_valued_by_its_tricks() -> None:
 # -- what is chosen --
 
 
-def valued(*points: float) -> Valued[Act]:
+def valued(*points: float) -> ActValues[Act]:
     """A waiver that brings nothing, and a demand that brings so much by layout."""
     number = len(points)
     layouts = Layouts(
@@ -224,7 +224,7 @@ def valued(*points: float) -> Valued[Act]:
         effective=number,
         complete=False,
     )
-    return Valued(
+    return ActValues(
         layouts=layouts,
         points={Waive(S): (0.0,) * number, Demand(S, (Remedy(RemedyKind.STAND),)): points},
         fails=dict.fromkeys((Waive(S), Demand(S, (Remedy(RemedyKind.STAND),))), (False,) * number),

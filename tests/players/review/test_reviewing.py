@@ -9,7 +9,7 @@ from itertools import count
 
 import pytest
 
-from oddtrick.files.record import Header, Record, code_of, read_record, steps_of
+from oddtrick.files.record import Record, code_of, read_record, steps_of
 from oddtrick.players.registry import new_player
 from oddtrick.players.review import (
     DealReview,
@@ -22,16 +22,16 @@ from oddtrick.players.review import (
     review,
     total,
 )
-from oddtrick.rules.acts import Agree, Claim, Deal, Play, Say
-from oddtrick.rules.calls import Word, parse_call
-from oddtrick.rules.cards import Card, Hand, Hands, Seat
+from oddtrick.rules.acts import Play, Say
+from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, SearchStopped
 from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.terms import Fault
 from oddtrick.words.language import say
 from oddtrick.words.wording.people_at_table import COMPASS
 from tests import RECORDS, ROOT
-from tests.rules.test_secrecy import swapped
+from tests.support.claim_records import HANDS, claim_record
+from tests.support.worlds import swap_cards
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
@@ -87,7 +87,7 @@ def test_calls_are_valued_where_the_expert_tries_them() -> None:
         calls = [act for act in reviewed.acts if isinstance(act.act, Say)]
         assert calls
         assert all(act.cost is None for act in calls)
-    for reviewed in (review_of("auction-1910", 4), review(claimed(HANDS))):
+    for reviewed in (review_of("auction-1910", 4), review(claim_record(HANDS))):
         declared = [act for act in reviewed.acts if isinstance(act.act, Say)]
         assert any(act.cost is not None for act in declared)
 
@@ -136,26 +136,11 @@ def test_in_words_and_as_data() -> None:
 
 # -- what a player cannot know --
 
-HANDS: Hands = (
-    Hand("AJ84.J9762.KT3.7"),
-    Hand("93.T543.Q2.QJT63"),
-    Hand("T5.AKQ8.J754.K82"),
-    Hand("KQ762.-.A986.A954"),
-)
-
-
-def claimed(hands: Hands) -> Record:
-    """South makes it hearts, West leads a spade, and South is given ten tricks of the thirteen."""
-    calls = (Say(Seat.S, parse_call("make:H")), Say(Seat.W, Word.MAY_I_PLAY), Say(Seat.E, Word.YES))
-    ending = (Claim(Seat.S, 10), Agree(Seat.W), Agree(Seat.E))
-    acts = (Deal(Seat.S, hands), *calls, Play(Seat.W, (Card.SK,)), *ending)
-    return Record(header=Header(code="bridge-1895"), acts=acts)
-
 
 def test_it_knows_no_card_that_the_player_did_not_see() -> None:
-    """North and East exchange two cards: nothing that South calls or West leads comes to anything else."""
-    mine = review(claimed(HANDS))
-    others = review(claimed(swapped(HANDS, Seat.N, Card.DT, Seat.E, Card.C3)))
+    """North and East exchange two cards: nothing that South calls or West leads costs anything else."""
+    mine = review(claim_record(HANDS))
+    others = review(claim_record(swap_cards(HANDS, Seat.N, Card.DT, Seat.E, Card.C3)))
     looked_at = [act for act in mine.acts if act.seat in (Seat.S, Seat.W)]
     assert [act.cost is not None for act in looked_at] == [True, True, True]
     assert looked_at == [act for act in others.acts if act.seat in (Seat.S, Seat.W)]
@@ -166,8 +151,10 @@ def test_it_knows_no_card_that_the_player_did_not_see() -> None:
 
 def test_what_is_no_deal_is_not_reviewed() -> None:
     with pytest.raises(NotUnderstood, match="the record has no deal 2: it has 1"):
-        review(claimed(HANDS), 2)
-    assert [act.act.by for act in review(replace(claimed(HANDS), acts=claimed(HANDS).acts[:2])).acts] == [Seat.S]
+        review(claim_record(HANDS), 2)
+    assert [act.act.by for act in review(replace(claim_record(HANDS), acts=claim_record(HANDS).acts[:2])).acts] == [
+        Seat.S
+    ]
 
 
 def test_it_ends_when_it_is_told_to() -> None:
@@ -202,4 +189,4 @@ def test_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(MissingExtra, match=r"oddtrick\[analysis\]"):
-        review(claimed(HANDS))
+        review(claim_record(HANDS))

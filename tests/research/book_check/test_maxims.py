@@ -6,11 +6,15 @@ from random import Random
 
 import pytest
 
-from oddtrick.research.book_check.maxims import Maxim, dealt, holding, played, try_maxim
-from oddtrick.research.book_check.report import KEEPS, MAXIMS, as_data, check_book, page
+from oddtrick.research.book_check.maxims import Maxim, choices_in, holding, random_hands, try_maxim
+from oddtrick.research.book_check.report import MAXIMS, as_data, check_book, page
 from oddtrick.rules.cards import SEATS, WHOLE_PACK, Card, Seat, Suit
 
 QUICK = [maxim for maxim in MAXIMS if maxim.always]
+
+
+KEEPS = 0.95
+"""The share of its turns in which a maxim is to be kept that the print gives as always or never."""
 
 
 def name(maxim: Maxim) -> str:
@@ -31,7 +35,7 @@ def test_a_maxim_judges_some_cards_and_leaves_others_alone(maxim: Maxim) -> None
     for number in range(60):
         built = maxim.build(chance)
         if built is not None:
-            verdicts += [maxim.judge(seen, card) for seen, _, card in played(maxim.book, built, number)]
+            verdicts += [maxim.judge(seen, card) for seen, _, card in choices_in(maxim.book, built, number)]
         if any(verdict is not None for verdict in verdicts):
             break
     assert None in verdicts
@@ -41,7 +45,7 @@ def test_a_maxim_judges_some_cards_and_leaves_others_alone(maxim: Maxim) -> None
 def test_cards_given_lie_where_they_are_given_and_barred_ones_elsewhere() -> None:
     given, barred = {Seat.S: holding(Suit.HEARTS, "AK")}, {Seat.S: holding(Suit.HEARTS, "QJT")}
     for seed in range(50):
-        hands = dealt(Random(seed), given, barred)
+        hands = random_hands(Random(seed), given, barred)
         assert hands is not None
         assert sum(hand.bits for hand in hands) == WHOLE_PACK.bits
         assert [len(hand) for hand in hands] == [13] * len(SEATS)

@@ -36,7 +36,7 @@ def referees_actions(code: Code, table: Table) -> tuple[Seat | None, list[int]]:
     return deal.home(deal.player), sorted(actions)
 
 
-def shown(deal: CurrentDeal, legal: tuple[int, ...]) -> list[int]:
+def actions_shown(deal: CurrentDeal, legal: tuple[int, ...]) -> list[int]:
     """The legal actions of a research game, of the numbers by figures as many as are shown at a table."""
     figures = [action for action in legal if action in FIGURE_BIDS]
     assert figures == list(FIGURE_BIDS[deal.declaration.points or 0 :]) or deal.state is not State.OPEN or not figures
@@ -56,7 +56,7 @@ def compare(game: ResearchGame, seed: int) -> None:
         seat, legal = referees_actions(code, table)
         assert (None if state.player < 0 else game.players[state.player]) is seat
         if deal.declaration.doubling < MOST_DOUBLINGS:
-            assert shown(deal, state.legal()) == legal, state.text()
+            assert actions_shown(deal, state.legal()) == legal, state.text()
         assert tuple(sorted(ACTION_OF_CARD[c] for c in deal.play.hands[0])) == state.hands[0]
     assert state is not None
     assert state.is_over

@@ -31,7 +31,7 @@ from oddtrick.rules.cards import PACK, SEATS, Hand, Seat, deal_round
 from oddtrick.rules.codes import AUCTION_1910, CODES, Setting
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, UnknownCode
 from oddtrick.rules.laws.score.honours import Aces, Honours
-from oddtrick.rules.laws.score.scoring import Cited
+from oddtrick.rules.laws.score.scoring import CitedValue
 from oddtrick.rules.table import Table
 from tests.support.batch_and_referee import by_chance, play_through, step_beside_states
 
@@ -128,8 +128,8 @@ def test_figures_and_ranks_are_those_of_the_code() -> None:
     scoring = AUCTION_1910.scoring
     clubs, aces = {**scoring.tricks, Strain.CLUBS: 7}, Aces(three=31, four=40, four_in_one_hand=100)
     assert isinstance(scoring.honours, Honours)
-    honours = replace(scoring.honours, aces=Cited(aces, "6"))
-    dearer = replace(scoring, trick_values=Cited(clubs, "46"), honours=honours)
+    honours = replace(scoring.honours, aces=CitedValue(aces, "6"))
+    dearer = replace(scoring, trick_values=CitedValue(clubs, "46"), honours=honours)
     printed, other = (
         score_tables(replace(AUCTION_1910, scoring=figures, book=AUCTION_1910)) for figures in (scoring, dearer)
     )

@@ -21,7 +21,7 @@ def test_it_passes_gymnasiums_check(name: str) -> None:
     check_env(gymnasium.make(name, partner="lawful", adversaries="plain").unwrapped)
 
 
-def played(table: Any, chance: Random, seed: int) -> tuple[float, int]:
+def play_game(table: Any, chance: Random, seed: int) -> tuple[float, int]:
     """What a random game brings, and how many decisions it had."""
     _, info = table.reset(seed=seed)
     brought, steps, over = 0.0, 0, False
@@ -37,7 +37,7 @@ def played(table: Any, chance: Random, seed: int) -> tuple[float, int]:
 def test_the_books_play_the_other_seats(name: str) -> None:
     table = gymnasium.make(name)
     for seed in range(2):
-        brought, steps = played(table, Random(seed), seed)
+        brought, steps = play_game(table, Random(seed), seed)
         core = table.unwrapped.core  # type: ignore[attr-defined]  # it is our environment
         assert core.is_over
         assert brought == core.returns()[2]
@@ -54,13 +54,13 @@ def test_the_books_play_the_other_seats(name: str) -> None:
 )
 def test_a_variety_is_played_too(code: str, settings: dict[str, Any]) -> None:
     table = SeatAtTable(code, **settings)
-    brought, _ = played(table, Random(1), 1)
+    brought, _ = play_game(table, Random(1), 1)
     assert brought == table.core.returns()[table.number]
 
 
 def test_the_same_seed_is_the_same_game() -> None:
     table = SeatAtTable("auction-1910")
-    assert played(table, Random(1), 9) == played(table, Random(1), 9)
+    assert play_game(table, Random(1), 9) == play_game(table, Random(1), 9)
     table.reset(seed=9)
     first = table.core
     table.reset(seed=9)

@@ -35,7 +35,7 @@ from oddtrick.rules.terms import Remedy
 CODES = ("bridge-1895", "auction-1908", "auction-1910", "auction-1915")
 
 
-def played(code: str, seed: int) -> list[IrregularState]:
+def play_game(code: str, seed: int) -> list[IrregularState]:
     """The states of a random game; of many actions as a rule one of the first, so that play goes on."""
     chance = Random(seed)
     states = [irregular_game(code).deal(chance)]
@@ -49,14 +49,14 @@ def played(code: str, seed: int) -> list[IrregularState]:
     return states
 
 
-def named(state: IrregularState) -> dict[str, int]:
+def actions_by_name(state: IrregularState) -> dict[str, int]:
     """The actions by what they stand for."""
     return {state.name(action): action for action in state.legal()}
 
 
-def done(state: IrregularState, names: str) -> IrregularState:
+def do_actions(state: IrregularState, names: str) -> IrregularState:
     for name in names.split(", "):
-        state = state.apply(named(state)[name])
+        state = state.apply(actions_by_name(state)[name])
     return state
 
 
@@ -73,13 +73,13 @@ def in_suits(code: str) -> IrregularState:
 
 def test_a_bid_that_is_too_low_gives_the_left_hand_player_a_choice() -> None:
     """1910, law 52: the player on the left may have it made sufficient, the partner barred, or let it stand."""
-    state = done(in_suits("auction-1910"), "2H, 1NT")
+    state = do_actions(in_suits("auction-1910"), "2H, 1NT")
     assert state.rulings[-1].law == "52"
     assert state.player == 2
-    assert set(named(state)) == {"waive", "make-sufficient", "bar:W", "stand"}
+    assert set(actions_by_name(state)) == {"waive", "make-sufficient", "bar:W", "stand"}
     pieces = parts(state.game.pieces, state.tensor(0))
     assert pieces["remedies"].sum() == 3
-    raised = done(state, "bar:W")
+    raised = do_actions(state, "bar:W")
     declaration = raised.view(0)
     assert declaration.level == 2
     assert parts(state.game.pieces, raised.tensor(0))["barred"].nonzero()[0] == [3]
@@ -87,13 +87,13 @@ def test_a_bid_that_is_too_low_gives_the_left_hand_player_a_choice() -> None:
 
 def test_a_lead_out_of_turn_is_ruled_on() -> None:
     """1910, law 76: East has to lead, West does; the declarer has the choice."""
-    state = done(in_suits("auction-1910"), "1C, P, P, P")
-    assert (state.player, named(state)["let it be"]) == (3, QUIET_ID)
-    wrong = done(state, "DA")
+    state = do_actions(in_suits("auction-1910"), "1C, P, P, P")
+    assert (state.player, actions_by_name(state)["let it be"]) == (3, QUIET_ID)
+    wrong = do_actions(state, "DA")
     assert wrong.rulings[-1].law == "76"
     assert wrong.player == 0
     assert WAIVE_ID in wrong.legal()
-    waited = done(state, "let it be, let it be")  # the declarer might lead too
+    waited = do_actions(state, "let it be, let it be")  # the declarer might lead too
     assert waited.player == 1
     assert waited.infostate(1) == state.infostate(1)
     assert waited.infostate(3) != state.infostate(3)
@@ -101,10 +101,12 @@ def test_a_lead_out_of_turn_is_ruled_on() -> None:
 
 def test_a_card_that_is_dropped_lies_exposed() -> None:
     """1910, law 66: a card that an adversary exposes is left face upward and may be called."""
-    state = done(in_suits("auction-1910"), "1C, P, P, P, let it be, let it be, S2, H2, D2, C2, let it be, let it be")
+    state = do_actions(
+        in_suits("auction-1910"), "1C, P, P, P, let it be, let it be, S2, H2, D2, C2, let it be, let it be"
+    )
     assert state.player == 0  # the declarer has ruffed, and both adversaries have let them lead
-    state = done(state, "C3")
-    dropped = done(state, "expose SA")
+    state = do_actions(state, "C3")
+    dropped = do_actions(state, "expose SA")
     assert (Seat.E, Card.SA) in dropped.view(0).exposed
     lying = parts(state.game.pieces, dropped.tensor(0))["exposed"]
     assert list(np.flatnonzero(lying)) == [52 * 1 + ACTION_OF_CARD[Card.SA]]
@@ -114,7 +116,7 @@ def test_a_card_that_is_dropped_lies_exposed() -> None:
 def test_random_games_of_faults_come_to_an_end(code: str) -> None:
     faults: Counter[str] = Counter()
     for seed in range(25):
-        states = played(code, seed)
+        states = play_game(code, seed)
         last = states[-1]
         assert len(states) < 400
         assert (last.player, last.legal()) == (-4, ())
@@ -128,7 +130,7 @@ def test_random_games_of_faults_come_to_an_end(code: str) -> None:
 def test_every_kind_of_fault_and_remedy_comes_up(code: str) -> None:
     faults: Counter[str] = Counter()
     for seed in range(1000, 3000):
-        last = played(code, seed)[-1]
+        last = play_game(code, seed)[-1]
         faults.update(ruling.fault.value for ruling in last.rulings if ruling.fault is not None)
     assert {"lead-out-of-turn", "renounce", "revoke", "exposed-card", "led-wrong-hand"} <= set(faults)
 
@@ -136,7 +138,7 @@ def test_every_kind_of_fault_and_remedy_comes_up(code: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_players_are_told_what_they_know_and_no_more(code: str) -> None:
     """The tensor is of numbers from 0 to 1, and of the hands of others it shows none."""
-    for state in played(code, 3)[::7]:
+    for state in play_game(code, 3)[::7]:
         if state.dealt is None:
             continue
         for player in range(4):

@@ -22,7 +22,7 @@ import oddtrick.research.lab.openspiel  # noqa: E402, F401 (likewise; it registe
 NAMES = ("python_bridge_1895", "python_auction_1908", "python_auction_1910", "python_auction_1915")
 
 
-def dealt(name: str, seed: int = 1) -> Any:
+def deal_state(name: str, seed: int = 1) -> Any:
     state = pyspiel.load_game(name).new_initial_state()
     cards = list(range(52))
     Random(seed).shuffle(cards)
@@ -49,7 +49,7 @@ def test_the_end_of_a_process_is_quiet() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_information_states_are_those_of_the_core(name: str) -> None:
-    state = dealt(name)
+    state = deal_state(name)
     chance = Random(3)
     while not state.is_terminal():
         player = state.current_player()
@@ -63,7 +63,7 @@ def test_information_states_are_those_of_the_core(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_state_dealt_again_is_the_same_to_its_player(name: str) -> None:
-    state = dealt(name)
+    state = deal_state(name)
     chance = Random(5)
     while not state.is_terminal():
         player = state.current_player()
@@ -81,7 +81,7 @@ def test_a_search_of_openspiel_plays_a_deal() -> None:
     bot = ismcts.ISMCTSBot(
         game=game, evaluator=evaluator, uct_c=100.0, max_simulations=2, random_state=np.random.RandomState(2)
     )
-    state = dealt("python_auction_1910")
+    state = deal_state("python_auction_1910")
     while not state.is_terminal():
         legal = state.legal_actions()
         state.apply_action(bot.step(state) if state.current_player() == 0 and len(legal) > 1 else legal[0])
@@ -89,7 +89,7 @@ def test_a_search_of_openspiel_plays_a_deal() -> None:
 
 
 def test_observers_show_what_they_are_asked_for() -> None:
-    game, state = pyspiel.load_game("python_auction_1910"), dealt("python_auction_1910")
+    game, state = pyspiel.load_game("python_auction_1910"), deal_state("python_auction_1910")
     public = game.make_py_observer(
         pyspiel.IIGObservationType(perfect_recall=False, public_info=True, private_info=pyspiel.PrivateInfoType.NONE)
     )
@@ -129,8 +129,8 @@ class PartialTree(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  
     def setUpClass(cls) -> None:
         cls.game = pyspiel.load_game(cls.game_name)
         super().setUpClass()
-        # OpenSpiel looks at the first states that it comes to, in all of which cards are being dealt.
-        state, chance = dealt(cls.game_name), Random(1)
+        # OpenSpiel looks at the first states that it reaches, in all of which cards are being dealt.
+        state, chance = deal_state(cls.game_name), Random(1)
         while not state.is_terminal():
             cls.some_states.append(state.clone())
             state.apply_action(chance.choice(state.legal_actions()))

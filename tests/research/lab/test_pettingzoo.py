@@ -39,7 +39,7 @@ def test_it_renders_as_it_says() -> None:
     render_test(lambda **settings: env(code="auction-1910", **settings))
 
 
-def played(table: Any, chance: Random) -> tuple[GameState, dict[str, float]]:
+def play_game(table: Any, chance: Random) -> tuple[GameState, dict[str, float]]:
     """A random game to its end, and what each agent had in all."""
     totals = dict.fromkeys(table.possible_agents, 0.0)
     for agent in table.agent_iter():
@@ -62,7 +62,7 @@ def played(table: Any, chance: Random) -> tuple[GameState, dict[str, float]]:
 def test_agents_win_what_the_game_pays(settings: dict[str, Any]) -> None:
     table = env(**settings)
     table.reset(seed=3)
-    state, totals = played(table, Random(3))
+    state, totals = play_game(table, Random(3))
     assert state.is_over
     assert tuple(totals.values()) == state.returns()
 
@@ -70,7 +70,7 @@ def test_agents_win_what_the_game_pays(settings: dict[str, Any]) -> None:
 def test_a_reward_of_ones_own_is_paid_at_every_step() -> None:
     table = raw_env(code="auction-1915", reward=lambda before, after: [after.taken - before.taken] * 4)
     table.reset(seed=5)
-    state, totals = played(table, Random(4))
+    state, totals = play_game(table, Random(4))
     assert set(totals.values()) == {float(state.taken)}
 
 

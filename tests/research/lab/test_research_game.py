@@ -27,7 +27,7 @@ from tests.research.lab.games import GAMES, game_named, states_of
 IN_SUITS = tuple(ACTION_OF_CARD[PACK[13 * seat + place]] for place in range(13) for seat in (1, 2, 3, 0))
 
 
-def called(state: GameState, calls: str) -> GameState:
+def after_calls(state: GameState, calls: str) -> GameState:
     for call in calls.split():
         state = state.apply(action_of_call(parse_call(call)))
     return state
@@ -52,7 +52,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
 
 def test_thirteen_spades_at_seven_score_as_the_book_has_it() -> None:
     """1910, laws 4, 7, 6, 9: 7 x 2; 40; honours in one hand 10 x 2, own chicane 2 x 2, the others' 4 x 2 off."""
-    state = called(new_game("auction-1910").new_state("N").with_pack(IN_SUITS), "7S P P P")
+    state = after_calls(new_game("auction-1910").new_state("N").with_pack(IN_SUITS), "7S P P P")
     state = played_down(state)
     assert (state.player, state.legal(), state.taken) == (TERMINAL, (), 13)
     assert points(state.entries, Side.NS) == 14 + 40 + (20 + 4 - 8)
@@ -60,7 +60,7 @@ def test_thirteen_spades_at_seven_score_as_the_book_has_it() -> None:
 
 
 def test_a_passed_out_deal_pays_nothing() -> None:
-    state = called(new_game("auction-1915").deal(Random(1), "N"), "P P P P")
+    state = after_calls(new_game("auction-1915").deal(Random(1), "N"), "P P P P")
     assert state.is_over
     assert state.passed_out
     assert state.returns() == (0.0,) * 4
@@ -68,7 +68,7 @@ def test_a_passed_out_deal_pays_nothing() -> None:
 
 def test_worth_is_the_points_and_what_the_score_has_changed() -> None:
     game = new_game("auction-1910", worth=True, score={"NS": (1, 18), "EW": (0, 0)})
-    state = played_down(called(game.new_state("N").with_pack(IN_SUITS), "7S P P P"))
+    state = played_down(after_calls(game.new_state("N").with_pack(IN_SUITS), "7S P P P"))
     # 18 and 14 below the line are a game, the second: the rubber, and its bonus of 250.
     before = score_worth(game.code, (18, 0), (1, 0), dealing=True)
     assert state.returns()[0] == pytest.approx(70 + 250 - before)
@@ -76,11 +76,11 @@ def test_worth_is_the_points_and_what_the_score_has_changed() -> None:
 
 def test_a_rubber_begun_at_a_score_ends_when_it_is_won() -> None:
     game = new_game("auction-1910", unit="rubber", score={"NS": (1, 18), "EW": (0, 0)})
-    state = played_down(called(game.new_state("N").with_pack(IN_SUITS), "7S P P P"))
+    state = played_down(after_calls(game.new_state("N").with_pack(IN_SUITS), "7S P P P"))
     assert state.is_over
     assert state.returns() == (320.0, -320.0, 320.0, -320.0)
     again = new_game("auction-1910", unit="rubber").new_state("N").with_pack(IN_SUITS)
-    following = played_down(called(again, "7S P P P"))
+    following = played_down(after_calls(again, "7S P P P"))
     assert (following.player, following.dealer, len(following.past)) == (CHANCE, Seat.E, 1)
 
 
@@ -110,7 +110,7 @@ def test_what_makes_no_game_is_refused() -> None:
         new_game(varieties=["three-hand"], score={"NS": (0, 2), "EW": (0, 0)})
     with pytest.raises(ImpossibleAct, match="dealt already"):
         new_game().deal(Random(1)).deal(Random(1))
-    over = played_down(called(new_game().new_state("N").with_pack(IN_SUITS), "7S P P P"))
+    over = played_down(after_calls(new_game().new_state("N").with_pack(IN_SUITS), "7S P P P"))
     with pytest.raises(ImpossibleAct, match="begin a new one"):
         over.apply(0)
 
@@ -146,7 +146,7 @@ def test_what_a_player_knows_is_what_they_are_shown(name: str) -> None:
 
 
 def test_a_text_is_of_every_call_and_card() -> None:
-    state = called(new_game("auction-1910").new_state("N").with_pack(IN_SUITS), "1S 2H P P P")
+    state = after_calls(new_game("auction-1910").new_state("N").with_pack(IN_SUITS), "1S 2H P P P")
     state = state.apply(ACTION_OF_CARD[PACK[26]])
     assert state.infostate(0) == (
         "auction-1910 deal; N; NS 0/0 EW 0/0; N dealt N:AKQJT98765432.-.-.- W:-.-.-.AKQJT98765432; "
@@ -183,7 +183,7 @@ def possible_hands(state: GameState) -> set[tuple[int, ...]]:
 def test_every_deal_that_agrees_is_as_likely() -> None:
     chance, tried = Random(4), 0
     for number in range(8):
-        state = called(new_game("auction-1910").deal(Random(number), "N"), "2NT P P P")
+        state = after_calls(new_game("auction-1910").deal(Random(number), "N"), "2NT P P P")
         while len(state.plays) < 40:
             state = state.apply(chance.choice(state.legal()))
         possible = possible_hands(state)
@@ -202,7 +202,7 @@ def test_a_policy_makes_the_deals_likely_that_it_would_have_called_on() -> None:
         chosen = action_of_call(parse_call("1H")) if hearts >= 5 else 52
         return {chosen: 1.0} if state.player == 1 else {52: 1.0}
 
-    state = called(new_game("auction-1915").deal(Random(7), "N"), "P 1H P P")
+    state = after_calls(new_game("auction-1915").deal(Random(7), "N"), "P 1H P P")
     chance = Random(3)
     for _ in range(20):
         other = state.resample(0, chance, policy)

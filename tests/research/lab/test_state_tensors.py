@@ -23,7 +23,7 @@ def ones(state: GameState, player: int) -> dict[str, list[int]]:
     return {name: [int(place) for place in np.flatnonzero(array)] for name, array in pieces.items()}
 
 
-def called(state: GameState, calls: str) -> GameState:
+def after_calls(state: GameState, calls: str) -> GameState:
     for call in calls.split():
         state = state.apply(action_of_call(parse_call(call)))
     return state
@@ -31,7 +31,7 @@ def called(state: GameState, calls: str) -> GameState:
 
 def test_an_auction_as_east_sees_it() -> None:
     """South deals and passes in 1915, West bids 1C, North doubles, East redoubles, South bids 1D."""
-    state = called(new_game("auction-1915").deal(Random(1), "S"), "P 1C X XX 1D")
+    state = after_calls(new_game("auction-1915").deal(Random(1), "S"), "P 1C X XX 1D")
     piece = ones(state, 1)
     assert piece["phase"] == [1]
     assert piece["code"] == [3]
@@ -44,7 +44,7 @@ def test_an_auction_as_east_sees_it() -> None:
 
 def test_the_dialogue_of_1895_as_the_dealer_sees_it() -> None:
     """North leaves it, South makes hearts, East doubles, South redoubles, East is satisfied."""
-    state = called(new_game("bridge-1895").deal(Random(1), "N"), "leave make:H X XX satisfied")
+    state = after_calls(new_game("bridge-1895").deal(Random(1), "N"), "leave make:H X XX satisfied")
     piece = ones(state, 0)
     assert piece["phase"] == [2]
     assert piece["makes"] == [5 * 2 + 2, 20]

@@ -12,8 +12,8 @@ pytest.importorskip("numpy", reason="it belongs to the extra lab")
 
 from oddtrick.research.lab.action_ids import CARD_OF_ACTION
 from oddtrick.research.lab.batch import play_out
-from oddtrick.research.simulate import RANDOM, Condition, Plan, Wanted, check_plan, dealt, plan
-from oddtrick.research.simulate.dealing_at_once import dealt_at_once
+from oddtrick.research.simulate import RANDOM, Condition, Constraints, Plan, check_plan, deal_hands, plan
+from oddtrick.research.simulate.dealing_at_once import deal_at_once
 from oddtrick.research.simulate.rows import dealt_table, played_row, say_calls
 from oddtrick.rules.acts import Play
 from oddtrick.rules.cards import NO_CARDS, Hand, Hands, Seat
@@ -25,37 +25,37 @@ from oddtrick.rules.table import State
 SOME: Hands = (Hand.parse("AKQ.J2.-.-"), Hand(), Hand.parse("-.AKQ.-.-"), Hand())
 
 
-def wanting(*texts: str, predeal: Hands = NO_CARDS) -> Wanted:
-    return Wanted(conditions=tuple(map(Condition.parse, texts)), predeal=predeal)
+def wanting(*texts: str, predeal: Hands = NO_CARDS) -> Constraints:
+    return Constraints(conditions=tuple(map(Condition.parse, texts)), predeal=predeal)
 
 
 @pytest.mark.parametrize(
     "wanted",
     [
-        Wanted(),
+        Constraints(),
         wanting("N strength 15-17", "N shape 4333 4432 5332"),
         wanting("NS hearts 8+", "W honours spades 1-2"),
         wanting("S aces 0-1", "E shape 7600 6430 5440 9211", predeal=SOME),
         wanting("NES clubs 9", predeal=SOME),
     ],
 )
-def test_cards_are_those_that_are_dealt_one_after_the_other(wanted: Wanted) -> None:
+def test_cards_are_those_that_are_dealt_one_after_the_other(wanted: Constraints) -> None:
     seeds = [*(f"1/{number}" for number in range(25)), "", "x", "Über/3", "a long seed, of more words than most" * 90]
-    assert list(dealt_at_once(wanted, seeds)) == [dealt(wanted, Random(seed)) for seed in seeds]
+    assert list(deal_at_once(wanted, seeds)) == [deal_hands(wanted, Random(seed)) for seed in seeds]
 
 
 def test_it_gives_up_after_as_many_packs() -> None:
-    """The deal that takes the most packs is dealt with so many, and not with one less."""
+    """The deal that takes the most packs is dealt with that number, and not with one less."""
     seeds = [f"2/{number}" for number in range(60)]
 
     def dealing(tries: int) -> list[Hands]:
-        return list(dealt_at_once(Wanted(conditions=(Condition.parse("N spades 5+"),), tries=tries), seeds))
+        return list(deal_at_once(Constraints(conditions=(Condition.parse("N spades 5+"),), tries=tries), seeds))
 
     most = next(tries for tries in range(1, 100) if _deals(dealing, tries))
     assert most > 2
     with pytest.raises(NotUnderstood, match=f"none of {most - 1} packs"):
         dealing(most - 1)
-    assert dealing(most) == [dealt(wanting("N spades 5+"), Random(seed)) for seed in seeds]
+    assert dealing(most) == [deal_hands(wanting("N spades 5+"), Random(seed)) for seed in seeds]
 
 
 def _deals(dealing: object, tries: int) -> bool:
@@ -95,7 +95,7 @@ def by_chance(
 def test_a_row_by_chance_is_what_the_referee_makes_of_the_deal(
     key: str, kind: str, options: dict[str, Setting], varieties: tuple[str, ...]
 ) -> None:
-    """The calls of the row, and the cards that the same deal is played with, put to the referee."""
+    """The calls of the row, and the cards of the same deal, as judged by the referee."""
     work, code = by_chance(key, kind, options, varieties), code_for(key, options, varieties)
     check_plan(work)
     first, count = 3, 12
@@ -151,7 +151,7 @@ def test_what_chance_cannot_play_is_refused() -> None:
 
 
 def test_deals_of_ones_own_are_checked() -> None:
-    hands = dealt(Wanted(), Random("1"))
+    hands = deal_hands(Constraints(), Random("1"))
     with pytest.raises(NotUnderstood, match="are not four hands of one pack"):
         play_out("auction-1910", deals=[(Seat.N, (hands[0], hands[1], hands[2], hands[2]))])
     assert len(play_out("auction-1910", deals=[])) == 0

@@ -1,4 +1,4 @@
-"""Data sets: what stands in them, the same whoever works at them, gone on with and added to."""
+"""Data sets: what stands in them, the same with any number of workers, resumed and added to."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from click.testing import CliRunner, Result
 
 from oddtrick.research.simulate import run
 from oddtrick.research.simulate.datasheet import SHEET, WORK_FOLDER, write_data_set
+from oddtrick.research.simulate.deal_constraints import Constraints, deal_hands
 from oddtrick.research.simulate.reasoned_deals import ReasonedDeals, check_reasoned
-from oddtrick.research.simulate.wanted_deals import Wanted, dealt
 from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import Card, Hand, Seat, Side
@@ -37,12 +37,12 @@ def plainly(code: str = "auction-1910") -> ReasonedDeals:
 
 @pytest.mark.parametrize(("key", "player"), BOOKS)
 def test_a_row_is_a_deal_that_the_referee_has_alike(key: str, player: str) -> None:
-    """Calls and cards are put to the referee again; each has its reason, and the score is that of the row."""
+    """The referee judges calls and cards again; each has its reason, and the score is that of the row."""
     work, code = ReasonedDeals(code=key, seed="3", players=(player, player)), find_code(key)
     for row in work.rows(5, 2):
         columns = dict(zip(work.columns, row, strict=True))
         north, east, south, west = map(Hand.parse, str(columns["deal"]).split())
-        assert (north, east, south, west) == dealt(Wanted(), Random(f"3/{columns['number']}"))
+        assert (north, east, south, west) == deal_hands(Constraints(), Random(f"3/{columns['number']}"))
         dealer = Seat.parse(columns["dealer"])
         table = Table(dealer=dealer)
         table = after(table, judge(code, table, Deal(dealer, (north, east, south, west))))

@@ -1,4 +1,4 @@
-"""Simulation: deals as wanted, shards the same whoever works at them, resumed after a kill, tables read back."""
+"""Simulation: deals as wanted, shards the same with any number of workers, resumed after a kill, tables read back."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from click.testing import CliRunner
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.research.simulate import (
     Condition,
+    Constraints,
     Measure,
     Plan,
     Row,
     Tallies,
     Tally,
-    Wanted,
     check_plan,
-    dealt,
+    deal_hands,
     executor_for,
     run,
     shards,
     write_rows,
 )
+from oddtrick.research.simulate.deal_constraints import check_constraints
 from oddtrick.research.simulate.plan import _DEALT, FEWEST, WORTH
 from oddtrick.research.simulate.rows import PLAYED as PLAYED_COLUMNS
 from oddtrick.research.simulate.rows import RUBBER
 from oddtrick.research.simulate.shards import WORK, missing
-from oddtrick.research.simulate.wanted_deals import check_wanted
 from oddtrick.research.statistics import student_factor
 from oddtrick.rules.cards import NO_CARDS, SEATS, WHOLE_PACK, Card, Hand, Hands, Rank, Seat, Suit
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, OddtrickError, UnknownCode
@@ -173,7 +173,7 @@ def test_what_is_no_condition_is_told(text: str) -> None:
 )
 def test_what_no_deal_can_be_is_told_at_once(texts: list[str]) -> None:
     with pytest.raises(NotUnderstood, match="no deal fulfils"):
-        check_wanted(Wanted(conditions=tuple(map(Condition.parse, texts))))
+        check_constraints(Constraints(conditions=tuple(map(Condition.parse, texts))))
 
 
 @pytest.mark.parametrize(
@@ -189,22 +189,22 @@ def test_what_no_deal_can_be_is_told_at_once(texts: list[str]) -> None:
 def test_two_conditions_on_the_same_thing_must_meet(texts: list[str], possible: bool) -> None:  # noqa: FBT001 - a table
     conditions = tuple(map(Condition.parse, texts))
     if possible:
-        check_wanted(Wanted(conditions=conditions))
+        check_constraints(Constraints(conditions=conditions))
     else:
         with pytest.raises(NotUnderstood, match="both"):
-            check_wanted(Wanted(conditions=conditions))
+            check_constraints(Constraints(conditions=conditions))
 
 
 def test_shapes_and_lengths_go_together_with_the_cards_dealt_before() -> None:
     predeal = (Hand.parse("AKQJ9.-.2.-"), *NO_CARDS[1:])
     for text, possible in (("5332", True), ("6322", True), ("4333", False), ("4441", False), ("5521", True)):
-        wanted = Wanted(conditions=(Condition.parse(f"N shape {text}"),), predeal=predeal)
+        wanted = Constraints(conditions=(Condition.parse(f"N shape {text}"),), predeal=predeal)
         if possible:
-            check_wanted(wanted)
-            assert wanted.conditions[0].holds(dealt(wanted, Random(1)))
+            check_constraints(wanted)
+            assert wanted.conditions[0].holds(deal_hands(wanted, Random(1)))
         else:
             with pytest.raises(NotUnderstood, match="no deal fulfils the shape"):
-                check_wanted(wanted)
+                check_constraints(wanted)
 
 
 def test_a_condition_is_told_as_it_is_written() -> None:
@@ -214,11 +214,11 @@ def test_a_condition_is_told_as_it_is_written() -> None:
 
 
 def test_what_the_bounds_do_not_show_ends_with_the_tries() -> None:
-    wanted = Wanted(conditions=(Condition.parse("N aces 4"), Condition.parse("N strength 0-16")), tries=50)
-    impossible = Wanted(predicate=f"{__name__}:never", tries=50)
-    check_wanted(wanted)
+    wanted = Constraints(conditions=(Condition.parse("N aces 4"), Condition.parse("N strength 0-16")), tries=50)
+    impossible = Constraints(predicate=f"{__name__}:never", tries=50)
+    check_constraints(wanted)
     with pytest.raises(NotUnderstood, match="none of 50 packs"):
-        dealt(impossible, Random(1))
+        deal_hands(impossible, Random(1))
 
 
 def never(hands: Hands) -> bool:
@@ -230,7 +230,7 @@ def test_cards_dealt_before_count_in_the_bounds() -> None:
     predeal = (Hand.parse("AKQJ.-.-.-"), *NO_CARDS[1:])
     assert Condition.parse("N strength 10+").measure.bounds(predeal) == (10, 37)
     with pytest.raises(NotUnderstood, match="no deal fulfils"):
-        check_wanted(Wanted(conditions=(Condition.parse("E spades 10"),), predeal=predeal))
+        check_constraints(Constraints(conditions=(Condition.parse("E spades 10"),), predeal=predeal))
 
 
 @pytest.mark.parametrize(
@@ -242,31 +242,31 @@ def test_cards_dealt_before_count_in_the_bounds() -> None:
 )
 def test_a_hand_of_fourteen_and_a_card_dealt_twice_are_told(predeal: Hands) -> None:
     with pytest.raises(NotUnderstood):
-        check_wanted(Wanted(predeal=predeal))
+        check_constraints(Constraints(predeal=predeal))
 
 
 @pytest.mark.parametrize("name", ["", ":", "json", "json:", "nosuchmodule:x", "json:nothing"])
 def test_a_predicate_that_is_not_there_is_told(name: str) -> None:
     if name:
         with pytest.raises(NotUnderstood):
-            check_wanted(Wanted(predicate=name))
+            check_constraints(Constraints(predicate=name))
     else:
-        check_wanted(Wanted(predicate=name))
+        check_constraints(Constraints(predicate=name))
 
 
 # -- dealing --
 
 
 def test_every_deal_is_a_whole_pack_and_as_wanted() -> None:
-    wanted = Wanted(
+    wanted = Constraints(
         conditions=(Condition.parse("N strength 12-14"), Condition.parse("EW hearts 6+")),
         predicate=f"{__name__}:strong",
         predeal=(Hand.parse("-.A.-.-"), Hand.parse("2.2.2.2"), Hand(), Hand()),
     )
-    check_wanted(wanted)
+    check_constraints(wanted)
     random = Random(3)
     for _ in range(40):
-        hands = dealt(wanted, random)
+        hands = deal_hands(wanted, random)
         assert sum(hand.bits for hand in hands) == WHOLE_PACK.bits
         assert {len(hand) for hand in hands} == {13}
         assert Card.HA in hands[Seat.N]
@@ -277,8 +277,8 @@ def test_every_deal_is_a_whole_pack_and_as_wanted() -> None:
 
 def test_cards_fall_evenly() -> None:
     """Each card goes to each seat a quarter of the time: within five standard deviations, for all 208 of them."""
-    random, wanted, number = Random(11), Wanted(), 4000
-    deals = [dealt(wanted, random) for _ in range(number)]
+    random, wanted, number = Random(11), Constraints(), 4000
+    deals = [deal_hands(wanted, random) for _ in range(number)]
     for seat in SEATS:
         for card in WHOLE_PACK:
             times = sum(card in hands[seat] for hands in deals)
@@ -439,7 +439,9 @@ def test_the_columns_stand_in_the_documents() -> None:
 def test_the_solver_plays_too() -> None:
     pytest.importorskip("numba")
     whole = ("AKQJT98765432.-.-.-", "-.AKQJT98765432.-.-", "-.-.AKQJT98765432.-", "-.-.-.AKQJT98765432")
-    wanted = Wanted(predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3])))
+    wanted = Constraints(
+        predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3]))
+    )
     plan = Plan(code="auction-1915", seed="1", players=("double-dummy", "double-dummy"), wanted=wanted)
     check_plan(plan)
     row = dict(zip(plan.columns, plan.rows(0, 1)[0], strict=True))
@@ -451,7 +453,9 @@ def test_the_solver_plays_too() -> None:
 def test_the_solver_loses_tricks_where_nullo_is_agreed_on() -> None:
     pytest.importorskip("numba")
     whole = ("AKQJT98765432.-.-.-", "-.AKQJT98765432.-.-", "-.-.AKQJT98765432.-", "-.-.-.AKQJT98765432")
-    wanted = Wanted(predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3])))
+    wanted = Constraints(
+        predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3]))
+    )
     players, options = ("double-dummy", "double-dummy"), (("nullo", 20),)
     plan = Plan(code="auction-1915", seed="1", players=players, wanted=wanted, options=options)
     check_plan(plan)
@@ -467,7 +471,9 @@ def test_by_figures_a_deal_solved_has_the_fewest_tricks_and_no_worth() -> None:
     """North has the highest cards of every suit, and follows to whatever is led: thirteen tricks are theirs."""
     pytest.importorskip("numba")
     whole = ("AKQJ.AKQ.AKQ.AKQ", "T98.JT98.JT9.JT9", "765.765.8765.876", "432.432.432.5432")
-    wanted = Wanted(predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3])))
+    wanted = Constraints(
+        predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3]))
+    )
     players, varieties = ("double-dummy", "double-dummy"), ("by-figures",)
     plan = Plan(code="auction-1910", seed="1", players=players, wanted=wanted, varieties=varieties)
     check_plan(plan)

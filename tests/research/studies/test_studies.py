@@ -17,7 +17,7 @@ from oddtrick.research.simulate import Plan
 from oddtrick.research.statistics import change_of, mean_of_many, ratio_of, share_of
 from oddtrick.research.studies import STUDIES, Estimate, Finding, Outcome, make
 from oddtrick.research.studies.auction_rubber import Hoping
-from oddtrick.research.studies.dealer import Turned
+from oddtrick.research.studies.dealer import TurnedDeal
 from oddtrick.research.studies.eight_rule import count, long_red
 from oddtrick.research.studies.study_page import figure, interval, page, plot, write_page
 from oddtrick.research.studies.two_hands import alike
@@ -210,7 +210,7 @@ def test_of_each_rank_one_card_goes_to_each_player() -> None:
 
 def test_the_same_cards_are_dealt_by_both_sides() -> None:
     """Where the player after the dealer can do nothing, the deal decides who plays."""
-    work = Turned(plan=Plan(code="bridge-1895", seed="4", players=("plain", "plain")))
+    work = TurnedDeal(plan=Plan(code="bridge-1895", seed="4", players=("plain", "plain")))
     rows = work.rows(0, 6)
     assert [row[0] for row in rows] == list(range(6))
     assert any(row[1] != row[3] for row in rows)

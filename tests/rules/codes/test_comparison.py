@@ -11,7 +11,7 @@ from oddtrick.rules.codes.options import bid_slam_bonus_scoring, dual_spade_scor
 from oddtrick.rules.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.rules.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.rules.laws.score.comparison import figures
-from tests.rules.laws.test_scoring import BOOKS, LAWBOOKS
+from tests.rules.score_results import BOOKS, LAWBOOKS
 
 
 @pytest.mark.parametrize("book", BOOKS)

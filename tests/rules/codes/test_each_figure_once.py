@@ -20,14 +20,14 @@ import oddtrick.rules.codes
 from oddtrick.rules.cards import SEATS, SUITS, Card, Rank, Seat
 from oddtrick.rules.codes import BRIDGE_1895, CODES, OPTIONS, VARIETIES, Option, code_for
 from oddtrick.rules.laws.law import Clause, Code, Law, Treatment
-from oddtrick.rules.laws.score.scoring import Cited, Result, Revoke, RevokeChoice, Scoring, SetDeals, itemised
+from oddtrick.rules.laws.score.scoring import CitedValue, Result, Revoke, RevokeChoice, Scoring, SetDeals, itemised
 from oddtrick.rules.laws.score.sheet import Sheet, enter, layout, pass_out, standing, stop
 from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.terms import RemedyKind
 from oddtrick.teaching.desk.table_on_demand import DeskTable
 from oddtrick.terminal.cli.lawbooks import code_figures
 from oddtrick.words.wording import revoke_tricks
-from oddtrick.words.wording.law_text import printed, with_figures
+from oddtrick.words.wording.law_text import printed_law, with_figures
 from tests.adapters.ruling import sitting_of
 from tests.caseform import read_cases
 from tests.conftest import OWN_CASES
@@ -52,7 +52,7 @@ class Figure:
 
     path: Path_
     value: int
-    cited: Cited[Any]
+    cited: CitedValue[Any]
 
     def __str__(self) -> str:
         return f"{'.'.join(map(str, self.path))} = {self.value} ({self.cited.law})"
@@ -63,7 +63,7 @@ class Figure:
         return self.value - 1 if self.path[-1] == "doubling" else self.value + 1
 
 
-def walk(value: object, path: Path_ = (), cited: Cited[Any] | None = None) -> Iterator[Figure]:
+def walk(value: object, path: Path_ = (), cited: CitedValue[Any] | None = None) -> Iterator[Figure]:
     """Every number above nothing in the frozen values of a score, with its way."""
     match value:
         case bool() | str() | None:
@@ -79,7 +79,7 @@ def walk(value: object, path: Path_ = (), cited: Cited[Any] | None = None) -> It
             for place, part in enumerate(value):
                 yield from walk(part, (*path, place), cited)
         case _ if is_dataclass(value):
-            inside = value if isinstance(value, Cited) else cited
+            inside = value if isinstance(value, CitedValue) else cited
             skipped = {"columns", "borrowed"}
             for field in fields(value):
                 if field.name not in skipped:
@@ -228,7 +228,7 @@ def laws_on(code: Code, law: str) -> list[Law]:
     if wanted is not None and len(wanted) == 2:
         wanted = set(map(str, range(min(map(int, wanted)), max(map(int, wanted)) + 1)))
     laws = [found for found in code.laws if (found.page in wanted if wanted else found.number == law)]
-    return [printed(code, law) for law in laws]
+    return [printed_law(code, law) for law in laws]
 
 
 # -- the test --

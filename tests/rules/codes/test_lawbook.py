@@ -64,10 +64,10 @@ def exercised(code: Code) -> set[str]:
 def cited(case: Case) -> Iterator[str]:
     if case.expect.get("law") is not None:
         yield str(case.expect["law"])
-    yield from named(case.source)
+    yield from laws_named(case.source)
 
 
-def named(source: str) -> Iterator[str]:
+def laws_named(source: str) -> Iterator[str]:
     """The numbers of the laws named in a source, each law of a run (``40-42``) among them."""
     # Where a source tells what the book left to another book, the numbers are that other book's.
     own = source.partition("ordinary bridge")[0].replace("Laws 1895, ", "")
@@ -93,7 +93,7 @@ def named(source: str) -> Iterator[str]:
     ],
 )
 def test_the_laws_named_in_a_source(source: str, numbers: list[str]) -> None:
-    assert list(named(source)) == numbers
+    assert list(laws_named(source)) == numbers
 
 
 def test_every_code_and_every_variety_has_a_lawbook() -> None:

@@ -41,30 +41,32 @@ def run(package: Path, *words: str) -> str:
     return done.stdout
 
 
-def told(package: Path, *words: str) -> Any:
+def run_command(package: Path, *words: str) -> Any:
     return json.loads(run(package, *words, "--json"))
 
 
 def test_it_stands_beside_the_others(package: Path) -> None:
-    assert told(package, "codes", KEY)["codes"][0]["title"] == "Made up, 1920"
+    assert run_command(package, "codes", KEY)["codes"][0]["title"] == "Made up, 1920"
     assert "33 (1)" in run(package, "codes", KEY, "auction-1910")
     assert KEY in run(package, "codes")
 
 
 def test_its_laws_are_read(package: Path) -> None:
-    assert [law["number"] for law in told(package, "law", KEY)["laws"]] == ["1", "2", "3", "4", "5"]
-    (law,) = told(package, "law", KEY, "5")["laws"]
+    assert [law["number"] for law in run_command(package, "law", KEY)["laws"]] == ["1", "2", "3", "4", "5"]
+    (law,) = run_command(package, "law", KEY, "5")["laws"]
     assert law["clauses"][0]["text"] == "One of an adversary costs 79, or two tricks."
 
 
 def test_a_deal_is_scored_by_it(package: Path) -> None:
-    result = told(package, *f"score --code {KEY} --declarer S --level 2 --strain H --doubling 1 --tricks 8".split())
+    result = run_command(
+        package, *f"score --code {KEY} --declarer S --level 2 --strain H --doubling 1 --tricks 8".split()
+    )
     assert [(entry["points"], entry["law"]) for entry in result["entries"]] == [(42, "1"), (19, "2")]
 
 
 def test_rubbers_are_played_by_it(package: Path) -> None:
     """With every kind of player, the book that it has none of included, until they are over."""
-    match = told(package, *f"match plain lawful --code {KEY} --deals 4 --seed 1".split())
+    match = run_command(package, *f"match plain lawful --code {KEY} --deals 4 --seed 1".split())
     assert match["code"] == KEY
     assert match["deals"] >= 4
     run(package, *f"match playout beginner --code {KEY} --deals 1 --seed 1".split())

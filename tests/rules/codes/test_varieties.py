@@ -25,19 +25,19 @@ from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import BarScope, State, Table
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.rules.view import view
-from tests.players.test_plain import dealt, do, four, in_hand, play_deal, rubber, shuffled
+from tests.support.plain_deals import deal_hands, do, four, in_hand, play_deal, rubber, shuffle_pack
 from tests.support.tables import COMBINED, VARIED, name_of
 
 BY_SUITS = code_for("auction-1910", varieties=("by-suits",))
 BY_FIGURES = code_for("auction-1910", varieties=("by-figures",))
 OF_FOUR = [code for code in (*VARIED, *COMBINED) if code.lineup == FOUR]
 """Games in which each of four players holds his own hand to the end."""
-HANDS = deal_round(shuffled(random.Random(1)), Seat.S)
+HANDS = deal_round(shuffle_pack(random.Random(1)), Seat.S)
 
 
-def called(code: Code, *calls: str) -> Table:
+def after_calls(code: Code, *calls: str) -> Table:
     """The table after those calls, South having dealt."""
-    return dealt(code, Seat.S, HANDS, calls)
+    return deal_hands(code, Seat.S, HANDS, calls)
 
 
 # -- the table of what there is --
@@ -109,10 +109,10 @@ def test_combinations_are_drawn_from_the_whole_table() -> None:
 
 def test_by_suits_a_void_deal_notes_fifty_for_the_winner_of_the_rubber() -> None:
     """Foster p. 157."""
-    table = called(BY_SUITS, "P", "P", "P", "P")
+    table = after_calls(BY_SUITS, "P", "P", "P", "P")
     assert in_hand(table).state is State.PASSED_OUT
     assert sheet_of(BY_SUITS, table).noted == 50
-    table = do(BY_SUITS, table, Deal(Seat.W, deal_round(shuffled(random.Random(2)), Seat.W)))
+    table = do(BY_SUITS, table, Deal(Seat.W, deal_round(shuffle_pack(random.Random(2)), Seat.W)))
     for _ in range(4):
         assert table.turn is not None
         table = do(BY_SUITS, table, Say(table.turn, PASS))
@@ -122,7 +122,7 @@ def test_by_suits_a_void_deal_notes_fifty_for_the_winner_of_the_rubber() -> None
 
 def test_by_suits_a_strain_too_low_can_only_be_voided() -> None:
     """No number makes it sufficient: it counts as a pass, and the partner is barred (1910, law 52)."""
-    table = called(BY_SUITS, "D")
+    table = after_calls(BY_SUITS, "D")
     ruling = judge(BY_SUITS, table, Say(Seat.W, StrainBid(Strain.CLUBS)))
     assert (ruling.fault, ruling.law) == (Fault.INSUFFICIENT_CALL, "52")
     assert {remedy.kind for remedy in ruling.remedies} == {RemedyKind.VOID, RemedyKind.BAR, RemedyKind.STAND}
@@ -133,7 +133,7 @@ def test_by_suits_a_strain_too_low_can_only_be_voided() -> None:
 
 
 def test_by_suits_at_most_five_bids() -> None:
-    table = called(BY_SUITS, "S", "C", "D", "H", "NT")
+    table = after_calls(BY_SUITS, "S", "C", "D", "H", "NT")
     assert table.turn is Seat.W
     assert offers(BY_SUITS, table, Seat.W).calls == (PASS,)
 
@@ -144,7 +144,7 @@ def test_by_suits_at_most_five_bids() -> None:
 @pytest.mark.parametrize("number", [1, 22, 163, 5000])
 def test_by_figures_a_guarded_table_lets_any_higher_number_pass(number: int) -> None:
     """F-7: odd numbers without a meaning may mislead, and none is too high; only a few of them are offered."""
-    table = called(BY_FIGURES)
+    table = after_calls(BY_FIGURES)
     offered = [call for call in offers(BY_FIGURES, table, Seat.S).calls if isinstance(call, FigureBid)]
     assert 1 <= len(offered) <= 10
     ruling = admit(Policy.GUARDED, BY_FIGURES, table, Say(Seat.S, FigureBid(number)))
@@ -155,7 +155,7 @@ def test_by_figures_a_guarded_table_lets_any_higher_number_pass(number: int) -> 
 
 
 def test_by_figures_a_number_too_low_is_raised_to_the_next() -> None:
-    table = called(BY_FIGURES, "20")
+    table = after_calls(BY_FIGURES, "20")
     ruling = judge(BY_FIGURES, table, Say(Seat.W, FigureBid(20)))
     assert ruling.law == "52"
     table = do(BY_FIGURES, after(table, ruling), Demand(Seat.N, (Remedy(RemedyKind.MAKE_SUFFICIENT),)))
@@ -164,7 +164,7 @@ def test_by_figures_a_number_too_low_is_raised_to_the_next() -> None:
 
 @pytest.mark.parametrize(("calls", "least"), [((), 1), (("12",), 13), (("12", "P", "30"), 31)])
 def test_by_figures_the_next_number_is_offered_and_those_after_it(calls: tuple[str, ...], least: int) -> None:
-    table = called(BY_FIGURES, *calls)
+    table = after_calls(BY_FIGURES, *calls)
     assert table.turn is not None
     offered = [call.points for call in offers(BY_FIGURES, table, table.turn).calls if isinstance(call, FigureBid)]
     assert offered == list(range(least, least + len(offered)))
@@ -172,13 +172,13 @@ def test_by_figures_the_next_number_is_offered_and_those_after_it(calls: tuple[s
 
 
 def test_by_figures_the_dealer_must_bid() -> None:
-    ruling = judge(BY_FIGURES, called(BY_FIGURES), Say(Seat.S, PASS))
+    ruling = judge(BY_FIGURES, after_calls(BY_FIGURES), Say(Seat.S, PASS))
     assert ruling.fault is Fault.DEALER_MUST_DECLARE
 
 
 def test_by_figures_the_highest_bidder_names_the_strain_and_plays_it() -> None:
     """Foster p. 159: he himself, though his partner bid before him."""
-    table = called(BY_FIGURES, "4", "P", "6", "9", "10", "P", "P", "P")
+    table = after_calls(BY_FIGURES, "4", "P", "6", "9", "10", "P", "P", "P")
     deal = in_hand(table)
     assert (deal.state, deal.turn, deal.declaration.strain) == (State.OPEN, Seat.S, None)
     assert offers(BY_FIGURES, table, Seat.S).calls == tuple(
@@ -192,7 +192,7 @@ def test_by_figures_the_highest_bidder_names_the_strain_and_plays_it() -> None:
 
 @pytest.mark.parametrize("seat", [Seat.W, Seat.N, Seat.E])
 def test_by_figures_nobody_else_names_it(seat: Seat) -> None:
-    table = called(BY_FIGURES, "4", "P", "P", "P")
+    table = after_calls(BY_FIGURES, "4", "P", "P", "P")
     ruling = judge(BY_FIGURES, table, Say(seat, Naming(Strain.HEARTS)))
     assert not ruling.is_proper
     table = after(table, ruling)
@@ -200,7 +200,7 @@ def test_by_figures_nobody_else_names_it(seat: Seat) -> None:
 
 
 def test_by_figures_the_strain_is_not_known_before_it_is_named() -> None:
-    table = called(BY_FIGURES, "24", "P", "P", "P")
+    table = after_calls(BY_FIGURES, "24", "P", "P", "P")
     for seat in SEATS:
         seen = view(BY_FIGURES, table, seat)
         assert (seen.points, seen.strain, seen.declarer, seen.varieties) == (24, None, None, ("by-figures",))
@@ -223,7 +223,7 @@ def test_players_of_either_kind_end_a_deal(code: Code) -> None:
     strains = set()
     for number in range(8):
         dealer = SEATS[number % 4]
-        table = dealt(code, dealer, deal_round(shuffled(chance), dealer))
+        table = deal_hands(code, dealer, deal_round(shuffle_pack(chance), dealer))
         lawful = {seat: LawfulPlayer(number + seat) for seat in SEATS}
         players = {seat: (four(number) if seat.side is Side.NS else lawful)[seat] for seat in SEATS}
         deal = in_hand(play_deal(code, table, players))
@@ -239,7 +239,7 @@ def test_a_printed_code_is_left_as_it_was() -> None:
 
 def test_by_figures_only_the_highest_bidder_names_and_only_what_there_is() -> None:
     """Foster p. 159: a suit, no trumps or misere; the number has been bid and passed (1910, law 47)."""
-    table = called(BY_FIGURES, "10", "P", "P", "P")
+    table = after_calls(BY_FIGURES, "10", "P", "P", "P")
     assert judge(BY_FIGURES, table, Say(Seat.W, Naming(Strain.HEARTS))).fault is Fault.MAKE_OUT_OF_TURN
     for call in (Naming(Strain.ROYALS), FigureBid(9), PASS):
         assert judge(BY_FIGURES, table, Say(Seat.S, call)).fault is Fault.NO_SUCH_CALL

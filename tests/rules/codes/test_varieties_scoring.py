@@ -22,7 +22,7 @@ from oddtrick.rules.codes.varieties.three_hand import three_hand_scoring
 from oddtrick.rules.laws.score.comparison import figures
 from oddtrick.rules.laws.score.items import Lump
 from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice, SetDeals, TwoGames, game_won, itemised
-from tests.rules.laws.test_scoring import WORTH_1915, above, honour_cards, results
+from tests.rules.score_results import WORTH_1915, above, honour_cards, results
 
 
 def test_a_slam_bid_counts_by_what_was_won() -> None:

@@ -32,7 +32,7 @@ from oddtrick.rules.laws.score.items import UnderTricks
 from oddtrick.rules.laws.score.scoring import Line, points
 from oddtrick.rules.laws.score.sheet import standing
 from oddtrick.rules.laws.table_score import (
-    counted,
+    counted_deals,
     entries_of,
     honours_in,
     is_rubber_over,
@@ -58,7 +58,7 @@ HANDS = read_hands({"N": "AKQJ.432.432.432", "E": "932.AK5.AQ5.A865", "S": "T87.
 VOID = read_hands({"N": "AKQJ2.432.432.43", "E": "9543.AK5.AQ5.A86", "S": "T876.QJT.JT9.QJT", "W": "-.9876.K876.K9752"})
 
 
-def done(code: Code, table: Table, *acts: Act) -> Table:
+def after_acts(code: Code, table: Table, *acts: Act) -> Table:
     for act in acts:
         ruling = judge(code, table, act)
         assert ruling.is_proper, (act, ruling.fault)
@@ -70,26 +70,26 @@ def make(code: Code, strain: str, level: int = 1) -> list[str]:
     return [f"make:{strain}", "may-i-play", "yes"] if code is BRIDGE_1895 else [f"{level}{strain}", "P", "P", "P"]
 
 
-def dealt(code: Code, table: Table, calls: list[str], hands: Hands = HANDS) -> Table:
+def deal_and_declare(code: Code, table: Table, calls: list[str], hands: Hands = HANDS) -> Table:
     """A deal and its declaration."""
     dealer = table.dealer if table.deal is None else table.deal.dealer.left
-    table = done(code, table, Deal(dealer, hands))
+    table = after_acts(code, table, Deal(dealer, hands))
     for word in calls:
         assert table.turn is not None
-        table = done(code, table, Say(table.turn, parse_call(word)))
+        table = after_acts(code, table, Say(table.turn, parse_call(word)))
     return table
 
 
 def deal_won(code: Code, table: Table, calls: list[str], tricks: int, hands: Hands = HANDS) -> Table:
-    """A deal in which the declarer's side takes so many tricks, the rest being given up."""
-    table = dealt(code, table, calls, hands)
+    """A deal in which the declarer's side takes that number of tricks, the rest being given up."""
+    table = deal_and_declare(code, table, calls, hands)
     assert table.deal is not None
     declarer = table.deal.declaration.declarer
     assert declarer is not None
     if tricks < 13:
-        table = admitted(code, done(code, table, Concede(declarer, 13 - tricks)))
+        table = admitted(code, after_acts(code, table, Concede(declarer, 13 - tricks)))
     if tricks:
-        table = admitted(code, done(code, table, Concede(declarer.left, "rest")))
+        table = admitted(code, after_acts(code, table, Concede(declarer.left, "rest")))
     assert table.deal is not None
     assert (table.deal.state, table.deal.taken) == (State.OVER, tricks)
     return table
@@ -162,23 +162,23 @@ def test_points(code: Code, strain: str, tricks: int, below_: tuple[int, int], a
 
 @EVERY
 def test_a_deal_counts_when_it_is_over(code: Code) -> None:
-    table = dealt(code, Table(), make(code, "S"))
-    assert counted(table) == ()
+    table = deal_and_declare(code, Table(), make(code, "S"))
+    assert counted_deals(table) == ()
     assert sheet_of(code, table).deals == ()
     assert entries_of(code, table) == ()
     table = deal_won(code, Table(), make(code, "S"), 8)
-    assert counted(table) == (table.deal,)
+    assert counted_deals(table) == (table.deal,)
     assert entries_of(code, table) == sheet_of(code, table).deals[0]
-    closed = done(code, table, Cut(Seat.N))
-    assert counted(closed) == closed.past
+    closed = after_acts(code, table, Cut(Seat.N))
+    assert counted_deals(closed) == closed.past
     assert sheet_of(code, closed).deals == sheet_of(code, table).deals
     assert entries_of(code, closed) == entries_of(code, table)
     table = deal_won(code, closed, make(code, "S"), 8)
-    assert len(counted(table)) == len(sheet_of(code, table).deals) == 2
+    assert len(counted_deals(table)) == len(sheet_of(code, table).deals) == 2
 
 
 def test_a_deal_passed_out_counts_for_nothing() -> None:
-    table = dealt(AUCTION_1915, Table(), ["P"] * 4)
+    table = deal_and_declare(AUCTION_1915, Table(), ["P"] * 4)
     assert sheet_of(AUCTION_1915, table).deals == ((),)
     table = deal_won(AUCTION_1915, table, make(AUCTION_1915, "S"), 8)
     assert (below(AUCTION_1915, table, 1), below(AUCTION_1915, table, 2)) == ((0, 0), (0, 18))
@@ -204,10 +204,10 @@ def test_two_games_end_the_rubber(code: Code) -> None:
 @EVERY
 def test_an_agreed_score_ends_it_too(code: Code) -> None:
     table = deal_won(code, Table(), make(code, "NT", 3), 10)
-    table = done(code, table, AgreeScore(Seat.N))
+    table = after_acts(code, table, AgreeScore(Seat.N))
     assert not is_rubber_over(code, table)
     assert not sheet_of(code, table).stopped
-    table = done(code, table, AgreeScore(Seat.W))
+    table = after_acts(code, table, AgreeScore(Seat.W))
     assert is_rubber_over(code, table)
     assert sheet_of(code, table).stopped
     # 1915, law 11: a game won when play stops at an agreed hour brings 125.
@@ -278,7 +278,7 @@ def test_a_correction_may_end_the_rubber_before_a_deal_that_was_played(code: Cod
 @EVERY
 def test_when_the_score_is_agreed_it_is_too_late(code: Code) -> None:
     table = deal_won(code, Table(), make(code, "NT", 3), 10)
-    table = done(code, table, AgreeScore(Seat.N), AgreeScore(Seat.E))
+    table = after_acts(code, table, AgreeScore(Seat.N), AgreeScore(Seat.E))
     ruling, later = corrected(code, table, "above:NS:1", 0)
     assert ruling.fault is Fault.LATE_CLAIM
     assert sheet_of(code, later) == sheet_of(code, table)
@@ -289,10 +289,10 @@ def test_the_tricks_of_a_closed_game_stand(code: Code) -> None:
     """1895, law 12: closed by the next deal. 1910 and 1915, law 13: by the first declaration of the next game."""
     table = deal_won(code, Table(), make(code, "NT", 3), 10)
     assert corrected(code, table, "below:NS:1", 30)[0].is_proper
-    table = done(code, table, Deal(Seat.E, HANDS))
+    table = after_acts(code, table, Deal(Seat.E, HANDS))
     by_the_deal = code in (BRIDGE_1895, AUCTION_1908)
     assert corrected(code, table, "below:NS:1", 30)[0].is_proper is not by_the_deal
-    table = done(code, table, Say(Seat.E, parse_call(make(code, "S")[0])))
+    table = after_acts(code, table, Say(Seat.E, parse_call(make(code, "S")[0])))
     assert corrected(code, table, "below:NS:1", 30)[0].fault is Fault.LATE_CLAIM
     assert corrected(code, table, "above:NS:1", 30)[0].is_proper
 
@@ -306,7 +306,7 @@ def rubber(code: Code, rng: random.Random) -> tuple[list[Act], Table]:
 
     def do(act: Act) -> None:
         nonlocal table
-        table = done(code, table, act)
+        table = after_acts(code, table, act)
         acts.append(act)
 
     while not is_rubber_over(code, table):
@@ -357,9 +357,9 @@ def test_the_tally_counts_the_same(code: Code) -> None:
 
 @EVERY
 def test_a_claim_that_is_admitted_is_scored(code: Code) -> None:
-    table = dealt(code, Table(), make(code, "S"))
-    table = done(code, table, Play(Seat.E, (Card.HA,)))
-    table = done(code, table, Claim(Seat.N, 9), Agree(Seat.E), Agree(Seat.W))
+    table = deal_and_declare(code, Table(), make(code, "S"))
+    table = after_acts(code, table, Play(Seat.E, (Card.HA,)))
+    table = after_acts(code, table, Claim(Seat.N, 9), Agree(Seat.E), Agree(Seat.W))
     assert table.deal is not None
     assert (table.deal.state, table.deal.taken) == (State.OVER, 9)
     assert below(code, table, 1) == (27 if code is AUCTION_1915 else 6, 0)
@@ -367,11 +367,11 @@ def test_a_claim_that_is_admitted_is_scored(code: Code) -> None:
 
 def thrown_down(code: Code, calls: list[str], *before: Act) -> Table:
     """A deal of which one trick is played, all hands being thrown down then, after those acts."""
-    table = dealt(code, Table(dealer=Seat.N), calls)
+    table = deal_and_declare(code, Table(dealer=Seat.N), calls)
     for seat, card in ((Seat.E, "HA"), (Seat.S, "HJ"), (Seat.W, "H6"), (Seat.N, "H2")):
         by = Seat.N if seat is Seat.S else seat
-        table = done(code, table, Play(by, (Card.parse(card),), seat))
-    table = done(code, table, *before)
+        table = after_acts(code, table, Play(by, (Card.parse(card),), seat))
+    table = after_acts(code, table, *before)
     assert table.deal is not None
     for seat in (Seat.N, Seat.E, Seat.W):
         thrown = Expose(seat, tuple(table.deal.play.hands[seat]), How.THROWN)
@@ -406,7 +406,7 @@ def test_a_sheet_kept_under_one_code_is_not_shown_under_another() -> None:
     """The same calls and cards are worth 2 a trick in 1910 and 9 in 1915, while the deal is in hand and later."""
     table = deal_won(AUCTION_1910, Table(), make(AUCTION_1910, "S"), 8)
     assert [below(code, table, 1) for code in (AUCTION_1910, AUCTION_1915, AUCTION_1910)] == [(4, 0), (18, 0), (4, 0)]
-    table = done(AUCTION_1910, table, Cut(Seat.N))
+    table = after_acts(AUCTION_1910, table, Cut(Seat.N))
     assert [below(code, table, 1) for code in (AUCTION_1910, AUCTION_1915, AUCTION_1910)] == [(4, 0), (18, 0), (4, 0)]
 
 
@@ -442,11 +442,11 @@ def test_a_revoke_is_scored_as_was_chosen(code: Code, choice: str, scored: dict[
 def test_honours_that_nobody_played_go_home_with_most_of_the_tricks_left(led: bool, tricks: int, side: Side) -> None:  # noqa: FBT001 (a column)
     """Foster p. 159 counts honours taken home and does not speak of claims."""
     code = code_for("auction-1910", varieties=("by-figures",))
-    table = dealt(code, Table(), ["10", "P", "P", "P", "name:S"])
+    table = deal_and_declare(code, Table(), ["10", "P", "P", "P", "name:S"])
     if led:
         for seat, card in ((Seat.E, "HA"), (Seat.S, "HJ"), (Seat.W, "H6"), (Seat.N, "H2")):
-            table = done(code, table, Play(Seat.N if seat is Seat.S else seat, (Card.parse(card),), seat))
-    table = done(code, table, Claim(Seat.N, tricks), Agree(Seat.E), Agree(Seat.W))
+            table = after_acts(code, table, Play(Seat.N if seat is Seat.S else seat, (Card.parse(card),), seat))
+    table = after_acts(code, table, Claim(Seat.N, tricks), Agree(Seat.E), Agree(Seat.W))
     assert table.deal is not None
     home, _ = taken_home(table.deal)
     assert {to: set(cards) for to, cards in home.items()} == {side: set(honours_in(Suit.SPADES)), side.other: set()}
@@ -455,6 +455,6 @@ def test_honours_that_nobody_played_go_home_with_most_of_the_tricks_left(led: bo
 @pytest.mark.parametrize("dealt", [None, 10])
 def test_nothing_is_dealt_any_more_once_all_have_agreed_the_score(dealt: int | None) -> None:
     """1895, laws 1 and 12; 1910, 1 and 13: what happens in dealing belongs to a deal, and there is none."""
-    table = done(AUCTION_1910, Table(), AgreeScore(Seat.S), AgreeScore(Seat.W))
+    table = after_acts(AUCTION_1910, Table(), AgreeScore(Seat.S), AgreeScore(Seat.W))
     with pytest.raises(ImpossibleAct, match="rubber is over"):
         judge(AUCTION_1910, table, Mishap(by=Seat.S, kind=MishapKind.EXPOSED_CARD, cards=(Card.C2,), dealt=dealt))

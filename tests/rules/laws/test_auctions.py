@@ -26,7 +26,7 @@ from oddtrick.rules.terms import Fault
 P, X, XX = Word.PASS, Word.DOUBLE, Word.REDOUBLE
 
 
-def begun(code: Code, dealer: Seat = Seat.N) -> Table:
+def begin_deal(code: Code, dealer: Seat = Seat.N) -> Table:
     table = Table(dealer=dealer)
     return after(table, judge(code, table, Deal(dealer, deal_round(PACK, dealer))))
 
@@ -43,7 +43,7 @@ def say(code: Code, table: Table, seat: Seat, call: Call) -> tuple[Ruling, Table
 
 def after_calls(code: Code, text: str, dealer: Seat = Seat.N) -> Table:
     """The table after those calls, each by the player whose turn it is."""
-    table = begun(code, dealer)
+    table = begin_deal(code, dealer)
     for word in text.split():
         turn = deal_of(table).declaration.turn
         assert turn is not None, f"{word}: it is nobody's turn"
@@ -133,8 +133,8 @@ EVERY_WORD: tuple[Call, ...] = (*MAKES[:2], *Word, Bid(1, Strain.HEARTS))
 
 
 def dialogues(code: Code, dealer: Seat, most: int) -> Iterator[tuple[Talk, Table]]:
-    """Every state that can be reached with so many doublings, the table beside it; spades and clubs only."""
-    found = [(Talk(), begun(code, dealer))]
+    """Every state that can be reached with that number of doublings, the table beside it; spades and clubs only."""
+    found = [(Talk(), begin_deal(code, dealer))]
     while found:
         talk, table = found.pop()
         yield talk, table
@@ -162,7 +162,7 @@ def test_the_dialogue_of_1895(dealer: Seat) -> None:
         turn = seat_of(speaker(talk), dealer)
         assert declaration.turn is turn, talk
         for seat, call in product(SEATS, EVERY_WORD):
-            # The leader asks whoever has the word after a double whether they may play (law 55).
+            # The leader asks the next to speak after a double whether they may play (law 55).
             puts_question = seat is dealer.left is not turn and talk.doublings > 0
             proper = (seat is turn and call in replies(talk)) or (puts_question and call is Word.MAY_I_PLAY)
             ruling = judge(BRIDGE_1895, table, Say(seat, call))
@@ -189,7 +189,7 @@ def test_every_strain_may_be_made(make: Make) -> None:
 
 @pytest.mark.parametrize("strain", ["royal", "nullo", "misere"])
 def test_other_strains_are_none_of_1895(strain: str) -> None:
-    ruling = judge(BRIDGE_1895, begun(BRIDGE_1895), Say(Seat.N, Make(Strain.parse(strain))))
+    ruling = judge(BRIDGE_1895, begin_deal(BRIDGE_1895), Say(Seat.N, Make(Strain.parse(strain))))
     assert ruling.fault is Fault.NO_SUCH_CALL
 
 
@@ -312,7 +312,7 @@ def test_auctions(book: Book) -> None:
     phase = book.code.phases[0]
     for _ in range(60):
         dealer = rng.choice(SEATS)
-        table, model = begun(book.code, dealer), Model(book, [])
+        table, model = begin_deal(book.code, dealer), Model(book, [])
         while not model.over:
             deal = deal_of(table)
             turn = SEATS[(dealer + model.turn) % 4]
@@ -426,7 +426,7 @@ def test_first_to_name_asks_for_side_and_strain() -> None:
 
 @pytest.mark.parametrize("book", [BOOKS[0], BOOKS[1], BOOKS[3]], ids=["1908", "1910", "1913"])
 def test_the_dealer_must_declare(book: Book) -> None:
-    table = begun(book.code)
+    table = begin_deal(book.code)
     ruling, later = say(book.code, table, Seat.N, P)
     assert ruling.fault is Fault.DEALER_MUST_DECLARE
     assert deal_of(later).declaration.turn is Seat.N
@@ -442,7 +442,7 @@ def test_all_may_pass_in_1915() -> None:
 @pytest.mark.parametrize("book", BOOKS[:3], ids=IDS[:3])
 @pytest.mark.parametrize("text", ["8S", "0H", "2royal", "1nullo", "1misere", "make:H", "leave", "satisfied", "24", "H"])
 def test_no_such_call(book: Book, text: str) -> None:
-    ruling = judge(book.code, begun(book.code), Say(Seat.N, parse_call(text)))
+    ruling = judge(book.code, begin_deal(book.code), Say(Seat.N, parse_call(text)))
     assert ruling.fault is Fault.NO_SUCH_CALL
 
 

@@ -12,7 +12,7 @@ from oddtrick.rules.laws.score.items import PlainItem
 from oddtrick.rules.laws.score.scoring import Entry, Line, Scoring, itemised
 from oddtrick.rules.laws.score.sheet import FootLine, FootRow, Sheet, enter, layout, pass_out, sheet_text, standing
 from tests.adapters.score import result_of
-from tests.rules.laws.test_sheet import below, entry
+from tests.rules.laws.entries import below, entry
 
 SAMPLE_1895 = [
     {
@@ -80,23 +80,23 @@ SAMPLE_1910 = [
 """The rubber of Foster, pp. 67-68; "we" sit N and S."""
 
 
-def played(scoring: Scoring, deals: list[dict[str, object]]) -> Sheet:
+def sheet_of_deals(scoring: Scoring, deals: list[dict[str, object]]) -> Sheet:
     sheet = Sheet(scoring=scoring)
     for deal in deals:
         sheet = enter(sheet, itemised(scoring, result_of(deal)))
     return sheet
 
 
-def shown(columns: tuple[tuple[Entry, ...], ...]) -> list[list[int]]:
+def points_by_column(columns: tuple[tuple[Entry, ...], ...]) -> list[list[int]]:
     return [[item.points for item in column] for column in columns]
 
 
 def test_the_block_of_1895_as_printed() -> None:
     """Boaz p. 31."""
-    block = layout(played(bridge_1895.SCORING, SAMPLE_1895))
+    block = layout(sheet_of_deals(bridge_1895.SCORING, SAMPLE_1895))
     assert block.columns == (Side.NS, Side.EW)
-    assert [column[::-1] for column in shown(block.above)] == [[24, 16], [16, 8, 100, 20, 4]]
-    assert [shown(game) for game in block.below] == [[[8, 30], [6]], [[], [72]], [[16], [32]]]
+    assert [column[::-1] for column in points_by_column(block.above)] == [[24, 16], [16, 8, 100, 20, 4]]
+    assert [points_by_column(game) for game in block.below] == [[[8, 30], [6]], [[], [72]], [[16], [32]]]
     assert block.ruled == 3
     assert block.foot == (
         FootRow(FootLine.SUM, (94, 258)),
@@ -109,9 +109,9 @@ def test_the_block_of_1895_as_printed() -> None:
 
 def test_the_block_of_1910_as_printed() -> None:
     """Foster p. 67: the bonus stands above the line."""
-    block = layout(played(auction_1910.SCORING, SAMPLE_1910))
-    assert [column[::-1] for column in shown(block.above)] == [[50, 200, 30], [250, 48, 20, 32, 16]]
-    assert [shown(game) for game in block.below] == [[[24], [40]], [[], [36]]]
+    block = layout(sheet_of_deals(auction_1910.SCORING, SAMPLE_1910))
+    assert [column[::-1] for column in points_by_column(block.above)] == [[50, 200, 30], [250, 48, 20, 32, 16]]
+    assert [points_by_column(game) for game in block.below] == [[[24], [40]], [[], [36]]]
     assert block.foot == (
         FootRow(FootLine.TOTAL, (304, 442)),
         FootRow(FootLine.LESS, (None, -304)),
@@ -120,7 +120,7 @@ def test_the_block_of_1910_as_printed() -> None:
 
 
 def test_the_block_in_text() -> None:
-    text = sheet_text(played(auction_1910.SCORING, SAMPLE_1910), {Side.NS: "We", Side.EW: "They"})
+    text = sheet_text(sheet_of_deals(auction_1910.SCORING, SAMPLE_1910), {Side.NS: "We", Side.EW: "They"})
     assert text == (
         "            We │    They\n"
         "      ─────────┼─────────\n"

@@ -16,7 +16,7 @@ from tests.support.seeing import TWO_HEARTS, table_after
 N, E, S, W = Seat
 
 
-def played(text: str) -> tuple[Act, ...]:
+def play_acts(text: str) -> tuple[Act, ...]:
     """``W S5`` is West's card; North's are played by South."""
     pairs = [words.split() for words in text.split(", ")]
     return tuple(Play(S, (Card[card],), N) if seat == "N" else Play(Seat[seat], (Card[card],)) for seat, card in pairs)
@@ -31,8 +31,8 @@ def proved(table: Table, seat: Seat) -> tuple[tuple[Seat, int], ...]:
     return provable(table.deal, seat)
 
 
-SOUTH_REFUSES = played("W S5, N S2, E S9, S S6, E DK, S C5, W D4, N DA")
-SOUTH_FOLLOWS = played("N D2, E D9, S D7")
+SOUTH_REFUSES = play_acts("W S5, N S2, E S9, S S6, E DK, S C5, W D4, N DA")
+SOUTH_FOLLOWS = play_acts("N D2, E D9, S D7")
 
 
 def test_a_suit_refused_and_played_later() -> None:
@@ -44,28 +44,28 @@ def test_a_suit_refused_and_played_later() -> None:
 
 
 def test_a_suit_refused_alone_proves_nothing() -> None:
-    table = at(*SOUTH_REFUSES, *played("N D2, E D9"))
+    table = at(*SOUTH_REFUSES, *play_acts("N D2, E D9"))
     assert proved(table, E) == proved(table, W) == ()
     assert chargeable(table, W) == ()
 
 
 def test_a_card_of_another_hand_proves_nothing() -> None:
-    table = at(*SOUTH_REFUSES, *played("N D2, E D9"), Expose(E, (Card.DQ,), How.DROPPED))
+    table = at(*SOUTH_REFUSES, *play_acts("N D2, E D9"), Expose(E, (Card.DQ,), How.DROPPED))
     assert proved(table, W) == ()
 
 
 def test_a_card_played_before_proves_nothing() -> None:
     """South followed to a diamond, and has none when diamonds are led again: no revoke that anybody can see."""
-    first = played("W D4, N DA, E D9, S D7, N D2, E DJ, S C5, W D5")
+    first = play_acts("W D4, N DA, E D9, S D7, N D2, E DJ, S C5, W D5")
     assert proved(at(*first, Quit(E)), E) == ()
 
 
 def test_the_suit_has_to_be_the_one_that_was_led() -> None:
-    table = at(*SOUTH_REFUSES, *played("N S3, E SJ, S S7, W S4"))
+    table = at(*SOUTH_REFUSES, *play_acts("N S3, E SJ, S S7, W S4"))
     assert proved(table, E) == ()
 
 
-WEST_REFUSES = played("W S5, N SK, E S9, S S6, N DA, E D9, S D7, W C6")
+WEST_REFUSES = play_acts("W S5, N SK, E S9, S S6, N DA, E D9, S D7, W C6")
 
 
 def test_a_card_that_lies_exposed_is_seen_and_the_trick_on_the_table_may_still_be_put_right() -> None:
@@ -92,7 +92,7 @@ def test_what_has_been_charged_is_not_charged_again() -> None:
 
 
 def test_dummys_revoke_costs_nothing() -> None:
-    table = at(*played("W S5, N C2, E S9, S S6, E DK, S D7, W D4, N DA, N S2, E SJ, S S7, W S4"))
+    table = at(*play_acts("W S5, N C2, E S9, S S6, E DK, S D7, W D4, N DA, N S2, E SJ, S S7, W S4"))
     assert proved(table, E) == proved(table, W) == ()
 
 
@@ -108,7 +108,7 @@ def test_a_faced_hand_is_seen() -> None:
 
 def test_a_card_too_many_in_a_trick_is_seen() -> None:
     two = Play(S, (Card.S7, Card.D8))
-    table = at(*SOUTH_REFUSES, *played("N S3, E SJ"), two)
+    table = at(*SOUTH_REFUSES, *play_acts("N S3, E SJ"), two)
     assert proved(table, E) == ((S, 2),)
 
 

@@ -80,7 +80,7 @@ def test_ace_is_lowest_and_king_highest(cutting: Cutting) -> None:
     ids=["two lowest", "middle", "two highest", "two pairs", "three lowest", "three highest", "all four"],
 )
 def test_ties_of_1895(cards: str, again: str, sides: str, dealer: str | None) -> None:
-    """Laws 19 and 20, and C3, whoever of the four it is that cuts each card."""
+    """Laws 19 and 20, and C3, no matter which of the four cuts each card."""
     for names in permutations(("P1", "P2", "P3", "P4")):
         other = dict(zip(("P1", "P2", "P3", "P4"), names, strict=True))
         cut = partners(**dict(zip(names, cards.split(), strict=True)))

@@ -7,13 +7,13 @@ from dataclasses import replace
 from oddtrick.rules.acts import Deal, Demand, Expose
 from oddtrick.rules.cards import Card, Hand, Seat
 from oddtrick.rules.codes import AUCTION_1915, BRIDGE_1895
-from oddtrick.rules.laws.directions import permitted, proper_cards
+from oddtrick.rules.laws.directions import permitted_cards, proper_cards
 from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Order, Table
 from oddtrick.rules.terms import Fault, How, Remedy, RemedyKind
-from tests.rules.laws.test_haste import play
-from tests.rules.test_referee import deal_of, done, playing
+from tests.rules.laws.plays import play
+from tests.support.deals_in_play import after_acts, deal_of, playing
 
 
 def test_any_lead_may_win_and_none_must_lose() -> None:
@@ -22,15 +22,15 @@ def test_any_lead_may_win_and_none_must_lose() -> None:
     for kind in (RemedyKind.WIN, RemedyKind.LOSE):
         order = Order(seats=frozenset({Seat.E}), kind=kind, law="83", trick=1)
         ordered = replace(deal, trouble=replace(deal.trouble, orders=(order,)))
-        assert permitted(ordered, Seat.E, order) == tuple(deal.play.hands[Seat.E])
+        assert permitted_cards(ordered, Seat.E, order) == tuple(deal.play.hands[Seat.E])
         assert proper_cards(ordered, Seat.E) == tuple(deal.play.hands[Seat.E])
 
 
 def test_of_several_cards_the_one_that_is_called_comes_first() -> None:
     """1915, laws 67 and 75: West's heart six lies exposed and is called; he lays two others instead."""
-    table = done(AUCTION_1915, playing(AUCTION_1915), play(Seat.E, "HA"), play(Seat.S, "HT"))
-    table = done(AUCTION_1915, table, Expose(Seat.W, (Card.H6,), How.DROPPED))
-    table = done(AUCTION_1915, table, Demand(Seat.N, (Remedy(RemedyKind.CALL_CARD, Card.H6),)))
+    table = after_acts(AUCTION_1915, playing(AUCTION_1915), play(Seat.E, "HA"), play(Seat.S, "HT"))
+    table = after_acts(AUCTION_1915, table, Expose(Seat.W, (Card.H6,), How.DROPPED))
+    table = after_acts(AUCTION_1915, table, Demand(Seat.N, (Remedy(RemedyKind.CALL_CARD, Card.H6),)))
     ruling = judge(AUCTION_1915, table, play(Seat.W, "H9", "H8"))
     assert (ruling.fault, ruling.law, ruling.offender) == (Fault.DISOBEYED, "67", Seat.W)
     assert after(table, ruling).turn is Seat.W
@@ -50,8 +50,8 @@ ROUND_A_CLAIM = (
 def test_a_finesse_that_was_not_announced_is_not_among_the_proper_cards() -> None:
     """1915, law 72: of ace, queen and deuce South may play any but the queen, while the king is out."""
     hands = tuple(map(Hand.parse, ("8765.765.A65.432", "43.QJT.KQJ9.QJT9", "AQT2.AK32.432.A6", "KJ9.984.T87.K875")))
-    table = done(AUCTION_1915, Table(dealer=Seat.S), Deal(Seat.S, (hands[0], hands[1], hands[2], hands[3])))
+    table = after_acts(AUCTION_1915, Table(dealer=Seat.S), Deal(Seat.S, (hands[0], hands[1], hands[2], hands[3])))
     for plain in ROUND_A_CLAIM:
         dummys = {"by": "S", "hand": "N"} if plain["by"] == "N" and plain["act"] == "play" else {}
-        table = done(AUCTION_1915, table, read_act({**plain, **dummys}))
+        table = after_acts(AUCTION_1915, table, read_act({**plain, **dummys}))
     assert proper_cards(deal_of(table), Seat.S) == (Card.SA, Card.S2)

@@ -20,6 +20,7 @@ from oddtrick.rules.laws.club.formation import (
     ClubTable,
     PlayingMember,
     TableChange,
+    TableCut,
     TableFigures,
     TurnedElsewhere,
     announce,
@@ -28,7 +29,6 @@ from oddtrick.rules.laws.club.formation import (
     begin_rubber,
     by_arrival,
     change,
-    cut_for_table,
     end_rubber,
     entrants,
     form_table,
@@ -36,8 +36,6 @@ from oddtrick.rules.laws.club.formation import (
     going,
     leave,
     left_behind_first,
-    open_table,
-    resume,
     turn_elsewhere,
 )
 
@@ -98,36 +96,31 @@ def test_those_left_behind_come_before_him_who_broke_up_the_table() -> None:
 # -- forming a table --
 
 
+def form_of_equals(cutting: Cutting, tables: TableFigures, given: Cuts) -> TableCut:
+    """The cut for a table of candidates of equal right."""
+    return form_table(cutting, tables, (tuple(given),), given)
+
+
 def test_ties_for_places_matter_only_at_the_line() -> None:
     """1895, 17 and C2."""
-    formed = cut_for_table(RECUTTING, BRIDGE, cuts(P1="C9", P2="DA", P3="S4", P4="H4", P5="C6"))
+    formed = form_of_equals(RECUTTING, BRIDGE, cuts(P1="C9", P2="DA", P3="S4", P4="H4", P5="C6"))
     assert (set(formed.plays), formed.waits, formed.again) == ({"P2", "P3", "P4", "P5"}, ("P1",), ())
-    tied = cut_for_table(RECUTTING, BRIDGE, cuts(P1="C9", P2="DA", P3="S4", P4="H9", P5="C6"))
+    tied = form_of_equals(RECUTTING, BRIDGE, cuts(P1="C9", P2="DA", P3="S4", P4="H9", P5="C6"))
     assert (set(tied.plays), tied.waits, tied.again) == ({"P2", "P3", "P5"}, (), ("P1", "P4"))
 
 
 def test_more_than_six_candidates() -> None:
     """1895, 18: the two next lowest belong to the table, and then each in the order of his card."""
     given = cuts(A="CK", B="SA", C="D2", D="H3", E="C4", F="S5", G="D6", H="HJ")
-    formed = cut_for_table(RECUTTING, BRIDGE, given)
+    formed = form_table(RECUTTING, BRIDGE, (tuple(given),), given)
     assert (formed.plays, formed.waits, formed.later) == (("B", "C", "D", "E"), ("F", "G"), ("H", "A"))
     level = {**given, **cuts(F="S6", H="HK")}
-    assert set(cut_for_table(RECUTTING, BRIDGE, level).again) == {"A", "H"}
+    assert set(form_table(RECUTTING, BRIDGE, (tuple(level),), level).again) == {"A", "H"}
 
 
 def test_a_table_needs_its_players() -> None:
     with pytest.raises(ImpossibleAct, match="needs 4 players; there are 3"):
         form_table(RANKING, AUCTION, (("A", "B", "C"),))
-
-
-def test_opening_a_table() -> None:
-    given = cuts(A="CK", B="SA", C="D2", D="H3", E="C4")
-    opened = open_table(cut_for_table(RANKING, AUCTION, given), elsewhere={"C"})
-    assert opened.names == ("B", "C", "D", "E")
-    assert [player.helper for player in opened.playing] == [False, True, False, False]
-    assert (opened.sitting_out, opened.members) == (("A",), ("B", "C", "D", "E", "A"))
-    with pytest.raises(ImpossibleAct, match="A, B, C, D, E must cut"):
-        open_table(form_table(RANKING, AUCTION, (tuple("ABCDE"),)))
 
 
 # -- going out --
@@ -251,7 +244,6 @@ def test_substitute_plays_till_the_rubber_ends() -> None:
     assert (away.present, away.names, away.candidates) == (("E", "B", "C", "D"), ("A", "B", "C", "D"), ("E",))
     assert appoint(away, "A", "F", consenting="BCD").present == ("F", "B", "C", "D")
     assert appoint(away, "B", "F", consenting="ACD").present == ("E", "F", "C", "D")
-    assert resume(away, "A").present == ("A", "B", "C", "D")
     ended = end_rubber(away)
     assert (ended.present, ended.candidates) == (("A", "B", "C", "D"), ("E",))
     assert leave(away, "A").substitutes == ()
@@ -263,8 +255,6 @@ def test_nonsense_about_substitutes_is_refused() -> None:
         appoint(playing, "E", "F", consenting="ABCD")
     with pytest.raises(ImpossibleAct, match="B is sitting"):
         appoint(playing, "A", "B", consenting="BCD")
-    with pytest.raises(ImpossibleAct, match="in the place of A"):
-        resume(playing, "A")
 
 
 @pytest.mark.parametrize("tables", [BRIDGE, auction_1908.TABLES, AUCTION, LATEST])
@@ -344,7 +334,7 @@ def test_as_many_go_out_as_come_in(
 
 @given(names=st.lists(st.sampled_from("ABCDEFGHIJ"), min_size=4, max_size=10, unique=True), pack=st.permutations(PACK))
 def test_a_cut_for_a_table_is_a_permutation(names: list[str], pack: list[Card]) -> None:
-    formed = cut_for_table(RANKING, AUCTION, {name: [(card,)] for name, card in zip(names, pack, strict=False)})
+    formed = form_of_equals(RANKING, AUCTION, {name: [(card,)] for name, card in zip(names, pack, strict=False)})
     assert (*formed.plays, *formed.waits, *formed.later) == formed.order
     assert sorted(formed.order) == sorted(names)
     assert (len(formed.plays), len(formed.waits)) == (4, min(2, len(names) - 4))

@@ -10,25 +10,21 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.rules.acts import Act, Demand, Play, TakeBack, Touch
+from oddtrick.rules.acts import Act, Demand, TakeBack, Touch
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import CurrentDeal, RevokeState, Table
 from oddtrick.rules.terms import Fault, Remedy
-from tests.rules.test_referee import EVERY, deal_of, done, playing
+from tests.rules.laws.plays import play
+from tests.support.deals_in_play import EVERY, after_acts, deal_of, playing
 
 RAN = {BRIDGE_1895.key: "72", AUCTION_1908.key: "1", AUCTION_1910.key: "73", AUCTION_1915.key: "71"}
 """The law of each book about leading on without waiting for partner."""
 
 OLD = (BRIDGE_1895, AUCTION_1908)
 """Books that have the declarer say which of two cards is exposed; the others have him say which is played."""
-
-
-def play(seat: Seat, *cards: str) -> Act:
-    named = tuple(map(Card.parse, cards))
-    return Play(Seat.N, named, Seat.S) if seat is Seat.S else Play(seat, named)
 
 
 def demand(remedy: str) -> Demand:
@@ -40,7 +36,7 @@ def chosen(code: Code, kept: str, shown: str) -> Demand:
 
 
 def at(code: Code, *acts: Act) -> Table:
-    return done(code, playing(code), *acts)
+    return after_acts(code, playing(code), *acts)
 
 
 def exposed(deal: CurrentDeal) -> set[str]:
@@ -60,7 +56,7 @@ QUEEN_AND_KING = (play(Seat.E, "DQ"), play(Seat.S, "D9"), play(Seat.E, "DK"))
 @EVERY
 def test_the_partners_hasty_card_goes_back_and_he_has_to_win(code: Code) -> None:
     hasty = at(code, *QUEEN_AND_KING, play(Seat.W, "D7"))
-    table = done(code, hasty, demand("win-one:DQ"))
+    table = after_acts(code, hasty, demand("win-one:DQ"))
     deal = deal_of(table)
     assert (table.turn, seats_played(deal), exposed(deal)) == (Seat.W, ["E DQ", "S D9"], {"DK"})
     assert judge(code, table, play(Seat.W, "D8")).fault is Fault.DISOBEYED
@@ -69,7 +65,7 @@ def test_the_partners_hasty_card_goes_back_and_he_has_to_win(code: Code) -> None
 
 @EVERY
 def test_the_trick_with_another_of_the_cards_may_be_asked_for(code: Code) -> None:
-    table = done(code, at(code, *QUEEN_AND_KING, play(Seat.W, "D7")), demand("win-one:DK"))
+    table = after_acts(code, at(code, *QUEEN_AND_KING, play(Seat.W, "D7")), demand("win-one:DK"))
     assert (seats_played(deal_of(table)), exposed(deal_of(table))) == (["E DK", "S D9"], {"DQ"})
 
 
@@ -77,7 +73,7 @@ def test_the_trick_with_another_of_the_cards_may_be_asked_for(code: Code) -> Non
 def test_a_hasty_card_that_refused_the_suit_is_no_revoke_once_it_has_gone_back(code: Code) -> None:
     refused = at(code, *QUEEN_AND_KING, play(Seat.W, "C7"))
     assert [r.state for r in deal_of(refused).trouble.renounces] == [RevokeState.OPEN]
-    deal = deal_of(done(code, refused, demand("win-one:DQ")))
+    deal = deal_of(after_acts(code, refused, demand("win-one:DQ")))
     assert [r.state for r in deal.trouble.renounces] == [RevokeState.CORRECTED]
 
 
@@ -89,7 +85,7 @@ def test_second_hand_may_lead_on_too_early_as_well(code: Code) -> None:
     table = at(code, *acts, play(Seat.N, "H2"), play(Seat.E, "HK"))
     ruling = judge(code, table, play(Seat.E, "HA"))
     assert (ruling.fault, ruling.law, ruling.choosers) == (Fault.RAN_WINNERS, RAN[code.key], frozenset({Seat.N}))
-    deal = deal_of(done(code, after(table, ruling), demand("win-one:HA")))
+    deal = deal_of(after_acts(code, after(table, ruling), demand("win-one:HA")))
     assert (seats_played(deal), exposed(deal)) == (["N H2", "E HA"], {"HK"})
 
 
@@ -109,7 +105,7 @@ JACK_LED = (*TO_DUMMY, play(Seat.S, "DJ"), play(Seat.W, "D7"), play(Seat.N, "D2"
 @EVERY
 def test_the_trick_goes_elsewhere_and_the_lead_falls(code: Code) -> None:
     table = at(code, *JACK_LED, play(Seat.E, "DQ", "D5"), play(Seat.E, "HA"))
-    table = done(code, table, chosen(code, "D5", "DQ"))
+    table = after_acts(code, table, chosen(code, "D5", "DQ"))
     deal = deal_of(table)
     assert (table.turn, seats_played(deal)) == (Seat.S, ["S DJ", "W D7", "N D2", "E D5"])
     assert exposed(deal) == {"DQ", "HA"}
@@ -119,7 +115,7 @@ def test_the_trick_goes_elsewhere_and_the_lead_falls(code: Code) -> None:
 @EVERY
 def test_the_trick_is_his_all_the_same_and_the_lead_stands(code: Code) -> None:
     table = at(code, *JACK_LED, play(Seat.E, "DQ", "D5"), play(Seat.E, "HA"))
-    table = done(code, table, chosen(code, "DQ", "D5"))
+    table = after_acts(code, table, chosen(code, "DQ", "D5"))
     deal = deal_of(table)
     assert (table.turn, seats_played(deal), exposed(deal)) == (Seat.S, ["E HA"], {"D5"})
     assert deal.play.quitted[-1].winner is Seat.E
@@ -129,14 +125,14 @@ def test_the_trick_is_his_all_the_same_and_the_lead_stands(code: Code) -> None:
 @EVERY
 def test_a_revoke_made_good_by_the_lead_is_not_undone(code: Code) -> None:
     table = at(code, *JACK_LED, play(Seat.E, "S3", "D5"), play(Seat.E, "HA"))
-    deal = deal_of(done(code, table, chosen(code, "D5", "S3")))
+    deal = deal_of(after_acts(code, table, chosen(code, "D5", "S3")))
     assert deal.play.quitted[-1].card(Seat.E) is Card.S3
     assert [r.state for r in deal.trouble.renounces] == [RevokeState.ESTABLISHED]
 
 
 @pytest.mark.parametrize("code", OLD, ids=lambda code: code.key)
 def test_a_choice_is_in_time_before_any_lead(code: Code) -> None:
-    table = done(code, at(code, *JACK_LED, play(Seat.E, "DQ", "D5")), chosen(code, "D5", "DQ"))
+    table = after_acts(code, at(code, *JACK_LED, play(Seat.E, "DQ", "D5")), chosen(code, "D5", "DQ"))
     assert (table.turn, exposed(deal_of(table))) == (Seat.S, {"DQ"})
 
 
@@ -144,7 +140,7 @@ def test_a_choice_is_in_time_before_any_lead(code: Code) -> None:
 def test_the_wrong_card_has_gone_back_before_the_declarer_chooses(code: Code) -> None:
     """He saves the revoke himself (1895, 91; 1910, 88; 1915, 86); no card of his lies in the trick to be chosen."""
     table = at(code, *JACK_LED, play(Seat.E, "S3", "D5"), TakeBack(Seat.E))
-    chosen_late = done(code, table, chosen(code, "D5", "S3"))
+    chosen_late = after_acts(code, table, chosen(code, "D5", "S3"))
     assert seats_played(deal_of(chosen_late)) == ["S DJ", "W D7", "N D2"]
 
 
@@ -163,7 +159,7 @@ def test_cards_that_lie_nowhere_are_not_chosen_among(code: Code) -> None:
     """The choice outlives the cards where the whole trick has been taken up again: nothing is left to choose."""
     laid = at(code, *JACK_LED, play(Seat.E, "DQ", "D5"))
     gone = replace(at(code, *JACK_LED), rights=laid.rights)
-    table = done(code, gone, chosen(code, "D5", "DQ"))
+    table = after_acts(code, gone, chosen(code, "D5", "DQ"))
     assert table.rights == ()
     assert deal_of(table).play == deal_of(gone).play
 
@@ -173,8 +169,8 @@ def test_the_winning_card_has_gone_back_before_the_declarer_chooses(code: Code) 
     """Second hand ruffed, holding the suit, and led on: once the ruff has gone back no trick is left to be won."""
     to_north = [("E", "C5"), ("S", "CT"), ("W", "C7"), ("N", "C2"), ("S", "S7"), ("W", "S4"), ("N", "SA"), ("E", "S3")]
     table = at(code, *(play(Seat[seat], card) for seat, card in to_north))
-    table = done(code, table, play(Seat.N, "H2"), play(Seat.E, "SJ"), play(Seat.E, "HA"), TakeBack(Seat.E))
-    table = done(code, table, demand("win-one:SJ"))
+    table = after_acts(code, table, play(Seat.N, "H2"), play(Seat.E, "SJ"), play(Seat.E, "HA"), TakeBack(Seat.E))
+    table = after_acts(code, table, demand("win-one:SJ"))
     assert (table.turn, seats_played(deal_of(table))) == (Seat.E, ["N H2"])
     assert not deal_of(table).trouble.orders
 
@@ -184,7 +180,7 @@ def test_what_goes_back_with_a_lead_is_no_refusal_any_more(code: Code) -> None:
     """Dummy names another card than was led from his hand (1895, law 62): who refused the suit led plays anew."""
     table = at(code, *TO_DUMMY, play(Seat.S, "D9"), play(Seat.W, "C8"), Touch(Seat.S, (Card.DJ,)))
     assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.OPEN]
-    table = done(code, table, Demand(Seat.E, (Remedy.parse("play-card:DJ"),)))
+    table = after_acts(code, table, Demand(Seat.E, (Remedy.parse("play-card:DJ"),)))
     assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.CORRECTED]
     assert Card.C8 in deal_of(table).play.hands[Seat.W]
 
@@ -194,8 +190,8 @@ def test_nothing_is_to_be_chosen_once_two_cards_have_gone_back(code: Code) -> No
     """The one refused the suit and is taken back, so that the other cannot be what is played instead."""
     to_north = [("E", "C5"), ("S", "CT"), ("W", "C7"), ("N", "C2"), ("S", "S7"), ("W", "S4"), ("N", "SA"), ("E", "S3")]
     table = at(code, *(play(Seat[seat], card) for seat, card in to_north))
-    table = done(code, table, play(Seat.N, "H2"), play(Seat.E, "SJ", "HA"))
+    table = after_acts(code, table, play(Seat.N, "H2"), play(Seat.E, "SJ", "HA"))
     assert [right.fault for right in table.rights] == [Fault.CARDS_TOGETHER]
-    table = done(code, table, TakeBack(Seat.E))
+    table = after_acts(code, table, TakeBack(Seat.E))
     assert [right.fault for right in table.rights] == [Fault.RENOUNCE]
     assert "HA" in exposed(deal_of(table))

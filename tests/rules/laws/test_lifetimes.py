@@ -19,9 +19,9 @@ from oddtrick.rules.facts import DealClosed, DealOver, DealVoid, Fact
 from oddtrick.rules.folding import follow
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Bar, BarScope, Lift, Order, Table, Until
-from oddtrick.rules.table.lifetimes import FATES, Column, Fate, Held, RightEvent
+from oddtrick.rules.table.lifetimes import FATES, Binding, Column, Fate, RightEvent
 from oddtrick.rules.terms import RemedyKind
-from tests.rules.test_referee import begun, deal_of, done, playing
+from tests.support.deals_in_play import after_acts, begin_deal, deal_of, playing
 
 OVER = {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.PLAY_OVER}
 """With the deal nearly all ends (1895, 45 and 93; 1910, 37 and 90; 1915, 37 and 88)."""
@@ -60,9 +60,9 @@ ENDS: Mapping[Column, set[RightEvent]] = {
     Until.DEAL_OVER: {*OVER, RightEvent.ENDER_PLAYS, RightEvent.PENALTY_PAID},
     # 1895, 75, 77; 1910, 76, 96; 1915, 51, 76, 93.
     Until.NEXT_LEAD: {*OVER, RightEvent.PENALTY_PAID},
-    Held.ORDER: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.PENALTY_PAID},
-    Held.LYING_CARD: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.PENALTY_PAID},
-    Held.BAR: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED},
+    Binding.ORDER: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.PENALTY_PAID},
+    Binding.LYING_CARD: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.PENALTY_PAID},
+    Binding.BAR: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED},
 }
 
 OTHERWISE: Mapping[tuple[RightEvent, Column], Fate] = {
@@ -84,7 +84,7 @@ def expected(event: RightEvent, column: Column) -> Fate:
         return Fate.ENDED
     if event is RightEvent.SEATS_MOVED:
         return Fate.REHOMED  # pp. 159-164: the player takes it to the other chair
-    if isinstance(column, Held):
+    if isinstance(column, Binding):
         return Fate.KEPT
     if event is RightEvent.SIDES_KNOWN:
         return Fate.LESS_PARTNER  # pp. 159-164
@@ -95,7 +95,7 @@ def expected(event: RightEvent, column: Column) -> Fate:
 
 @pytest.mark.parametrize("event", RightEvent, ids=lambda event: event.name)
 def test_the_table_is_what_each_column_tells(event: RightEvent) -> None:
-    assert dict(FATES[event]) == {column: expected(event, column) for column in (*Until, *Held)}
+    assert dict(FATES[event]) == {column: expected(event, column) for column in (*Until, *Binding)}
 
 
 # -- what is held without a choice --
@@ -112,13 +112,13 @@ def with_all(table: Table) -> Table:
     return replace(table, deal=replace(deal, trouble=trouble))
 
 
-def held(table: Table) -> dict[Held, bool]:
+def bindings_present(table: Table) -> dict[Binding, bool]:
     """Which of them are there."""
     trouble = None if table.deal is None else table.deal.trouble
     return {
-        Held.ORDER: trouble is not None and bool(trouble.orders),
-        Held.LYING_CARD: trouble is not None and bool(trouble.exposed),
-        Held.BAR: trouble is not None and bool(trouble.bars),
+        Binding.ORDER: trouble is not None and bool(trouble.orders),
+        Binding.LYING_CARD: trouble is not None and bool(trouble.exposed),
+        Binding.BAR: trouble is not None and bool(trouble.bars),
     }
 
 
@@ -132,7 +132,7 @@ FACTS: Mapping[RightEvent, Fact] = {
 @pytest.mark.parametrize("event", FACTS, ids=lambda event: event.name)
 def test_what_is_held_ends_with_the_deal_as_the_table_tells(event: RightEvent) -> None:
     later = follow(with_all(playing(AUCTION_1910)), [FACTS[event]])
-    assert held(later) == {column: FATES[event][column] is Fate.KEPT for column in Held}
+    assert bindings_present(later) == {column: FATES[event][column] is Fate.KEPT for column in Binding}
 
 
 def acts_at(event: RightEvent) -> Table:
@@ -140,13 +140,13 @@ def acts_at(event: RightEvent) -> Table:
     code = AUCTION_1910
     match event:
         case RightEvent.OTHER_CALLS:
-            table = with_all(begun(code))
+            table = with_all(begin_deal(code))
             return after(table, judge(code, table, Say(deal_of(table).dealer, PASS)))
         case RightEvent.DUMMY_DOWN:
             table = with_all(playing(code))
             return after(table, judge(code, table, Play(Seat.E, (Card.HA,))))
         case _:
-            table = with_all(done(code, playing(code), Play(Seat.E, (Card.HA,))))
+            table = with_all(after_acts(code, playing(code), Play(Seat.E, (Card.HA,))))
             act = Quit(Seat.W) if event is RightEvent.TRICK_TURNED else Play(Seat.N, (Card.HT,), Seat.S)
             return after(table, judge(code, table, act))
 
@@ -157,20 +157,20 @@ def acts_at(event: RightEvent) -> Table:
     ids=lambda event: event.name,
 )
 def test_what_is_held_outlives_an_act_of_others(event: RightEvent) -> None:
-    assert held(acts_at(event)) == {column: FATES[event][column] is Fate.KEPT for column in Held}
+    assert bindings_present(acts_at(event)) == {column: FATES[event][column] is Fate.KEPT for column in Binding}
 
 
 def test_what_is_held_goes_to_the_other_chair_with_its_player() -> None:
     """Of three players, North declares and the one at South goes to East: a card of South's lies before East then."""
     code = code_for("auction-1910", varieties=("three-hand",))
-    table = begun(code)
+    table = begin_deal(code)
     deal = deal_of(table)
     card = next(iter(deal.play.hands[Seat.S]))
     own = replace(BAR, seat=Seat.S), replace(ORDER, seats=frozenset({Seat.S}))
     trouble = replace(deal.trouble, bars=own[:1], orders=own[1:], exposed=((Seat.S, card),))
     table = replace(table, deal=replace(deal, trouble=trouble))
     calls = ((Seat.N, Bid(1, Strain.CLUBS)), (Seat.S, PASS), (Seat.W, PASS))
-    table = done(code, table, *(Say(seat, call) for seat, call in calls))
+    table = after_acts(code, table, *(Say(seat, call) for seat, call in calls))
     after_move = deal_of(table).trouble
     assert deal_of(table).declaration.moved is Seat.S
     assert [bar.seat for bar in after_move.bars] == [Seat.E]

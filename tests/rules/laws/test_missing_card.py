@@ -12,12 +12,12 @@ from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import RevokeState, Table
 from oddtrick.rules.terms import MishapKind, Remedy
-from oddtrick.teaching.gallery import named, open_exhibit
+from oddtrick.teaching.gallery import find_exhibit, open_exhibit
 
 
 @pytest.mark.parametrize("chosen", ["points:150", "tricks"])
 def test_the_penalty_that_is_chosen_is_paid(chosen: str) -> None:
-    opened = open_exhibit(named("card-on-the-floor"))
+    opened = open_exhibit(find_exhibit("card-on-the-floor"))
     code, table = code_of(opened.record.header), table_after(code_of(opened.record.header), opened.record)
     (right,) = (right for right in table.rights if not right.secret)
     remedy = Remedy.parse(chosen)
@@ -30,7 +30,7 @@ def test_the_penalty_that_is_chosen_is_paid(chosen: str) -> None:
 
 
 def test_a_penalty_that_nobody_wants_cannot_be_had_later() -> None:
-    opened = open_exhibit(named("card-on-the-floor"))
+    opened = open_exhibit(find_exhibit("card-on-the-floor"))
     code, table = code_of(opened.record.header), table_after(code_of(opened.record.header), opened.record)
     right = next(right for right in table.rights if not right.secret)
     (chooser, *_) = right.choosers

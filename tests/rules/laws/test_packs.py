@@ -21,7 +21,7 @@ def test_the_caller_pays_and_the_dealer_chooses(code: Code) -> None:
 
 @pytest.mark.parametrize("code", [AUCTION_1910, AUCTION_1915], ids=lambda code: code.key)
 def test_during_a_rubber_the_callers_adversaries_choose(code: Code) -> None:
-    """1910, 99; 1915, 95: whoever called for them; who pays is not said."""
+    """1910, 99; 1915, 95: the player who called for them; who pays is not said."""
     new = code.new_cards
     assert new.during_rubber(code.lineup, S, W) == {N, S}
     assert new.during_rubber(code.lineup, S, N) == {E, W}

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from oddtrick.rules.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Seat, Side, Suit, deal_round, round_from
 from oddtrick.rules.laws.play import (
-    accepted,
+    accept_trick,
     add_surplus,
     are_all_played,
     beats,
@@ -200,7 +200,7 @@ def test_a_false_lead_waits_for_the_hand_that_is_due() -> None:
     assert play.turn is Seat.N
     undone = withdraw(play)
     assert (undone.hands, undone.trick, undone.turn) == (hands, None, Seat.N)
-    taken = accepted(play)
+    taken = accept_trick(play)
     assert taken.trick is not None
     assert (taken.trick.due, taken.turn) == (None, Seat.S)
 
@@ -342,7 +342,7 @@ def test_a_winner_without_a_card_leaves_the_lead_to_the_next_who_has_one() -> No
 
 
 def thirteenth(turned: int, text: str, hands: Hands) -> CardPlay:
-    """The play after so many tricks turned and these cards, led by North."""
+    """The play after that number of tricks turned and these cards, led by North."""
     play = CardPlay(hands=hands, quitted=laid_out("C2 C3 C4 C5").tricks * turned, turn=Seat.N)
     for seat, card in trick_of(Seat.N, text):
         play = lay(play, seat, card, None)

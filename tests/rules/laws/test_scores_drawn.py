@@ -14,11 +14,11 @@ from oddtrick.rules.calls import PASS, Word
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Hands, Rank, Seat
 from oddtrick.rules.codes import CODES, code_for
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import Cited, Scoring, itemised
+from oddtrick.rules.laws.score.scoring import CitedValue, Scoring, itemised
 from oddtrick.rules.laws.table_score import result_of
-from oddtrick.rules.table import CurrentDeal, Renounce, RevokeState, Said, State, Trouble
+from oddtrick.rules.table import CurrentDeal, Renounce, RevokeState, SpokenCall, State, Trouble
 from oddtrick.rules.terms import Remedy, RemedyKind
-from tests.support.printed_score import game_of, played
+from tests.support.printed_score import game_of, played_deal
 from tests.support.second_scorer import score
 from tests.support.stories import Teller
 from tests.support.storms import finished_deals
@@ -27,7 +27,7 @@ from tests.support.tables import EVERY_TABLE
 SCORES = 400
 
 
-def drawn(rng: random.Random, code: Code, deal: CurrentDeal) -> CurrentDeal:
+def draw_deal(rng: random.Random, code: Code, deal: CurrentDeal) -> CurrentDeal:
     """A deal like that one, with another declaration and other cards, tricks and revokes."""
     declarer = rng.choice(code.lineup.players)
     declaration = replace(
@@ -80,19 +80,19 @@ def charged(rng: random.Random, code: Code, seat: Seat, *, declares: bool, first
 
 
 def differences(code: Code, scoring: Scoring, number: int) -> Iterator[str]:
-    """Of so many scores drawn those in which that scoring and the second scorer differ."""
+    """Of that number of scores drawn those in which that scoring and the second scorer differ."""
     rng = random.Random(number)
     finished = next(deal for deal in finished_deals(code).past if deal.state is State.OVER)
     bids = Word.DOUBLE if "by-suits" not in code.varieties and "by-figures" not in code.varieties else PASS
-    said = (Said(Seat.N, bids),)
+    said = (SpokenCall(Seat.N, bids),)
     model = replace(finished, declaration=replace(finished.declaration, said=said))
     for _ in range(number):
-        deal = drawn(rng, code, model)
+        deal = draw_deal(rng, code, model)
         open_ = {column: rng.choice((0, 0, 4, 22, 28)) for column in scoring.columns.value.names}
         first: Counter[tuple[str, str]] = Counter()
         for entry in itemised(scoring, result_of(scoring, deal, open_)):
             first[str(entry.who), entry.line.value] += entry.points
-        plain = played(deal)
+        plain = played_deal(deal)
         assert plain is not None
         second = score(game_of(code), plain, Counter({str(column): points for column, points in open_.items()}))
         if first != second:
@@ -104,26 +104,26 @@ def test_a_score_drawn_by_lot_is_the_second_scorers(code: Code) -> None:
     assert next(differences(code, code.scoring, SCORES), "") == ""
 
 
-def every_figure(part: object, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Cited[object]]]:
+def every_figure(part: object, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], CitedValue[object]]]:
     """The figures of a scoring, each a little other, with the path to it."""
-    if isinstance(part, Cited):
+    if isinstance(part, CitedValue):
         value = part.value
         if isinstance(value, int) and not isinstance(value, bool):
-            yield path, Cited(value + 10, part.law)
+            yield path, CitedValue(value + 10, part.law)
         elif isinstance(value, Mapping) and all(isinstance(worth, int) for worth in value.values()):
-            yield path, Cited({key: worth + 1 for key, worth in value.items()}, part.law)
+            yield path, CitedValue({key: worth + 1 for key, worth in value.items()}, part.law)
         elif isinstance(value, tuple) and value and all(isinstance(worth, int) for worth in value):
-            yield path, Cited(tuple(worth + 10 for worth in value), part.law)
+            yield path, CitedValue(tuple(worth + 10 for worth in value), part.law)
         elif is_dataclass(value) and not isinstance(value, type):
             for one in fields(value):
                 if type(figure := getattr(value, one.name)) is int and one.name != "doubling":
-                    yield path, Cited(replace(value, **{one.name: figure + 1}), part.law)
+                    yield path, CitedValue(replace(value, **{one.name: figure + 1}), part.law)
     elif is_dataclass(part):
         for one in fields(part):
             yield from every_figure(getattr(part, one.name), (*path, one.name)) if one.init else ()
 
 
-def with_figure(part: Any, path: tuple[str, ...], figure: Cited[object]) -> Any:
+def with_figure(part: Any, path: tuple[str, ...], figure: CitedValue[object]) -> Any:
     """The scoring with that figure in its place."""
     name, *deeper = path
     inner = with_figure(getattr(part, name), tuple(deeper), figure) if deeper else figure

@@ -10,13 +10,12 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from oddtrick.rules.calls import Strain
-from oddtrick.rules.cards import SEATS, SIDES, SUITS, Card, Rank, Seat, Side
-from oddtrick.rules.codes import CODES, code_for
+from oddtrick.rules.cards import SEATS, SIDES, Card, Seat, Side
+from oddtrick.rules.codes import code_for
 from oddtrick.rules.codes.auction_1908 import figures as auction_1908
 from oddtrick.rules.codes.auction_1910 import figures as auction_1910
 from oddtrick.rules.codes.auction_1915 import figures as auction_1915
 from oddtrick.rules.codes.bridge_1895 import figures as bridge_1895
-from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.laws.score.items import PlainItem, UnderTricks
 from oddtrick.rules.laws.score.scoring import (
     Entry,
@@ -30,20 +29,10 @@ from oddtrick.rules.laws.score.scoring import (
     points,
 )
 from oddtrick.words.wording import entry_text
-from oddtrick.words.wording.lawbook import lawbook
+from tests.rules.score_results import BOOKS, LAWBOOKS, WORTH, WORTH_1915, above, honour_cards, results
 from tests.support.every_item import SLAMS
 
-BOOKS = {
-    "1895": bridge_1895.SCORING,
-    "1908": auction_1908.SCORING,
-    "1910": auction_1910.SCORING,
-    "1915": auction_1915.SCORING,
-}
-LAWBOOKS = {code.key[-4:]: lawbook(code.key) for code in CODES}
 AUCTIONS = ("1908", "1910", "1915")
-WORTH = {"S": 2, "C": 4, "D": 6, "H": 8, "NT": 12}
-WORTH_1915 = {"C": 6, "D": 7, "H": 8, "S": 9, "NT": 10}
-STRAINS = tuple(map(Strain.parse, WORTH))
 DEALT_LAWS = {"1895": {"6", "7", "8", "9"}, "1908": {"1", "20"}, "1910": {"6", "7", "8", "9"}, "1915": {"6", "7", "8"}}
 """The laws of honours, chicane and slams: what doubling never touches."""
 
@@ -52,37 +41,7 @@ def items(entries: Sequence[Entry]) -> list[tuple[str, str, int, str, str]]:
     return [(str(e.who), e.line.value, e.points, e.law, entry_text(e)) for e in entries]
 
 
-def above(scoring: Scoring, result: Result) -> dict[Column, int]:
-    entries = itemised(scoring, result)
-    return {column: points(entries, column, Line.ABOVE) for column in scoring.columns.value.names}
-
-
-def honour_cards(strain: Strain) -> list[Card]:
-    if strain.trumps is None:
-        return [Card.of(suit, Rank.ACE) for suit in SUITS]
-    return [Card.of(strain.trumps, rank) for rank in range(Rank.TEN, Rank.ACE + 1)]
-
-
 # -- deals of every kind --
-
-
-@st.composite
-def results(draw: st.DrawFn, book: str) -> Result:
-    """A deal without revokes, with honours and chicane that could be dealt."""
-    strain = draw(st.sampled_from(STRAINS))
-    holders = {card: draw(st.sampled_from(SEATS)) for card in honour_cards(strain)}
-    honours = tuple(tuple(card for card, seat in holders.items() if seat is holder) for holder in SEATS)
-    without = [seat for seat in SEATS if not honours[seat]] if strain.trumps is not None else []
-    return Result(
-        strain=strain,
-        declarer=draw(st.sampled_from(SEATS)),
-        tricks=draw(st.integers(0, 13)),
-        level=None if book == "1895" else draw(st.integers(1, 7)),
-        doubling=draw(st.integers(0, 5 if book == "1895" else 2)),
-        honours=honours,
-        chicane=draw(st.sets(st.sampled_from(without), max_size=3).map(frozenset)) if without else frozenset(),
-        before={side: draw(st.integers(0, 29)) for side in SIDES},
-    )
 
 
 @st.composite

@@ -37,7 +37,7 @@ def above(side: str, points: int) -> Points:
     return Counter({(side, "above"): points})
 
 
-def played(strain: str, taken: int, **more: Any) -> Played:
+def played_deal(strain: str, taken: int, **more: Any) -> Played:
     """A deal of North's with aces or honours that count for nobody but by the deal named."""
     dealt = more.pop("dealt", NO_TRUMPS_EVEN)
     return Played(dealt=dealt, declarer="N", strain=strain, taken=taken, **more)
@@ -51,30 +51,30 @@ PRINTED: list[tuple[str, Game, Played, Points]] = [
     (
         "two diamonds doubled, four by cards, three tricks taken",
         FOSTER,
-        played("D", 10, level=2, doubled=1, dealt=LOW, revokes=[("E", "tricks")]),
+        played_deal("D", 10, level=2, doubled=1, dealt=LOW, revokes=[("E", "tricks")]),
         below("NS", 84) + above("NS", 150),
     ),
     (
         "three no trumps, six tricks, three taken",
         FOSTER,
-        played("NT", 6, level=3, revokes=[("E", "tricks")]),
+        played_deal("NT", 6, level=3, revokes=[("E", "tricks")]),
         below("NS", 36),
     ),
-    ("the same, the points taken", FOSTER, played("NT", 6, level=3, revokes=[("E", "points")]), above("NS", 150)),
+    ("the same, the points taken", FOSTER, played_deal("NT", 6, level=3, revokes=[("E", "points")]), above("NS", 150)),
     (
         "three no trumps doubled, made by the tricks alone",
         FOSTER,
-        played("NT", 8, level=3, doubled=1, revokes=[("E", "tricks")]),
+        played_deal("NT", 8, level=3, doubled=1, revokes=[("E", "tricks")]),
         below("NS", 120),
     ),
     (
         "two hearts doubled, two by cards",
         FOSTER,
-        played("H", 8, level=2, doubled=1, dealt=LOW),
+        played_deal("H", 8, level=2, doubled=1, dealt=LOW),
         below("NS", 32) + above("NS", 50),
     ),
-    ("four hearts doubled, two by cards", FOSTER, played("H", 8, level=4, doubled=1, dealt=LOW), above("EW", 200)),
-    ("two no trumps, five tricks", FOSTER, played("NT", 5, level=2), above("EW", 150)),
+    ("four hearts doubled, two by cards", FOSTER, played_deal("H", 8, level=4, doubled=1, dealt=LOW), above("EW", 200)),
+    ("two no trumps, five tricks", FOSTER, played_deal("NT", 5, level=2), above("EW", 150)),
     # Foster pp. 67: simple honours of the adversaries of three hearts doubled
     (
         "honours are scored by whoever held them",
@@ -83,39 +83,44 @@ PRINTED: list[tuple[str, Game, Played, Points]] = [
         above("NS", 216),
     ),
     # the limit of one spade: the article knows no redouble, 1910 excepts it, 1915 has no limit
-    ("1908, one spade redoubled", ARTICLE, played("S", 3, level=1, doubled=2, dealt=LOW), above("EW", 100)),
-    ("1910, one spade doubled", FOSTER, played("S", 3, level=1, doubled=1, dealt=LOW), above("EW", 100)),
-    ("1910, one spade redoubled", FOSTER, played("S", 3, level=1, doubled=2, dealt=LOW), above("EW", 800)),
-    ("1915, one spade", WORK, played("S", 3, level=1, dealt=LOW), above("EW", 200)),
+    ("1908, one spade redoubled", ARTICLE, played_deal("S", 3, level=1, doubled=2, dealt=LOW), above("EW", 100)),
+    ("1910, one spade doubled", FOSTER, played_deal("S", 3, level=1, doubled=1, dealt=LOW), above("EW", 100)),
+    ("1910, one spade redoubled", FOSTER, played_deal("S", 3, level=1, doubled=2, dealt=LOW), above("EW", 800)),
+    ("1915, one spade", WORK, played_deal("S", 3, level=1, dealt=LOW), above("EW", 200)),
     # 1915, 8, footnote: seven bid and twelve taken is a little slam, and one short
-    ("1915, seven bid, twelve taken", WORK, played("NT", 12, level=7), above("NS", 50) + above("EW", 50)),
-    ("1910, seven bid, twelve taken", FOSTER, played("NT", 12, level=7), above("EW", 50)),
+    ("1915, seven bid, twelve taken", WORK, played_deal("NT", 12, level=7), above("NS", 50) + above("EW", 50)),
+    ("1910, seven bid, twelve taken", FOSTER, played_deal("NT", 12, level=7), above("EW", 50)),
     # Foster p. 158
-    ("by suits, eight tricks against hearts", BY_SUITS, played("H", 5, dealt=LOW), above("EW", 116)),
+    ("by suits, eight tricks against hearts", BY_SUITS, played_deal("H", 5, dealt=LOW), above("EW", 116)),
     # 1895, 87 and 95
-    ("1895, add", BRIDGE, played("NT", 7, revokes=[("E", "add")]), below("NS", 48)),
-    ("1895, deduct, and no less than nothing", BRIDGE, played("NT", 8, revokes=[("N", "deduct")]), Counter()),
-    ("1895, take, and 28 at most", BRIDGE, played("NT", 13, revokes=[("N", "tricks")]), below("NS", 28)),
+    ("1895, add", BRIDGE, played_deal("NT", 7, revokes=[("E", "add")]), below("NS", 48)),
+    ("1895, deduct, and no less than nothing", BRIDGE, played_deal("NT", 8, revokes=[("N", "deduct")]), Counter()),
+    ("1895, take, and 28 at most", BRIDGE, played_deal("NT", 13, revokes=[("N", "tricks")]), below("NS", 28)),
     (
         "1895, both sides revoke and are set off against each other",
         BRIDGE,
-        played("NT", 12, revokes=[("N", "tricks"), ("E", "tricks")]),
+        played_deal("NT", 12, revokes=[("N", "tricks"), ("E", "tricks")]),
         below("NS", 28),
     ),
     # 1910, 86c and 91; the article's letter
     (
         "1910, a second revoke costs a hundred",
         FOSTER,
-        played("NT", 7, level=1, revokes=[("E", "points"), ("W", "")]),
+        played_deal("NT", 7, level=1, revokes=[("E", "points"), ("W", "")]),
         below("NS", 12) + above("NS", 250),
     ),
     (
         "1910, both sides revoke, one of them twice",
         FOSTER,
-        played("NT", 9, level=1, revokes=[("N", ""), ("E", "points"), ("W", "")]),
+        played_deal("NT", 9, level=1, revokes=[("N", ""), ("E", "points"), ("W", "")]),
         above("NS", 100),
     ),
-    ("1908, both sides revoke", ARTICLE, played("NT", 9, level=1, revokes=[("N", ""), ("E", "points")]), Counter()),
+    (
+        "1908, both sides revoke",
+        ARTICLE,
+        played_deal("NT", 9, level=1, revokes=[("N", ""), ("E", "points")]),
+        Counter(),
+    ),
 ]
 
 

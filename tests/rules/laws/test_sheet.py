@@ -16,7 +16,6 @@ from oddtrick.rules.codes.auction_1915 import figures as auction_1915
 from oddtrick.rules.codes.bridge_1895 import figures as bridge_1895
 from oddtrick.rules.codes.varieties.by_figures import by_figures_scoring
 from oddtrick.rules.codes.varieties.by_suits import by_suits_scoring
-from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.laws.score.items import PlainItem
 from oddtrick.rules.laws.score.scoring import Entry, Line, Result, Revoke, RevokeChoice, Scoring, itemised
 from oddtrick.rules.laws.score.sheet import (
@@ -32,20 +31,9 @@ from oddtrick.rules.laws.score.sheet import (
     standing,
     stop,
 )
+from tests.rules.laws.entries import below, entry
 
 BOOKS = (bridge_1895.SCORING, auction_1908.SCORING, auction_1910.SCORING, auction_1915.SCORING)
-
-
-def entry(who: Column, points: int, line: Line = Line.BELOW) -> Entry:
-    return Entry(who=who, line=line, points=points, law="4", item=PlainItem.SCORE_SO_FAR)
-
-
-def below(scoring: Scoring, *deals: tuple[Column, int]) -> Sheet:
-    """A sheet with these points below the line, one item a deal."""
-    sheet = Sheet(scoring=scoring)
-    for who, points in deals:
-        sheet = enter(sheet, (entry(who, points),))
-    return sheet
 
 
 # -- corrections --
@@ -148,7 +136,7 @@ def test_the_bonus_for_stopping_cites_its_law() -> None:
 
 
 def test_passed_out_deals_by_suits_are_noted_for_the_winner() -> None:
-    """Foster p. 157: fifty a deal, added to whoever wins the rubber."""
+    """Foster p. 157: fifty a deal, added to the winner of the rubber."""
     sheet = pass_out(pass_out(Sheet(scoring=by_suits_scoring(auction_1910.SCORING))))
     assert standing(sheet).totals == {Side.NS: 0, Side.EW: 0}
     for _ in range(2):

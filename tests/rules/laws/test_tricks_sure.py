@@ -1,4 +1,4 @@
-"""What a deal comes to when tricks are given up or claimed: a concession stands (1910, E10).
+"""The result of a deal when tricks are given up or claimed: a concession stands (1910, E10).
 
 South has all the spades and plays in them: every trick is his, but for what he gives away.
 """
@@ -14,7 +14,7 @@ from oddtrick.rules.codes import AUCTION_1910
 from oddtrick.rules.laws.tricks_sure import tricks_left
 from oddtrick.rules.offers import offers
 from oddtrick.rules.table import State, Table
-from tests.rules.test_referee import deal_of, done
+from tests.support.deals_in_play import after_acts, deal_of
 
 NORTH, EAST = Hand.parse("-.AKQJT98765432.-.-"), Hand.parse("-.-.AKQJT98765432.-")
 SOUTH, WEST = Hand.parse("AKQJT98765432.-.-.-"), Hand.parse("-.-.-.AKQJT98765432")
@@ -30,17 +30,17 @@ BEGUN = (
 
 
 def after_tricks(number: int, *acts: Act) -> Table:
-    """The table when so many tricks have been played, and then those acts done."""
-    return done(AUCTION_1910, played(done(AUCTION_1910, Table(dealer=Seat.S), *BEGUN), number), *acts)
+    """The table when that number of tricks has been played, and then those acts done."""
+    return after_acts(AUCTION_1910, play_tricks(after_acts(AUCTION_1910, Table(dealer=Seat.S), *BEGUN), number), *acts)
 
 
-def played(table: Table, tricks: int = 13) -> Table:
-    """The table when so many tricks are complete; in each South takes."""
+def play_tricks(table: Table, tricks: int = 13) -> Table:
+    """The table when that number of tricks is complete; in each South takes."""
     while len(deal_of(table).play.quitted) < tricks - 1 or not _whole(table):
         player = deal_of(table).player
         assert player is not None
         hand, card = offers(AUCTION_1910, table, player).plays[0]
-        table = done(AUCTION_1910, table, Play(player, (card,), None if hand is player else hand))
+        table = after_acts(AUCTION_1910, table, Play(player, (card,), None if hand is player else hand))
     return table
 
 
@@ -52,13 +52,13 @@ def _whole(table: Table) -> bool:
 def test_a_trick_that_was_given_up_is_not_won_back() -> None:
     table = after_tricks(1, Concede(Seat.S, 1))
     assert tricks_left(deal_of(table)) == 11
-    over = deal_of(played(table))
+    over = deal_of(play_tricks(table))
     assert (over.state, over.taken) == (State.OVER, 12)
 
 
 def test_what_the_adversaries_give_up_is_no_more_than_what_is_won_of_it() -> None:
     """Two tricks given to South, who takes all thirteen."""
-    assert deal_of(played(after_tricks(1, Concede(Seat.W, 2)))).taken == 13
+    assert deal_of(play_tricks(after_tricks(1, Concede(Seat.W, 2)))).taken == 13
 
 
 @pytest.mark.parametrize(("claimant", "tricks", "taken"), [(Seat.S, 10, 11), (Seat.W, 2, 11), (Seat.W, "rest", 1)])
@@ -72,11 +72,11 @@ def test_a_claim_of_the_rest_leaves_what_was_conceded() -> None:
     """West gives up three tricks of the twelve, and has the rest of them: South's one and three."""
     table = after_tricks(1, Concede(Seat.W, 3))
     assert tricks_left(deal_of(table)) == 9
-    over = deal_of(done(AUCTION_1910, table, Claim(Seat.W, "rest"), Agree(Seat.S), Agree(Seat.E)))
+    over = deal_of(after_acts(AUCTION_1910, table, Claim(Seat.W, "rest"), Agree(Seat.S), Agree(Seat.E)))
     assert over.taken == 4
 
 
 def test_nothing_is_left_when_more_was_won_than_could_be() -> None:
     """South gives up eleven of the twelve tricks that are left, and wins more of them than one."""
-    table = played(after_tricks(1, Concede(Seat.S, 11)), 3)
+    table = play_tricks(after_tricks(1, Concede(Seat.S, 11)), 3)
     assert tricks_left(deal_of(table)) == 0

@@ -16,7 +16,7 @@ from oddtrick.rules.acts import Agree, Claim, ClaimRevoke, Concede, Play, Say
 from oddtrick.rules.calls import Strain, parse_call
 from oddtrick.rules.cards import PACK, SEATS, Card, Hand, Seat, Side, deal_round
 from oddtrick.rules.codes import code_for
-from oddtrick.rules.laws.examine.claiming import concerned
+from oddtrick.rules.laws.examine.claiming import admitters
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.items import Lump
 from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice, Scoring, itemised, reckon
@@ -26,8 +26,8 @@ from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.words.wording.law_text import clauses_text
-from tests.players.test_plain import dealt, do, in_hand, play_deal, shuffled
-from tests.rules.test_secrecy import DEALT, REVOKE, trick
+from tests.support.plain_deals import deal_hands, do, in_hand, play_deal, shuffle_pack
+from tests.support.worlds import DEALT, REVOKE, trick
 
 BY_FIGURES = code_for("auction-1910", varieties=("by-figures",))
 BY_MAJORITY = code_for("auction-1910", {"majority_pays": True}, ("by-figures",))
@@ -59,10 +59,10 @@ def net(scoring: Scoring, result: Result, side: Side) -> int:
 
 
 def by_figures(strain: str, bid: int, seed: int, tricks: int = 13) -> Table:
-    """A deal that South plays in that strain after a bid of so many points; so many tricks are played by chance."""
+    """A deal that South plays in that strain after a bid of that number of points; some tricks are played by chance."""
     chance = random.Random(seed)
-    hands = deal_round(shuffled(chance), Seat.S)
-    table = dealt(BY_FIGURES, Seat.S, hands, (str(bid), "P", "P", "P", f"name:{strain}"))
+    hands = deal_round(shuffle_pack(chance), Seat.S)
+    table = deal_hands(BY_FIGURES, Seat.S, hands, (str(bid), "P", "P", "P", f"name:{strain}"))
     for _ in range(4 * tricks):
         player = in_hand(table).player
         assert player is not None
@@ -77,7 +77,7 @@ def by_figures(strain: str, bid: int, seed: int, tricks: int = 13) -> Table:
 @pytest.mark.parametrize("strain", ["S", "C", "D", "H", "NT", "misere"])
 @pytest.mark.parametrize("seed", range(12))
 def test_only_the_totals_of_the_table_are_reached(strain: str, seed: int) -> None:
-    """Bid for one point a deal brings what it comes to; what it brings after a failure is whole tricks at double."""
+    """A deal bid for one point brings its own points; what it brings after a failure is whole tricks at double."""
     table = by_figures(strain, 1, seed)
     (entry,) = entries_of(BY_FIGURES, table)
     value = BY_FIGURES.scoring.tricks[Strain.parse(strain)]
@@ -170,7 +170,7 @@ def test_honours_go_home_with_the_tricks(strain: str, seed: int) -> None:
 def test_of_aces_in_one_trick_the_last_to_be_played_counts_double() -> None:
     """F-6, in order of play: West leads an ace, and the others throw theirs upon it."""
     hands = [Hand.of(PACK[13 * seat : 13 * seat + 13]) for seat in range(4)]
-    table = dealt(BY_FIGURES, Seat.S, (hands[0], hands[1], hands[2], hands[3]), ("1", "P", "P", "P", "name:NT"))
+    table = deal_hands(BY_FIGURES, Seat.S, (hands[0], hands[1], hands[2], hands[3]), ("1", "P", "P", "P", "name:NT"))
     for _ in range(52):
         deal = in_hand(table)
         assert deal.player is not None
@@ -213,7 +213,7 @@ def after_claim(code: Code, table: Table, act: Claim | Concede) -> Table:
     table = after(table, judge(code, table, act))
     deal = in_hand(table)
     assert deal.trouble.claim is not None
-    for seat in concerned(deal, act.by):
+    for seat in admitters(deal, act.by):
         table = do(code, table, Agree(seat))
     return table
 
@@ -223,7 +223,7 @@ def after_claim(code: Code, table: Table, act: Claim | Concede) -> Table:
 
 def test_nullo_stands_in_the_order_by_its_value() -> None:
     """The value is the table's own, and ranks the bid; two strains of one value do not overcall each other."""
-    table = dealt(NULLO, Seat.S, deal_round(shuffled(random.Random(1)), Seat.S), ("1D",))
+    table = deal_hands(NULLO, Seat.S, deal_round(shuffle_pack(random.Random(1)), Seat.S), ("1D",))
     proper = {str(call) for call in offers(NULLO, table, Seat.W).calls}
     assert {"1nullo", "1H", "1S", "1NT"} <= proper
     table = do(NULLO, table, Say(Seat.W, parse_call("1nullo")))
@@ -297,7 +297,7 @@ LEVELS: list[dict[str, Any]] = [{"level": n, "doubling": doubling} for n in rang
 @pytest.mark.parametrize("tricks", range(14))
 @pytest.mark.parametrize("code", [BY_FIGURES, BY_MAJORITY, NULLO], ids=["misere", "majority", "nullo"])
 def test_nor_do_three_tricks_at_any_number_of_tricks(code: Code, tricks: int) -> None:
-    """Claimed or played out, whoever has been to lose them, and whatever else was lacking."""
+    """Claimed or played out, no matter who was to lose them, and what else was lacking."""
     (strain,) = code.scoring.losing.value
     for undertaking in NUMBERS if strain is Strain.MISERE else LEVELS:
         result = Result(strain=strain, declarer=Seat.S, tricks=tricks, **undertaking)
@@ -319,7 +319,7 @@ def test_three_tricks_for_a_revoke_are_three_tricks_lost(code: Code) -> None:
 @pytest.mark.parametrize(("strain", "counted"), [("S", 13), ("misere", 5)])
 def test_by_figures_nothing_is_chosen_for_a_revoke(strain: str, counted: int) -> None:
     """F-10: three tricks, by the page of the variety; the hundred and fifty points of the code are not spoken of."""
-    table = dealt(BY_FIGURES, Seat.N, DEALT, ("1", "P", "P", "P", f"name:{strain}"))
+    table = deal_hands(BY_FIGURES, Seat.N, DEALT, ("1", "P", "P", "P", f"name:{strain}"))
     for act in (*REVOKE, *trick("HK HJ D8 H3", Seat.E)):
         table = after(table, judge(BY_FIGURES, table, act))
     ruling = judge(BY_FIGURES, table, ClaimRevoke(Seat.N, Seat.W, 1))
@@ -339,7 +339,7 @@ def test_by_figures_nothing_is_chosen_for_a_revoke(strain: str, counted: int) ->
 @TO_LOSE
 def test_tricks_cannot_be_given_away(code: Code, calls: tuple[str, ...]) -> None:
     """Where they are to be lost, to concede them is a claim, and the others must admit it."""
-    table = dealt(code, Seat.S, deal_round(shuffled(random.Random(5)), Seat.S), calls)
+    table = deal_hands(code, Seat.S, deal_round(shuffle_pack(random.Random(5)), Seat.S), calls)
     lead = offers(code, table, Seat.W).plays[0][1]
     table = do(code, table, Play(Seat.W, (lead,)))
     table = after_claim(code, table, Concede(Seat.S, "rest"))
@@ -352,7 +352,7 @@ def test_plain_players_lose_more_tricks_than_chance_does(code: Code, calls: tupl
     chance = random.Random(12)
     plain = lawful = 0
     for number in range(30):
-        table = dealt(code, Seat.S, deal_round(shuffled(chance), Seat.S), calls)
+        table = deal_hands(code, Seat.S, deal_round(shuffle_pack(chance), Seat.S), calls)
         for side in Side:
             players = {seat: PlainPlayer(0) if seat.side is side else LawfulPlayer(number) for seat in SEATS}
             taken = in_hand(play_deal(code, table, players)).taken

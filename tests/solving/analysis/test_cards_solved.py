@@ -17,7 +17,7 @@ pytest.importorskip("numba", reason="it belongs to the extra analysis")
 NAMES = ("tricks H", "misere", "figures H", "figures D", "figures NT", "figures misere")
 
 
-def played(random: Random, tricks: int, aim: Aim) -> list[Position]:
+def play_ending(random: Random, tricks: int, aim: Aim) -> list[Position]:
     """An ending played out by chance."""
     positions = [ending(random, tricks, aim)]
     while positions[-1].tricks:
@@ -27,10 +27,10 @@ def played(random: Random, tricks: int, aim: Aim) -> list[Position]:
 
 
 def turns(seed: str, aim: Aim, side: Side, number: int) -> Iterator[tuple[CardsSolved, PlayPosition]]:
-    """Every turn of so many endings that have been learnt."""
+    """Every turn of a number of endings that have been learnt."""
     random = Random(seed)
     for _ in range(number):
-        solved, positions = CardsSolved(Limits(), Limits()), played(random, random.choice((3, 5, 6)), aim)
+        solved, positions = CardsSolved(Limits(), Limits()), play_ending(random, random.choice((3, 5, 6)), aim)
         solved.learn(positions, aim, side)
         for position in positions:
             if position.tricks:

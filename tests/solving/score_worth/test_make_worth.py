@@ -22,11 +22,11 @@ from oddtrick.research.simulate.rows import play_called
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat, Side
 from oddtrick.rules.codes import CODES, find_code
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.scoring import Cited, TwoGames
+from oddtrick.rules.laws.score.scoring import CitedValue, TwoGames
 from oddtrick.rules.laws.score.sheet import Sheet, standing
 from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.view import View
-from oddtrick.solving.score_worth import WorthTable, table_names, worth_table
+from oddtrick.solving.score_worth import WorthTable, worth_table
 from tests import ROOT
 
 PLAN = Plan(code="bridge-1895", seed="7", players=("plain", "plain"), dealer="N")
@@ -49,7 +49,7 @@ make_worth, worth_page = _tool("make_worth"), _tool("worth_page")
 def rubber(bonus: int) -> TwoGames:
     games = CODE.scoring.games
     assert games is not None
-    return replace(games, bonus=Cited(bonus, ""))
+    return replace(games, bonus=CitedValue(bonus, ""))
 
 
 # -- deals at any score --
@@ -215,7 +215,7 @@ def values_of(table: WorthTable) -> dict[tuple[int, int, int, int], float]:
     }
 
 
-@pytest.mark.parametrize("name", table_names())
+@pytest.mark.parametrize("name", [code.key for code in CODES])
 def test_a_table_is_written_as_it_is_read(name: str) -> None:
     table = worth_table(name)
     text = (ROOT / "src" / "oddtrick" / "solving" / "score_worth" / f"{name}.json").read_text(encoding="utf-8")

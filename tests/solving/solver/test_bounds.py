@@ -16,7 +16,7 @@ from oddtrick.solving.solver.cuts import runs_of
 from oddtrick.solving.solver.exact import Searcher
 from oddtrick.solving.solver.frames import H0, MAX, RUNS, TARGET, TOTAL, new_frames
 from oddtrick.solving.solver.memory_layout import CUTS, REACHED, Array
-from tests.solving.solver.test_solver import ENDINGS, SEED
+from tests.solving.solver.endings import ENDINGS, SEED
 from tests.support import exhaustive
 from tests.support.endings import AIMS, ending
 
@@ -33,7 +33,7 @@ def starts(random: Random, aim: Aim, number: int) -> list[Position]:
     return found
 
 
-def seen(rules: Array, position: Position, target: int, *, maximising: bool) -> int:
+def bound_of(rules: Array, position: Position, target: int, *, maximising: bool) -> int:
     """What is known of that target, asked of the side of the leader or of the other."""
     frame = new_frames()[0]
     hands = [hand.bits for hand in position.hands]
@@ -45,7 +45,7 @@ def seen(rules: Array, position: Position, target: int, *, maximising: bool) -> 
 
 
 def alike(random: Random, position: Position, cuts: int) -> Position:
-    """Another deal of the pattern: between the cuts, whoever holds so many cards may hold any."""
+    """Another deal of the pattern: between the cuts, a hand with that number of cards may hold any."""
     held: dict[Seat, list[Card]] = {seat: [] for seat in SEATS}
     for suit in SUITS:
         groups: list[list[tuple[Card, Seat]]] = [[]]
@@ -75,7 +75,7 @@ def test_what_is_known_is_so_for_every_deal_of_the_pattern(name: str) -> None:
             points = exhaustive.most_points(position, aim, side) // unit
             # Only the targets next to the truth are hard to tell.
             for target in (points, points + 1):
-                result = seen(rules, position, target, maximising=side is Seat.N.side)
+                result = bound_of(rules, position, target, maximising=side is Seat.N.side)
                 if result < 0:
                     continue
                 told += 1
@@ -91,7 +91,7 @@ def test_no_cut_is_asked_for_where_it_does_not_matter() -> None:
     aim = tricks_in(Strain.MISERE)
     hands = (Hand.parse("A.A.-.-"), Hand.parse("2.3.-.-"), Hand.parse("3.2.-.-"), Hand.parse("4.4.-.-"))
     rules = Searcher(aim, words=1_000, lists=16).rules
-    result = seen(rules, Position(hands=hands, leader=Seat.N), 1, maximising=True)
+    result = bound_of(rules, Position(hands=hands, leader=Seat.N), 1, maximising=True)
     assert result == (Card.SA.bit | Card.HA.bit)
 
 
@@ -101,6 +101,6 @@ def test_who_has_to_win_a_trick_and_has_an_exit_loses_the_next(west: str, taken:
     hands = (Hand.parse("2.Q.-.-"), Hand.parse("Q.2.-.-"), Hand.parse("3.J.-.-"), Hand.parse(west))
     aim = tricks_in(Strain.MISERE)
     position = Position(hands=hands, leader=Seat.N)
-    result = seen(Searcher(aim, words=1_000, lists=16).rules, position, 2, maximising=True)
+    result = bound_of(Searcher(aim, words=1_000, lists=16).rules, position, 2, maximising=True)
     assert exhaustive.most_points(position, aim, Seat.N.side) == 2 - taken
     assert (result >= 0 and not result & REACHED) if taken else (result < 0 or result & REACHED)

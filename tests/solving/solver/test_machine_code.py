@@ -38,7 +38,7 @@ def add_up(pair: Pair, grid: Array, number: int) -> bool:
     return total > 100
 
 
-def asked(number: int) -> tuple[bool, int]:
+def load_function(number: int) -> tuple[bool, int]:
     """The answer of a function that has not been loaded before, and what it has written."""
     pair = Pair(np.array([1, 2, 3], np.int64), np.zeros(1, np.int64))
     grid = np.array([[7, 7], [10, 20]], np.int64)
@@ -55,28 +55,28 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def test_it_answers_and_writes(folder: Path) -> None:
-    assert asked(60) == (False, 96)
-    assert asked(-30) == (False, 6)
-    assert asked(65) == (True, 101)
+    assert load_function(60) == (False, 96)
+    assert load_function(-30) == (False, 6)
+    assert load_function(65) == (True, 101)
     assert [file.name for file in folder.iterdir()] == [f"{__name__}.add_up.code"]
 
 
 def test_what_is_kept_needs_no_compiler(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert asked(1) == (False, 37)
+    assert load_function(1) == (False, 37)
     assert list(folder.iterdir())
     monkeypatch.delitem(sys.modules, "oddtrick.solving.solver.bits")
     monkeypatch.setitem(sys.modules, "numba", None)
-    assert asked(70) == (True, 106)
+    assert load_function(70) == (True, 106)
 
 
 def test_what_was_kept_for_another_text_or_processor_is_compiled_again(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert asked(1) == (False, 37)
+    assert load_function(1) == (False, 37)
     (kept,) = folder.iterdir()
     before = kept.read_bytes()
     monkeypatch.setattr(module, "digest_of", lambda _room: b"?" * module.DIGEST)
-    assert asked(1) == (False, 37)
+    assert load_function(1) == (False, 37)
     assert kept.read_bytes() != before
     assert list(folder.iterdir()) == [kept]
 
@@ -84,7 +84,7 @@ def test_what_was_kept_for_another_text_or_processor_is_compiled_again(
 def test_where_nothing_can_be_kept_it_is_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setattr(module, "_folders", lambda: iter((tmp_path / "file" / "none",)))
-    assert asked(1) == (False, 37)
+    assert load_function(1) == (False, 37)
 
 
 def test_the_code_of_a_room_depends_on_its_text_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

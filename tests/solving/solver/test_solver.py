@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -35,14 +34,11 @@ from oddtrick.solving.solver import (
     tricks_in,
     whole_deal,
 )
+from tests.solving.solver.endings import ENDINGS, SEED
 from tests.support import exhaustive
 from tests.support.endings import AIMS, FIGURES, ending
 
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
-
-ENDINGS = int(os.environ.get("ODDTRICK_ENDINGS", "100"))
-"""For each aim; ``make nightly`` tries thousands."""
-SEED = os.environ.get("ODDTRICK_ENDINGS_SEED", "")
 
 
 def endings(seed: str, number: int, aim: Aim) -> Iterator[Position]:
@@ -185,7 +181,7 @@ def test_one_suit_each() -> None:
     won = table(GRAND)
     assert won[Strain.SPADES, Seat.N] == 13
     assert won[Strain.SPADES, Seat.E] == 0
-    # Whoever leads wins them all, and the lead is on the declarer's left.
+    # The leader wins them all, and the lead is on the declarer's left.
     assert {won[Strain.NO_TRUMPS, seat] for seat in SEATS} == {0}
     assert {fewest_tricks(GRAND, seat) for seat in SEATS} == {0}
 
@@ -239,21 +235,21 @@ def test_nothing_is_left_to_play() -> None:
 # -- bad input --
 
 
-def dealt() -> Hands:
+def random_hands() -> Hands:
     pack = list(PACK)
     Random("bad").shuffle(pack)
     return deal_round(pack, Seat.N)
 
 
 def test_51_cards() -> None:
-    north, east, south, west = dealt()
+    north, east, south, west = random_hands()
     lost = next(iter(west))
     with pytest.raises(NotUnderstood, match=rf"W 12 \(51 in all\); missing: {lost}"):
         whole_deal((north, east, south, west.without(lost)), Seat.N)
 
 
 def test_a_card_twice() -> None:
-    north, east, south, west = dealt()
+    north, east, south, west = random_hands()
     card = next(iter(north))
     with pytest.raises(NotUnderstood, match=f"{card} stands twice"):
         table((north, east, south, west.without(next(iter(west))).with_(card)))

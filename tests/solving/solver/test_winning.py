@@ -23,7 +23,7 @@ from oddtrick.solving.solver.winning import searcher
 from oddtrick.solving.solver.winning.deal import set_up
 from oddtrick.solving.solver.winning.sure_tricks import late_tricks, quick_tricks
 from oddtrick.solving.solver.winning.workspace import JOB_LENGTH, LANE, PRESENT, SEAT, Workspace
-from tests.solving.solver.test_solver import ENDINGS, SEED
+from tests.solving.solver.endings import ENDINGS, SEED
 from tests.support import exhaustive
 from tests.support.endings import STRAINS, ending
 
@@ -31,7 +31,7 @@ BOARDS = int(os.environ.get("ODDTRICK_BOARDS", "4"))
 """Whole deals that the peer solves too, in all strains; ``make nightly`` tries more."""
 
 
-def dealt(random: Random) -> Hands:
+def random_hands(random: Random) -> Hands:
     return deal_round(random.sample(PACK, 52), Seat.N)
 
 
@@ -47,7 +47,7 @@ def test_whole_tables_are_those_of_the_peer() -> None:
     from tests.support import haglund as peer  # noqa: PLC0415 - it needs what importorskip has asked for
 
     random = Random(f"tables {SEED}")
-    deals = [dealt(random) for _ in range(BOARDS)]
+    deals = [random_hands(random) for _ in range(BOARDS)]
     theirs = [{(one.trumps, seat): won for (one, seat), won in each.items()} for each in tables(deals)]
     assert theirs == peer.tables(deals)
 
@@ -144,7 +144,7 @@ def test_a_search_that_is_left_goes_on_where_it_was(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_search_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    aim, hands = tricks_in(Strain.CLUBS), dealt(Random("stopped"))
+    aim, hands = tricks_in(Strain.CLUBS), random_hands(Random("stopped"))
     asked: list[None] = []
 
     def stopped() -> bool:
@@ -177,13 +177,13 @@ def test_searches_at_the_same_time_do_not_disturb_each_other() -> None:
 
 
 def test_a_small_memory_is_emptied_and_the_answers_are_as_right() -> None:
-    hands = dealt(Random("small memory"))
+    hands = random_hands(Random("small memory"))
     assert table(hands, Limits(memory=1)) == table(hands)
 
 
 def test_what_is_forgotten_is_found_again() -> None:
     one = searcher.TrickSearcher(1)
-    jobs = np.array([[*(hand.bits for hand in dealt(Random("forget"))), 4, 0, 0, 0, 0, 0, 0]], np.int64)
+    jobs = np.array([[*(hand.bits for hand in random_hands(Random("forget"))), 4, 0, 0, 0, 0, 0, 0]], np.int64)
     before = one.answers(jobs, Limits())
     one.forget()
     assert (one.answers(jobs, Limits()) == before).all()

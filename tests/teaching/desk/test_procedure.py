@@ -29,13 +29,13 @@ UNANSWERED = {
 
 
 def outcome(code: Code, question: Question, *texts: str) -> PeopleSettled:
-    """What it comes to for those of whom it is said."""
+    """What follows for the people described."""
     answered = answer_to(code, question, read_report(texts, phrases_for(question))).outcome
     assert answered is not None
     return answered
 
 
-def said(code: Code, question: Question, *texts: str) -> str:
+def desk_answer(code: Code, question: Question, *texts: str) -> str:
     return " ".join(map(str, outcome(code, question, *texts).sentences))
 
 
@@ -113,7 +113,7 @@ def test_the_lowest_of_equal_candidates_play() -> None:
     cuts = [
         f"{name}: cuts {card}" for name, card in zip("ABCDEFG", ("h2", "sk", "d9", "c4", "ct", "h7", "sa"), strict=True)
     ]
-    assert said(BRIDGE_1895, Question.FORMING, *cuts) == (
+    assert desk_answer(BRIDGE_1895, Question.FORMING, *cuts) == (
         "G, A, D and F play. C and E belong to the table and wait. B finds no place at this table."
     )
 
@@ -125,30 +125,30 @@ def test_who_came_first_plays_and_who_belongs_elsewhere_comes_last() -> None:
     assert (again["plays"], again["again"]) == (["A", "B"], ["C", "D", "E"])
     assert data(AUCTION_1910, Question.FORMING, *came, "A: belongs elsewhere")["plays"] == ["B", "C", "D", "E"]
     with pytest.raises(NotUnderstood, match="say of F too when they came"):
-        said(AUCTION_1910, Question.FORMING, *came, "F: comes in")
+        desk_answer(AUCTION_1910, Question.FORMING, *came, "F: comes in")
     with pytest.raises(ImpossibleAct, match="a table needs 4 players"):
-        said(AUCTION_1910, Question.FORMING, "A: comes in")
+        desk_answer(AUCTION_1910, Question.FORMING, "A: comes in")
 
 
 def test_partners_and_deal_follow_from_the_cut() -> None:
     cuts = ("A: cuts h5", "B: cuts sk", "C: cuts 2 of clubs", "D: cuts d9")
-    assert said(AUCTION_1915, Question.PARTNERS, *cuts) == (
+    assert desk_answer(AUCTION_1915, Question.PARTNERS, *cuts) == (
         "C and A play against D and B. C deals first and chooses seats and cards."
     )
     # Two cards shown: 1895 has them cut again (16), 1910 counts the higher (16).
     two = ("A: cuts h5, sq", *cuts[1:])
-    assert said(BRIDGE_1895, Question.PARTNERS, *two) == "A must cut again."
-    assert said(AUCTION_1910, Question.PARTNERS, *two).startswith("C and D play against A and B.")
+    assert desk_answer(BRIDGE_1895, Question.PARTNERS, *two) == "A must cut again."
+    assert desk_answer(AUCTION_1910, Question.PARTNERS, *two).startswith("C and D play against A and B.")
 
 
 def test_three_cut_for_dummy_or_for_the_deal() -> None:
     cuts = ("A: cuts h5", "B: cuts sk", "C: cuts c2")
     dummy = code_for("bridge-1895", varieties=("dummy-bridge",))
-    assert said(dummy, Question.PARTNERS, *cuts) == (
+    assert desk_answer(dummy, Question.PARTNERS, *cuts) == (
         "C plays with Dummy against A and B. C chooses a seat, and whether to deal first."
     )
     three = code_for("auction-1910", varieties=("three-hand",))
-    assert said(three, Question.PARTNERS, *cuts) == "C deals first and chooses a seat."
+    assert desk_answer(three, Question.PARTNERS, *cuts) == "C deals first and chooses a seat."
 
 
 # -- after a rubber --
@@ -160,28 +160,30 @@ WASH_BOOK = ("Jones: 2 rubbers", "White: 2 rubbers", "Black: 1 rubber", "Smith: 
 @pytest.mark.parametrize("question", [Question.GOING_OUT, Question.COMING_IN])
 def test_who_has_played_longest_goes_out(question: Question) -> None:
     """Foster's wash-book, p. 69: after the second rubber Jones and White go out for Green and Brown."""
-    told = said(AUCTION_1910, question, *WASH_BOOK, "Green: comes in", "Brown: comes in")
+    told = desk_answer(AUCTION_1910, question, *WASH_BOOK, "Green: comes in", "Brown: comes in")
     assert told == "Jones and White go out. Green and Brown come in."
 
 
 def test_who_is_late_waits_and_a_complete_table_takes_nobody_more() -> None:
-    assert said(AUCTION_1910, Question.COMING_IN, *WASH_BOOK, "Green: comes in", "Eve: comes in late") == (
+    assert desk_answer(AUCTION_1910, Question.COMING_IN, *WASH_BOOK, "Green: comes in", "Eve: comes in late") == (
         "Green comes in. Eve is too late, and waits for the next rubber. Jones and White must cut."
     )
-    full = said(AUCTION_1910, Question.COMING_IN, *WASH_BOOK, "Green: comes in", "Brown: comes in", "Eve: comes in")
+    full = desk_answer(
+        AUCTION_1910, Question.COMING_IN, *WASH_BOOK, "Green: comes in", "Brown: comes in", "Eve: comes in"
+    )
     assert full.endswith("Eve must wait: 6 members make the table complete.")
-    assert said(AUCTION_1910, Question.GOING_OUT, *WASH_BOOK) == "Nobody goes out."
+    assert desk_answer(AUCTION_1910, Question.GOING_OUT, *WASH_BOOK) == "Nobody goes out."
     with pytest.raises(ImpossibleAct, match="Jones is playing"):
-        said(AUCTION_1910, Question.COMING_IN, *WASH_BOOK, "Jones: comes in")
+        desk_answer(AUCTION_1910, Question.COMING_IN, *WASH_BOOK, "Jones: comes in")
 
 
 def test_helpers_go_out_last_where_the_law_says_so() -> None:
     """1910 and 1915 have it in law 24; 1895 does not know it."""
     told = ("Jones: belongs elsewhere", "White: belongs elsewhere", "Eve: comes in", "Black: cuts h2", "Smith: cuts h3")
     for code in (AUCTION_1910, AUCTION_1915):
-        assert said(code, Question.GOING_OUT, *WASH_BOOK, *told).startswith("Smith goes out.")
+        assert desk_answer(code, Question.GOING_OUT, *WASH_BOOK, *told).startswith("Smith goes out.")
     told = (*told[:3], "Jones: cuts h2", "White: cuts h3")
-    assert said(BRIDGE_1895, Question.GOING_OUT, *WASH_BOOK, *told).startswith("White goes out.")
+    assert desk_answer(BRIDGE_1895, Question.GOING_OUT, *WASH_BOOK, *told).startswith("White goes out.")
 
 
 # -- places kept and lost --
@@ -189,18 +191,20 @@ def test_helpers_go_out_last_where_the_law_says_so() -> None:
 
 def test_a_substitute_needs_the_consent_of_all_three() -> None:
     told = ("Eve: plays for Ann", "Ben: agrees", "Cat: agrees")
-    assert said(AUCTION_1910, Question.SUBSTITUTE, *told, "Dan: agrees") == (
+    assert desk_answer(AUCTION_1910, Question.SUBSTITUTE, *told, "Dan: agrees") == (
         "Eve may play for Ann, until the rubber ends at the latest."
     )
-    assert said(AUCTION_1910, Question.SUBSTITUTE, *told, "Dan: refuses") == (
+    assert desk_answer(AUCTION_1910, Question.SUBSTITUTE, *told, "Dan: refuses") == (
         "Eve may take the place of Ann only with the consent of Dan."
     )
     with pytest.raises(NotUnderstood, match="each of the others"):
-        said(AUCTION_1910, Question.SUBSTITUTE, *told)
+        desk_answer(AUCTION_1910, Question.SUBSTITUTE, *told)
     with pytest.raises(ImpossibleAct, match="sitting at the table already"):
-        said(AUCTION_1910, Question.SUBSTITUTE, "Ben: plays for Ann", "Ben: agrees", "Cat: agrees", "Dan: agrees")
+        desk_answer(
+            AUCTION_1910, Question.SUBSTITUTE, "Ben: plays for Ann", "Ben: agrees", "Cat: agrees", "Dan: agrees"
+        )
     with pytest.raises(NotUnderstood, match="say of one player"):
-        said(AUCTION_1910, Question.SUBSTITUTE, "Ben: agrees")
+        desk_answer(AUCTION_1910, Question.SUBSTITUTE, "Ben: agrees")
 
 
 GOES, WOULD_GO = "Ann: goes to another table", "Ann: would go to another table"
@@ -228,11 +232,11 @@ def test_what_another_table_costs(code: Code, told: Sequence[str], *, keeps: boo
 
 def test_who_breaks_up_a_table_comes_after_those_left_behind() -> None:
     told = ("Ann: broke up the table", "Ben: comes in", "Cat: comes in", "Dan: comes in")
-    assert said(BRIDGE_1895, Question.BROKEN_TABLE, *told, "table: 3 places") == "Ben, Cat and Dan come in."
-    assert said(BRIDGE_1895, Question.BROKEN_TABLE, *told, "table: 2 places") == "Ben, Cat and Dan must cut."
-    assert said(BRIDGE_1895, Question.BROKEN_TABLE, *told, "table: 0 places") == "There is no place for anybody."
+    assert desk_answer(BRIDGE_1895, Question.BROKEN_TABLE, *told, "table: 3 places") == "Ben, Cat and Dan come in."
+    assert desk_answer(BRIDGE_1895, Question.BROKEN_TABLE, *told, "table: 2 places") == "Ben, Cat and Dan must cut."
+    assert desk_answer(BRIDGE_1895, Question.BROKEN_TABLE, *told, "table: 0 places") == "There is no place for anybody."
     with pytest.raises(NotUnderstood, match="how many places"):
-        said(BRIDGE_1895, Question.BROKEN_TABLE, *told)
+        desk_answer(BRIDGE_1895, Question.BROKEN_TABLE, *told)
 
 
 # -- packs --
@@ -241,7 +245,7 @@ def test_who_breaks_up_a_table_comes_after_those_left_behind() -> None:
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_the_still_pack_lies_at_the_right_of_the_dealers_partner(code: Code) -> None:
     """Foster, p. 49: gathered and shuffled by the dealer's partner, it lies at the left of who deals next."""
-    told = said(code, Question.SHUFFLING, "Ann: deals", "Ann: sits south", "Ben: sits west")
+    told = desk_answer(code, Question.SHUFFLING, "Ann: deals", "Ann: sits south", "Ben: sits west")
     assert told == (
         "With two packs in use, North gathers the cards of the last deal while Ann deals. North may shuffle them "
         "first; after that any player may. That pack is put face down at the left of Ben, who deals next and may "
@@ -251,7 +255,7 @@ def test_the_still_pack_lies_at_the_right_of_the_dealers_partner(code: Code) -> 
 
 def test_three_players_have_no_partners_to_gather_the_cards() -> None:
     with pytest.raises(NotUnderstood, match="four players"):
-        said(code_for("auction-1910", varieties=("three-hand",)), Question.SHUFFLING, "S: deals")
+        desk_answer(code_for("auction-1910", varieties=("three-hand",)), Question.SHUFFLING, "S: deals")
 
 
 def test_who_chooses_new_cards_and_who_pays() -> None:
@@ -261,15 +265,15 @@ def test_who_chooses_new_cards_and_who_pays() -> None:
         assert data(code, Question.NEW_CARDS, *told) == {"caller_pays": True, "during": ["S"], "beginning": ["S"]}
     for code in (AUCTION_1910, AUCTION_1915):
         assert data(code, Question.NEW_CARDS, *told) == {"caller_pays": False, "during": ["N", "S"], "beginning": ["S"]}
-    assert said(BRIDGE_1895, Question.NEW_CARDS, *told) == (
+    assert desk_answer(BRIDGE_1895, Question.NEW_CARDS, *told) == (
         "Until the pack is cut for the deal West may have two packs, and pays for them. South chooses between them."
     )
-    assert said(AUCTION_1915, Question.NEW_CARDS, *told) == (
+    assert desk_answer(AUCTION_1915, Question.NEW_CARDS, *told) == (
         "Until the pack is cut for the deal West may have one pack in place of an imperfect one, otherwise two. "
         "During a rubber North and South choose between them. At the beginning of a rubber the dealer, South, does."
     )
     with pytest.raises(NotUnderstood, match="say where Ann sits"):
-        said(AUCTION_1915, Question.NEW_CARDS, "S: deals", "Ann: calls")
+        desk_answer(AUCTION_1915, Question.NEW_CARDS, "S: deals", "Ann: calls")
 
 
 # -- what is told --
@@ -284,9 +288,9 @@ def test_every_example_is_understood(question: Question) -> None:
 
 def test_what_cannot_be_told_for_a_question_is_refused_with_what_can() -> None:
     with pytest.raises(NotUnderstood, match="write one of: “S: deals”"):
-        said(AUCTION_1910, Question.NEW_CARDS, "Ann: 3 rubbers")
+        desk_answer(AUCTION_1910, Question.NEW_CARDS, "Ann: 3 rubbers")
     with pytest.raises(NotUnderstood, match="without anything being told"):
-        said(AUCTION_1910, Question.BYSTANDERS, "Ann: deals")
+        desk_answer(AUCTION_1910, Question.BYSTANDERS, "Ann: deals")
 
 
 # -- the command --

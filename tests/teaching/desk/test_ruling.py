@@ -25,7 +25,7 @@ from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.table import State, Table
 from oddtrick.rules.terms import Fault, Remedy
 from oddtrick.teaching.desk.irregularities import IRREGULARITIES, Books, Irregularity, Stage
-from oddtrick.teaching.desk.outcomes import Settled, settle
+from oddtrick.teaching.desk.outcomes import ActOutcome, settle
 from oddtrick.teaching.desk.questionnaire import next_question, reported_by
 from oddtrick.teaching.desk.reconstruction import DealReport, suppose
 from oddtrick.teaching.desk.reported_acts import reconstruct
@@ -33,7 +33,7 @@ from oddtrick.teaching.desk.table_on_demand import DeskTable
 from oddtrick.teaching.desk_wording import paragraph, plain_settled
 from oddtrick.terminal.cli import main
 from oddtrick.terminal.cli.common import Screen
-from oddtrick.terminal.cli.ruling_dialogue import guided
+from oddtrick.terminal.cli.ruling_dialogue import ask_until_known
 from oddtrick.terminal.cli.session.front import LeftTable
 from oddtrick.terminal.cli.typed_acts import read_report
 from oddtrick.terminal.drawing.paint import Paint
@@ -89,7 +89,7 @@ def ruling_cases(config: pytest.Config) -> Iterator[tuple[Case, DeskTable, Act]]
         yield case, sitting.ready(last), last
 
 
-def settled_of(sitting: DeskTable, act: Act) -> Settled:
+def settled_of(sitting: DeskTable, act: Act) -> ActOutcome:
     return settle(sitting.code, sitting.table, sitting.judge(act))
 
 
@@ -429,7 +429,9 @@ def test_one_may_leave_at_any_question(said: str) -> None:
 def test_there_is_no_way_back_from_the_first_question(capsys: pytest.CaptureFixture[str]) -> None:
     lines = iter(["b", "q"])
     with pytest.raises(LeftTable):
-        guided(Screen(Paint(colour=False, four=False), 80), {"code": find_code("auction-1910")}, lambda _: next(lines))
+        ask_until_known(
+            Screen(Paint(colour=False, four=False), 80), {"code": find_code("auction-1910")}, lambda _: next(lines)
+        )
     assert "This is the first question" in capsys.readouterr().out
 
 

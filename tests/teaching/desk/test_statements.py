@@ -1,4 +1,4 @@
-"""What a ruling comes to, in words: whom a direction binds, how a call is altered, what a deal cut short leaves."""
+"""The effect of a ruling, in words: whom a direction binds, how a call is altered, what a deal cut short leaves."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from oddtrick.rules.table import Table
 from oddtrick.rules.terms import How, Remedy
 from oddtrick.teaching.desk.outcomes import settle
 from oddtrick.teaching.desk_wording import paragraph
-from tests.rules.test_referee import begun, done, playing
+from tests.support.deals_in_play import after_acts, begin_deal, playing
 
 
-def told(code: Code, table: Table, *acts: Act) -> str:
+def ruling_text(code: Code, table: Table, *acts: Act) -> str:
     """The ruling on the last of these acts, in words."""
-    table = done(code, table, *acts[:-1])
+    table = after_acts(code, table, *acts[:-1])
     return paragraph(settle(code, table, judge(code, table, acts[-1])), str)
 
 
@@ -27,13 +27,13 @@ def told(code: Code, table: Table, *acts: Act) -> str:
 def test_another_strain_is_no_raise(calls: str, comes_to: str) -> None:
     """1915, 52b: a slip of the tongue put right."""
     said, meant = map(parse_call, calls.split())
-    assert comes_to in told(AUCTION_1915, begun(AUCTION_1915), Say(Seat.N, said), Alter(Seat.N, meant))
+    assert comes_to in ruling_text(AUCTION_1915, begin_deal(AUCTION_1915), Say(Seat.N, said), Alter(Seat.N, meant))
 
 
 def test_a_number_put_right_is_a_raise() -> None:
     """1915, 52a."""
     acts = (Say(Seat.N, parse_call("2S")), Say(Seat.E, parse_call("2H")), Alter(Seat.E, parse_call("3H")))
-    assert "The 2♥ of E is raised to 3♥." in told(AUCTION_1915, begun(AUCTION_1915), *acts)
+    assert "The 2♥ of E is raised to 3♥." in ruling_text(AUCTION_1915, begin_deal(AUCTION_1915), *acts)
 
 
 DUMMYS_TEN = (Play(Seat.E, (Card.HA,)), Touch(Seat.S, (Card.HT,)))
@@ -45,7 +45,7 @@ DUMMYS_TEN = (Play(Seat.E, (Card.HA,)), Touch(Seat.S, (Card.HT,)))
 )
 def test_what_dummy_suggested_binds_the_declarer(remedy: str, bound: str) -> None:
     """1895, 62: it is the dealer who is called upon to play the card, or not to play it."""
-    assert bound in told(BRIDGE_1895, playing(BRIDGE_1895), *DUMMYS_TEN, Demand(Seat.W, (Remedy.parse(remedy),)))
+    assert bound in ruling_text(BRIDGE_1895, playing(BRIDGE_1895), *DUMMYS_TEN, Demand(Seat.W, (Remedy.parse(remedy),)))
 
 
 def test_a_suit_called_of_the_declarer_binds_both_hands() -> None:
@@ -56,12 +56,14 @@ def test_a_suit_called_of_the_declarer_binds_both_hands() -> None:
         Demand(Seat.N, (Remedy.parse("exposed:DQ"),)),
         Demand(Seat.W, (Remedy.parse("call-suit:D"),)),
     )
-    assert "N, when next to lead from either hand, must lead ♦" in told(BRIDGE_1895, playing(BRIDGE_1895), *acts)
+    assert "N, when next to lead from either hand, must lead ♦" in ruling_text(BRIDGE_1895, playing(BRIDGE_1895), *acts)
 
 
 def test_tricks_that_nobody_claimed_are_told() -> None:
     """1895, 74: all hands thrown down before the first trick is whole."""
-    table = done(BRIDGE_1895, playing(BRIDGE_1895), Play(Seat.E, (Card.HA,)))
+    table = after_acts(BRIDGE_1895, playing(BRIDGE_1895), Play(Seat.E, (Card.HA,)))
     assert table.deal is not None
     thrown = [Expose(seat, tuple(table.deal.play.hands[seat]), How.THROWN) for seat in (Seat.N, Seat.E, Seat.W)]
-    assert "no tricks of the thirteen to the declarer's side, 13 tricks to nobody." in told(BRIDGE_1895, table, *thrown)
+    assert "no tricks of the thirteen to the declarer's side, 13 tricks to nobody." in ruling_text(
+        BRIDGE_1895, table, *thrown
+    )

@@ -1,4 +1,4 @@
-"""What follows from each choice, as far as whoever chooses may know it: nothing of it depends on cards not seen."""
+"""What follows from each choice, as far as the chooser may know it: nothing of it depends on cards not seen."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from oddtrick.teaching.desk.what_follows import as_far_as_known, what_follows
 from oddtrick.words.wording.people_at_table import COMPASS
 from oddtrick.words.wording.statement_texts import statement_texts
 from oddtrick.words.wording.statements import CardsLie, Statement, Unchanged
-from tests.rules.test_secrecy import WORLDS, other_worlds, sneak
+from tests.support.worlds import WORLDS, other_worlds, sneak
 
 RAISE = Remedy.parse("make-sufficient")
 ORDERS = (lambda cards: cards, lambda cards: cards[::-1])
 
 
-def said(table: LiveTable, *statements: Statement) -> str:
+def statements_text(table: LiveTable, *statements: Statement) -> str:
     return " ".join(statement_texts(statements, table.code, COMPASS.__getitem__))
 
 
@@ -58,14 +58,14 @@ def test_a_bid_too_low_raised_bars_the_partner() -> None:
     (right,) = table.now.rights
     (chooser,) = right.choosers
     shown = what_follows(table.code, table.now, right, chooser)
-    raised = said(table, *shown.choices[next(group for group in shown.choices if group[0] == RAISE)])
+    raised = statements_text(table, *shown.choices[next(group for group in shown.choices if group[0] == RAISE)])
     assert "1NT of West is raised to 2NT" in raised
     assert "East may not bid or double" in raised
     # Let stand, it bars nobody.
-    stand = said(table, *shown.choices[(Remedy.parse("stand"),)])
+    stand = statements_text(table, *shown.choices[(Remedy.parse("stand"),)])
     assert "may not" not in stand
     assert stand.endswith("North calls next.")
-    assert said(table, *shown.waived).endswith("North calls next.")
+    assert statements_text(table, *shown.waived).endswith("North calls next.")
 
 
 def test_what_depends_on_cards_not_seen_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,6 +79,6 @@ def test_what_depends_on_cards_not_seen_is_not_told(monkeypatch: pytest.MonkeyPa
         assert at.deal is not None
         return (Unchanged(), CardsLie(Seat.W, tuple(at.deal.play.hands[Seat.W])))
 
-    monkeypatch.setattr(module, "waived", telling)
+    monkeypatch.setattr(module, "waived_outcome", telling)
     (chooser,) = right.choosers
     assert what_follows(table.code, table.now, right, chooser).waived == (Unchanged(),)

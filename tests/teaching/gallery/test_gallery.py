@@ -14,7 +14,7 @@ from oddtrick.rules.cards import SEATS
 from oddtrick.rules.codes import CODES
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.teaching.desk_wording import paragraph
-from oddtrick.teaching.gallery import EXHIBITS, Exhibit, named, open_exhibit, record_text
+from oddtrick.teaching.gallery import EXHIBITS, Exhibit, find_exhibit, open_exhibit, record_text
 from oddtrick.terminal.cli import main
 from tests import ROOT
 
@@ -76,7 +76,7 @@ def test_the_page_has_the_ruling_in_the_words_of_the_desk(exhibit: Exhibit) -> N
 
 def test_an_unknown_name_is_told_with_those_there_are() -> None:
     with pytest.raises(NotUnderstood, match="dummys-word"):
-        named("the-curse-of-scotland")
+        find_exhibit("the-curse-of-scotland")
 
 
 def test_the_command_lists_them() -> None:

@@ -13,7 +13,7 @@ from oddtrick.files.record import write_record
 from oddtrick.players.registry import BOOKS, adviser
 from oddtrick.rules.codes import CODES
 from oddtrick.terminal.cli import main
-from tests.support.rubbers import ONE_NO_TRUMP, card, played
+from tests.support.rubbers import ONE_NO_TRUMP, card, rubber_of
 
 
 def run(*words: str, said: str = "") -> Result:
@@ -61,7 +61,7 @@ def test_after_the_declaration_it_is_the_lead_that_is_asked_about() -> None:
 
 def test_a_record_is_asked_about_at_a_place(tmp_path: Path) -> None:
     path = tmp_path / "deal.odd"
-    path.write_text(write_record(played("auction-1910", *ONE_NO_TRUMP, card("W", "CA"))), encoding="utf-8")
+    path.write_text(write_record(rubber_of("auction-1910", *ONE_NO_TRUMP, card("W", "CA"))), encoding="utf-8")
     report = json.loads(run("advise", "--json", str(path)).output)
     assert report["seat"] == "S"  # the declarer plays for dummy
     report = json.loads(run("advise", "--json", "--at", "1", str(path)).output)
@@ -106,7 +106,7 @@ def test_a_hand_may_begin_with_a_void() -> None:
 
 def test_a_record_that_is_over_has_nobody_to_advise(tmp_path: Path) -> None:
     path = tmp_path / "deal.odd"
-    path.write_text(write_record(played("auction-1910")), encoding="utf-8")
+    path.write_text(write_record(rubber_of("auction-1910")), encoding="utf-8")
     result = run("advise", "--at", "0", str(path))
     assert result.exit_code == 2
     assert "nobody is to call or to play" in result.output

@@ -65,7 +65,7 @@ REVOKE = ("S: lead h4", "W: s2", "dummy: h7", "E: h9", "E: lead ht", "S: h5", "W
 """West refuses a heart in the second trick and follows with one in the third."""
 
 
-def dealt(texts: tuple[str, ...]) -> CurrentDeal:
+def deal_of_hands(texts: tuple[str, ...]) -> CurrentDeal:
     story = read_report(
         AUCTION_1910, DealReport(declarer=S, trick=2, leader=S, suits=frozenset({(W, REVOKED)})), texts, {}
     )
@@ -80,13 +80,13 @@ REVOKED = next(card.suit for card in PACK if card.name == "H3")
 
 
 def test_a_revoke_is_proved_by_a_card_of_the_suit_refused() -> None:
-    assert provable(dealt(REVOKE), S) == ((W, 2),)
-    assert provable(dealt(REVOKE[:-1]), S) == ()
+    assert provable(deal_of_hands(REVOKE), S) == ((W, 2),)
+    assert provable(deal_of_hands(REVOKE[:-1]), S) == ()
 
 
 def test_partner_and_dummy_prove_nothing() -> None:
-    assert provable(dealt(REVOKE), E) == ()
-    assert provable(dealt(REVOKE), N) == ()
+    assert provable(deal_of_hands(REVOKE), E) == ()
+    assert provable(deal_of_hands(REVOKE), N) == ()
 
 
 class Watching:
@@ -153,7 +153,7 @@ def test_partners_ask_when_a_suit_is_refused_and_sometimes_forget() -> None:
 
 
 def test_nobody_asks_a_dummy_whom_nobody_plays_against() -> None:
-    """In dummy bridge nobody sits behind Dummy's cards: no question is put to him, or by him."""
+    """In dummy bridge nobody sits behind Dummy's cards: no question is asked of him, or by him."""
     code = code_for("bridge-1895", {}, ("dummy-bridge",))
     front = Watching()
     game = unsteady_game(code, front, 0.3)
@@ -169,7 +169,7 @@ def test_nobody_asks_a_dummy_whom_nobody_plays_against() -> None:
 # -- slips --
 
 
-def opened(code: Code, *calls: str) -> Table:
+def open_table(code: Code, *calls: str) -> Table:
     table = Table(dealer=S)
     table = after(table, judge(code, table, deal_of(S)))
     for seat, call in zip((S, W, N, E), calls, strict=False):
@@ -190,18 +190,18 @@ def unasked(code: Code, table: Table, seat: Seat) -> list[Act]:
 
 
 def test_in_bridge_trumps_are_made_and_doubled_out_of_turn() -> None:
-    before = opened(BRIDGE_1895)
+    before = open_table(BRIDGE_1895)
     slips = unasked(BRIDGE_1895, before, W)
     calls = [act.call for act in slips if isinstance(act, Say)]
     assert calls
     assert all(isinstance(call, Make) for call in calls)
     assert all(judge(BRIDGE_1895, before, act).fault is not None for act in slips)
-    made = opened(BRIDGE_1895, "hearts")
+    made = open_table(BRIDGE_1895, "hearts")
     assert {act.call for act in unasked(BRIDGE_1895, made, N) if isinstance(act, Say)} == {DOUBLE}
 
 
 def test_in_an_auction_calls_are_made_out_of_turn() -> None:
-    table = opened(AUCTION_1910, "1h")
+    table = open_table(AUCTION_1910, "1h")
     faults = {judge(AUCTION_1910, table, act).fault for act in unasked(AUCTION_1910, table, E)}
     assert faults >= {Fault.PASS_OUT_OF_TURN, Fault.CALL_OUT_OF_TURN, Fault.DOUBLE_OUT_OF_TURN}
 

@@ -12,10 +12,10 @@ from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import Seat
 from oddtrick.terminal.cli.json_reports import FORMAT
 from tests import RECORDS
-from tests.files.pbn.test_collections import BOARD, HANDS, board
-from tests.files.pbn.test_lin import BOARD as LIN
-from tests.files.pbn.test_lin import DOUBLINGS
 from tests.support.commanding import refused, run
+from tests.support.lin_boards import BOARD as LIN
+from tests.support.lin_boards import DOUBLINGS
+from tests.support.pbn_boards import BOARD, HANDS, board
 
 BROKEN = board(2, calls="4H Foo AP")
 WHY = "'Foo' is no call: write 1NT, Pass, X, XX or AP"

@@ -13,8 +13,8 @@ from click.shell_completion import ShellComplete
 
 from oddtrick.terminal.cli import every, help_and_doctor, main
 from oddtrick.terminal.cli.command_group import BROKEN_PIPE, COMMANDS, GROUPS
-from tests.files.pbn.test_collections import HANDS
 from tests.support.commanding import run
+from tests.support.pbn_boards import HANDS
 
 
 def test_every_command_stands_under_one_purpose() -> None:

@@ -109,17 +109,17 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def held(value: object, path: str = "") -> Iterator[str]:
+def filled_paths(value: object, path: str = "") -> Iterator[str]:
     """The paths of everything in a value that is not null, as the page of the reports writes them."""
     yield path
     if isinstance(value, dict):
         for name, each in value.items():
             if each is not None:
-                yield from held(each, f"{path}.{name}" if path else name)
-                yield from held(each, f"{path}.*")
+                yield from filled_paths(each, f"{path}.{name}" if path else name)
+                yield from filled_paths(each, f"{path}.*")
     elif isinstance(value, list):
         for each in value:
-            yield from held(each, f"{path}[]")
+            yield from filled_paths(each, f"{path}[]")
 
 
 @pytest.mark.parametrize("report", [name for name in REPORTS if name != "collection"])
@@ -134,7 +134,7 @@ def test_a_report_is_as_its_schema_has_it(report: str, folder: Path) -> None:
         assert (printed["format"], printed["report"]) == (FORMAT, report), ended.stderr
         of_it.validate(printed)
         whole.validate(printed)
-        seen.update(held(printed))
+        seen.update(filled_paths(printed))
     described = {path.replace("?", "") for path, _, _ in member_rows(REPORTS[report].shape, report_schemas())}
     # rulings of the form that the report "ruling" has
     again = {path for path in described if path.startswith(("then[].", "ruling."))}

@@ -373,7 +373,7 @@ def test_a_rubber_can_be_stopped_between_the_deals(capsys: pytest.CaptureFixture
 
 
 def test_everything_can_be_claimed_or_given_up() -> None:
-    """A person who gives up all tricks at once comes to the end of a rubber as well."""
+    """A person who gives up all tricks at once reaches the end of a rubber as well."""
 
     def answer(game: RubberSession, prompt: str) -> str:
         return "concede rest" if "lead" in prompt or "card" in prompt else as_advised(game, prompt)
@@ -406,7 +406,7 @@ SAYINGS = (
 @pytest.mark.parametrize("policy", list(Policy))
 @pytest.mark.parametrize("code", [*CODES, *OF_THREE], ids=[*KEYS, *map(name_of, OF_THREE)])
 def test_whatever_is_said_there_is_always_something_to_say(code: Code, policy: Policy) -> None:
-    """Somebody who babbles, plays any card he holds, and now and then what is proper, comes to the end of his deals."""
+    """A person who types nonsense, plays any card, and now and then what is proper, reaches the end of the deals."""
     for seed in range(6):
         rng = Random(seed)
 

@@ -21,7 +21,7 @@ pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
 from oddtrick.players.expert.expert_player import QUICK, ExpertPlayer
 from tests.players.expert.playing_on import book_for
-from tests.players.review.test_reviewing import HANDS, claimed
+from tests.support.claim_records import HANDS, claim_record
 
 RUBBER = str(RECORDS / "auction-1910.odd")
 NAMES = {"may.odd": {Seat.W: "Brown", Seat.S: "Jones"}, "spring.odd": {Seat.W: "Brown", Seat.S: "Green"}}
@@ -60,7 +60,7 @@ def test_a_deal_in_words_and_as_data() -> None:
 
 def test_a_folder_rubber_by_rubber_and_every_player_over_all(tmp_path: Path) -> None:
     for name, players in NAMES.items():
-        record = claimed(HANDS)
+        record = claim_record(HANDS)
         text = write_record(replace(record, header=replace(record.header, players=players)))
         (tmp_path / name).write_text(text, encoding="utf-8")
     (tmp_path / "notes.txt").write_text("no record")

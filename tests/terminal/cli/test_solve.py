@@ -19,7 +19,7 @@ from tests.support.waiting import PATIENCE
 pytest.importorskip("numba", reason="it belongs to the extra analysis")
 
 DEAL = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
-"""A suit each: with trumps a declarer who has them, or his partner, wins all, at no trumps whoever leads."""
+"""A suit each: with trumps a declarer who has them, or his partner, wins all, at no trumps the leader."""
 
 
 def run(*arguments: str, given: str = "") -> Result:

@@ -41,7 +41,7 @@ from oddtrick.words.speech.spoken_calls import parse_spoken_call, parse_strain
 from oddtrick.words.speech.spoken_plans import with_spoken_plan
 from oddtrick.words.speech.understanding import parse_act, parse_spoken_card
 from oddtrick.words.wording import short_call, spoken_call
-from tests.support.seeing import TWO_HEARTS, E, N, S, W, seen, table_after
+from tests.support.seeing import TWO_HEARTS, E, N, S, W, table_after, view_after
 
 # -- speech: calls --
 
@@ -193,7 +193,7 @@ def test_a_card_can_be_said_as_it_is_shown(card: Card) -> None:
 
 
 def heard(text: str, code: Code, seat: Seat, *acts: Act) -> Act:
-    return parse_act(text, code, seen(code, seat, *acts))
+    return parse_act(text, code, view_after(code, seat, *acts))
 
 
 def test_a_call_and_a_card_are_told_apart_by_the_state_of_the_deal() -> None:

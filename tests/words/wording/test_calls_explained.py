@@ -11,7 +11,7 @@ from oddtrick.words.wording import call_explained
 
 
 def explained(code: str, said: tuple[str, ...], call: str, *variety: str) -> str:
-    """What the dealer, South, or whoever speaks after those calls, would come to by another."""
+    """What the dealer, South, or the next to speak after those calls, would get by another call."""
     table = LiveTable(code_for(code, varieties=variety), dealer="S")
     table.deal(seed=1)
     for each in said:

@@ -42,7 +42,7 @@ from oddtrick.teaching.desk.messages_of_laws import messages_of_laws
 from oddtrick.teaching.desk.outcomes import settle
 from oddtrick.teaching.desk.procedure import answer_to, phrases_for, questions_of
 from oddtrick.teaching.desk.questionnaire import next_question, reported_by
-from oddtrick.teaching.desk.reconstruction import completed
+from oddtrick.teaching.desk.reconstruction import complete_report
 from oddtrick.teaching.desk.reported_acts import reconstruct
 from oddtrick.teaching.desk_wording import act_line, choice_line, paragraph, supposed_line, waived_line
 from oddtrick.terminal.cli.files import read_rubber
@@ -72,7 +72,7 @@ from tests import RECORDS
 from tests.support.bracketed import NAMES, Bracketed, left_in_english
 from tests.support.desk_answers import every_answer
 from tests.support.every_item import EVERY_ITEM
-from tests.support.strategies import any_act, dealt
+from tests.support.strategies import any_act, draw_deal
 
 LEAD = Play(Seat.W, (Card.H5,))
 PLAYED = (*CODES, *(code_for(variety.codes[0], varieties=(variety.name,)) for variety in VARIETIES))
@@ -125,7 +125,7 @@ def test_rulings_on_what_is_told_at_the_desk(code: Code) -> None:
         with reading(Bracketed()):
             for text in of_ruling(code, ruled.before, ruled.ruling):
                 assert_translated(text)
-            whole = completed(deal.situation, deal.acts)
+            whole = complete_report(deal.situation, deal.acts)
             if whole.in_play:
                 assert_translated(supposed_line(whole, name_of))
 
@@ -177,7 +177,7 @@ def test_every_remedy(kind: RemedyKind) -> None:
 @pytest.mark.parametrize("code", PLAYED, ids=lambda code: code.name)
 def test_every_call_and_what_it_would_come_to(code: Code) -> None:
     rng, table = Random(code.name), Table(dealer=Seat.S)
-    table = after(table, judge(code, table, dealt(rng, Seat.S)))
+    table = after(table, judge(code, table, draw_deal(rng, Seat.S)))
     with reading(Bracketed()):
         for _ in range(12):
             deal = table.deal
@@ -197,7 +197,7 @@ def test_every_call_and_what_it_would_come_to(code: Code) -> None:
 )
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_what_is_not_understood(code: Code, said: str) -> None:
-    table = after(Table(dealer=Seat.S), judge(code, Table(dealer=Seat.S), dealt(Random(1), Seat.S)))
+    table = after(Table(dealer=Seat.S), judge(code, Table(dealer=Seat.S), draw_deal(Random(1), Seat.S)))
     with reading(Bracketed()), pytest.raises(OddtrickError) as refused:
         parse_act(said, code, view(code, table, Seat.S))
     with reading(Bracketed()):

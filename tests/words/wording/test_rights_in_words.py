@@ -34,7 +34,7 @@ LED = {"by": "W", "act": "play", "card": "H2"}
 FORBIDDEN = {"by": "S", "act": "demand", "remedy": "forbid-suit:H"}
 
 
-def told(key: str, *acts: dict[str, Any]) -> tuple[DeskTable, Table, Ruling]:
+def table_and_ruling(key: str, *acts: dict[str, Any]) -> tuple[DeskTable, Table, Ruling]:
     """The table after the declaration and those acts, the one before the last of them, and the ruling on that."""
     sitting = DeskTable(code=code_for(key), hands=HANDS, table=Table(dealer=Seat.S)).dealt()
     for by, call in SAID[key]:
@@ -48,7 +48,7 @@ def told(key: str, *acts: dict[str, Any]) -> tuple[DeskTable, Table, Ruling]:
 
 
 def words(key: str, *acts: dict[str, Any]) -> str:
-    sitting, _, ruling = told(key, *acts)
+    sitting, _, ruling = table_and_ruling(key, *acts)
     return ruling_text(ruling, str, sitting.code.scoring)
 
 
@@ -95,7 +95,7 @@ def test_a_suit_called_and_not_led_is_mended_until_the_trick_is_turned() -> None
 )
 def test_after_a_hasty_lead_the_choice_is_open_until_the_declarer_plays(key: str, choice: str) -> None:
     """1895, 99; 1910, 97; 1915, 94; it is about the leader's card, no later one (69; 68; 66)."""
-    sitting, _, _ = told(key, SHOWN, LED)
+    sitting, _, _ = table_and_ruling(key, SHOWN, LED)
     assert may_choose(sitting.table.rights[-1], str, sitting.code.scoring) == (
         f"until they play, S may have ♥J lie face up, to be called, or {choice}"
     )
@@ -103,7 +103,7 @@ def test_after_a_hasty_lead_the_choice_is_open_until_the_declarer_plays(key: str
 
 def test_a_suit_forbidden_after_the_lead_is_said_of_that_lead() -> None:
     """1910, 68 and 97."""
-    sitting, before, ruling = told("auction-1910", SHOWN, LED, FORBIDDEN)
+    sitting, before, ruling = table_and_ruling("auction-1910", SHOWN, LED, FORBIDDEN)
     assert "W, having led in haste, should not have led ♥, if there was another suit." in statement_texts(
         statements(ruling.facts, before, sitting.table), sitting.code, str
     )
@@ -124,7 +124,7 @@ def test_a_trick_that_waits_is_turned_by_another(key: str, law: str) -> None:
 
 def test_who_leads_past_a_trick_that_waits() -> None:
     """1895, 84: who still has to play to it may have it lie again."""
-    sitting, before, ruling = told("bridge-1895", *WAITING, {"by": "E", "act": "play", "card": "DK"})
+    sitting, before, ruling = table_and_ruling("bridge-1895", *WAITING, {"by": "E", "act": "play", "card": "DK"})
     assert ruling_text(ruling, str, sitting.code.scoring) == (
         "E led ♦K while the trick before still waited for cards (law 84). "
         "Until they play, S may have the trick lie again, or let it stand."

@@ -63,16 +63,16 @@ MAX_ACTS_SHOWN = 3
 """How many of the best and of the dearest acts of a rubber are shown."""
 
 
-def answer(text: str, number: int, wanted: str = SIGHT) -> Mapping[str, object]:
+def answer(text: str, number: int, report: str = SIGHT) -> Mapping[str, object]:
     """What is wanted of that deal of a record, or with 0 of all of them together, as plain data."""
-    *_, last = answers(text, number, wanted)
+    *_, last = answers(text, number, report)
     return last
 
 
-def answers(text: str, number: int, wanted: str = SIGHT) -> Iterator[Mapping[str, object]]:
+def answers(text: str, number: int, report: str = SIGHT) -> Iterator[Mapping[str, object]]:
     """The same, and before it what is known so far, where it grows."""
     try:
-        yield from _answers(text, number, wanted)
+        yield from _answers(text, number, report)
     except MissingExtra:
         detail = _("Deals are not analysed at this club.")  # its keeper has been told why when it opened
         yield {"status": 501, "detail": detail}
@@ -82,7 +82,7 @@ def answers(text: str, number: int, wanted: str = SIGHT) -> Iterator[Mapping[str
         yield {"status": 503, "detail": _("The analysis of this deal took too long; try again later.")}
 
 
-def _answers(text: str, number: int, wanted: str) -> Iterator[Mapping[str, object]]:
+def _answers(text: str, number: int, report: str) -> Iterator[Mapping[str, object]]:
     record = read_record(text)
     code = code_of(record.header)
     steps: list[ReplayStep] = []
@@ -94,7 +94,7 @@ def _answers(text: str, number: int, wanted: str) -> Iterator[Mapping[str, objec
         return
     name_of = names_in(record.header)
     prepare()  # what is compiled first, once for a machine, is not taken from the time of a search
-    if wanted == ACCURACY:
+    if report == ACCURACY:
         yield from _accuracy(code, passages[number - 1], number, name_of)
     elif number == 0:
         yield from _review(code, passages, name_of)
@@ -161,7 +161,7 @@ def _accuracy(code: Code, passage: Sequence[ReplayStep], number: int, name_of: N
 def _plain_accuracy(partial: PartialReview, number: int, name_of: NameOf, *, running: bool) -> AccuracyShape:
     reviewed = partial.review
 
-    def named(act: ReviewedAct, text: str) -> NotableActShape:
+    def notable(act: ReviewedAct, text: str) -> NotableActShape:
         return shaped(NotableActShape, act, deal=number, text=text)
 
     return {
@@ -174,12 +174,14 @@ def _plain_accuracy(partial: PartialReview, number: int, name_of: NameOf, *, run
                 **plain_tally(tally),
                 "seat": seat_name(seat),
                 "dearest": [
-                    named(act, say(dearest_act(reviewed, act, name_of))) for act in reviewed.dearest if act.seat is seat
+                    notable(act, say(dearest_act(reviewed, act, name_of)))
+                    for act in reviewed.dearest
+                    if act.seat is seat
                 ][:MAX_ACTS_SHOWN],
             }
             for seat, tally in reviewed.tallies.items()
         ],
-        "best": [named(act, say(best_act(reviewed, act, name_of))) for act in reviewed.best[:MAX_ACTS_SHOWN]],
+        "best": [notable(act, say(best_act(reviewed, act, name_of))) for act in reviewed.best[:MAX_ACTS_SHOWN]],
     }
 
 

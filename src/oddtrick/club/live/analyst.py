@@ -23,7 +23,7 @@ from oddtrick.words.language import language
 MAX_WAITING = 10
 """How many may wait for their turn; others are refused at once."""
 ANSWER_SECONDS = 30.0
-"""Seconds after which whoever asks is refused, and the process ended: those before it in the queue count."""
+"""Seconds after which a request is refused and its process ended; time spent in the queue counts."""
 ANSWER_BUDGET_SECONDS = 5.0
 """Seconds after which who asks for what grows is told what is known."""
 GROWING_SECONDS = 60.0
@@ -44,7 +44,7 @@ class NoAnalysis(OddtrickError):
     """There is no analysis: it took too long, or its process failed."""
 
 
-Asked = tuple[str, int, str, str]
+AnalysisRequest = tuple[str, int, str, str]
 """A record, the number of a deal, what is wanted, and the asker's language."""
 
 
@@ -52,7 +52,7 @@ Asked = tuple[str, int, str, str]
 class _Work:
     """An analysis under way, what is known of it where it grows, and how many wait for it."""
 
-    asked: Asked
+    request: AnalysisRequest
     so_far: dict[str, Any] | None
     callers: int = 0
     giving_up: asyncio.TimerHandle | None = None
@@ -84,22 +84,22 @@ class Analyst:
         self.growing = growing
         self.lingering = lingering
         self._one = asyncio.Semaphore(1)
-        self._under_way: dict[Asked, _Work] = {}
-        self._kept: dict[Asked, dict[str, Any]] = {}
+        self._under_way: dict[AnalysisRequest, _Work] = {}
+        self._kept: dict[AnalysisRequest, dict[str, Any]] = {}
 
-    async def analysis(self, record: str, number: int, wanted: str = SIGHT) -> dict[str, Any]:
+    async def analysis(self, record: str, number: int, report: str = SIGHT) -> dict[str, Any]:
         """What ``analysis_process`` answers about that deal of a record, 0 for the rubber; else ``NoAnalysis``.
 
         What grows is answered in time with what is known, and says that it is ``running``.
         """
-        asked = (record, number, wanted, language())
-        if asked in self._kept:
-            return self._kept[asked]
-        if asked not in self._under_way:
+        request = (record, number, report, language())
+        if request in self._kept:
+            return self._kept[request]
+        if request not in self._under_way:
             if len(self._under_way) > MAX_WAITING:
                 raise NoAnalysis("too many wait for an analysis")
-            self._under_way[asked] = self._begun(asked)
-        work = self._under_way[asked]
+            self._under_way[request] = self._begun(request)
+        work = self._under_way[request]
         work.callers += 1
         if work.giving_up is not None:
             work.giving_up.cancel()
@@ -118,48 +118,48 @@ class Analyst:
                 else:
                     self._give_up(work)
 
-    def _begun(self, asked: Asked) -> _Work:
-        work = _Work(asked, nothing_yet(*asked[1:3]))
+    def _begun(self, request: AnalysisRequest) -> _Work:
+        work = _Work(request, nothing_yet(*request[1:3]))
         work.task = asyncio.create_task(self._worked_out(work))
         return work
 
     def _give_up(self, work: _Work) -> None:
         """Nobody asks any more."""
-        if not work.callers and self._under_way.get(work.asked) is work:
-            del self._under_way[work.asked]
+        if not work.callers and self._under_way.get(work.request) is work:
+            del self._under_way[work.request]
             work.task.cancel()  # of no effect but where all have gone away
 
     async def _worked_out(self, work: _Work) -> dict[str, Any]:
-        asked, grows = work.asked, work.so_far is not None
-        record, number, wanted, _ = asked
+        request, grows = work.request, work.so_far is not None
+        record, number, report, _ = request
         compiling = 0 if is_kept() else self.compiling
         try:
             async with asyncio.timeout(None if grows else self.longest + compiling), self._one:
                 async with asyncio.timeout(self.growing + compiling if grows else None):
-                    answer = await _answer(record, number, wanted, work.learn)
+                    answer = await _answer(record, number, report, work.learn)
         except (TimeoutError, OSError, ValueError) as error:
             if work.so_far is None:
                 raise NoAnalysis(f"there is no analysis of this deal now: {type(error).__name__}") from error
             answer = {**work.so_far, "running": False}
         # Not what there was no time for, or what the machine lacks: it may have it later.
         if "status" not in answer and answer.get("looked_at") == answer.get("deals", answer.get("choices")):
-            self._kept[asked] = answer
+            self._kept[request] = answer
             if len(self._kept) > CACHED_ANSWERS:
                 del self._kept[next(iter(self._kept))]
         return answer
 
 
-def nothing_yet(number: int, wanted: str) -> dict[str, Any] | None:
+def nothing_yet(number: int, report: str) -> dict[str, Any] | None:
     """What is known before it begins of what grows; ``None`` of what does not."""
-    if wanted == ACCURACY:
+    if report == ACCURACY:
         return {"deal": number, "looked_at": 0, "choices": 0, "running": True, "players": [], "best": []}
     return {"deals": 0, "looked_at": 0, "running": True, "best": [], "dearest": []} if number == 0 else None
 
 
-async def _answer(record: str, number: int, wanted: str, tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
+async def _answer(record: str, number: int, report: str, tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     """The last of the process's answers; ``tell`` is called with each that comes before it."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", analysis_process.__name__, wanted, str(number), language()),
+        *(sys.executable, "-m", analysis_process.__name__, report, str(number), language()),
         stdin=PIPE,
         stdout=PIPE,
         stderr=DEVNULL,  # an error may name cards

@@ -17,7 +17,7 @@ from oddtrick.club.live.client_socket import ClientSocket
 from oddtrick.club.live.cluster import FellowServers
 from oddtrick.club.live.metrics import DROPPED, LEASE, REPLACED, TABLES
 from oddtrick.club.live.player_pool import PlayerPool
-from oddtrick.club.live.table_actor import Host, now, reopened
+from oddtrick.club.live.table_actor import Host, now, reopen_room
 from oddtrick.club.room.incoming import Deserted
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
 from oddtrick.club.storage import accounts, leases, stored_reports, stored_tables
@@ -172,7 +172,7 @@ class Clubhouse:
             raise OtherServer(kept)
         if kept is None:
             return None
-        host = self._take_in(await reopened(kept, self.writer), kept.owner)
+        host = self._take_in(await reopen_room(kept, self.writer), kept.owner)
         await host.tidy()
         return host
 

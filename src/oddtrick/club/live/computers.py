@@ -16,7 +16,7 @@ from oddtrick.club.live.process_pool import Failure, ProcessFailed
 from oddtrick.club.live.worker_process import place_of
 from oddtrick.club.room.computer_turns import advice_for, chosen_by
 from oddtrick.club.room.state import Room
-from oddtrick.players.chooser import Chosen, Prompt
+from oddtrick.players.chooser import ChosenAct, Prompt
 from oddtrick.players.player import Decision
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.view import View, view
@@ -45,9 +45,9 @@ class Computers:
         if self.name not in QUICK and any(chair.computer for chair in room.chairs):
             self.pool.start()
 
-    async def choose(self, room: Room, step: Prompt | Chosen) -> Chosen:
+    async def choose(self, room: Room, step: Prompt | ChosenAct) -> ChosenAct:
         """What is done: the player's decision; if that will not do, the stand-in's, then the last resort."""
-        if isinstance(step, Chosen):
+        if isinstance(step, ChosenAct):
             return step
         seen = view(room.code, room.table, step.seat)
         for name in dict.fromkeys((self.name, STAND_IN)):
@@ -57,12 +57,12 @@ class Computers:
                 return chosen
         return chosen_by(room, step, None)
 
-    async def advice(self, room: Room, seat: Seat) -> Chosen | None:
+    async def advice(self, room: Room, seat: Seat) -> ChosenAct | None:
         """What would be done at a seat, and why; ``None`` if nothing waits for it."""
         step = advice_for(room, seat)
         return None if step is None else await self.choose(room, step)
 
-    def note_refused(self, room: Room, chosen: Chosen) -> None:
+    def note_refused(self, room: Room, chosen: ChosenAct) -> None:
         """Count and log an act of a computer player that the table refused: a fault of the program."""
         REFUSED.labels(self.name).inc()
         LOG.error("an act of a computer player is refused", table=room.id, act=type(chosen.act).__name__)

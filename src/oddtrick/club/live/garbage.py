@@ -1,6 +1,6 @@
 """When a club's memory is searched for values that only refer to one another: often and little, seldom and all of it.
 
-Python searches by itself after so many new objects more than old ones have gone. At a club each act's values take the
+Python searches by itself after a number of objects more have been made than freed. At a club each act's values take the
 place of those before, so that the count hardly grows while all that is shown at 250 tables becomes new: then a search
 took 40 ms, for which everybody waited. Searched twenty times a second it is 2 ms at most times, and less altogether.
 """

@@ -103,7 +103,7 @@ DELAY = Gauge("oddtrick_loop_delay_seconds", "How late the last of the timers of
 
 
 async def watch_delay() -> None:
-    """Measure once a second how late the event loop comes to what is due: everybody waits as long."""
+    """Measure once a second how late the event loop starts what is due: everybody waits as long."""
     while True:
         due = time.monotonic() + 1
         await asyncio.sleep(1)

@@ -23,7 +23,7 @@ from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.pacing import seconds_before_act
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.shown import ENGLISH, LanguageCache, Outbox
-from oddtrick.club.render.deliveries import refused, reply_to
+from oddtrick.club.render.deliveries import refusal_of, reply_to
 from oddtrick.club.render.table_view import for_all
 from oddtrick.club.render.updates import write_update
 from oddtrick.club.room.commands import Command
@@ -47,7 +47,7 @@ from oddtrick.club.room.state import Room
 from oddtrick.club.storage import rebuilding, stored_tables
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer
-from oddtrick.players.chooser import Chosen, Prompt
+from oddtrick.players.chooser import ChosenAct, Prompt
 from oddtrick.rules import messages
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.words.language import reading
@@ -75,7 +75,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-async def reopened(table: stored_tables.StoredTable, writer: Writer) -> Room:
+async def reopen_room(table: stored_tables.StoredTable, writer: Writer) -> Room:
     """The room of a stored table, rebuilt; ``NotKept`` where it is read otherwise now, and that cannot be stored."""
     rebuilt = await asyncio.to_thread(rebuilding.rebuild, table)
     room = rebuilt.room
@@ -228,7 +228,7 @@ class Host:
         kept = await self.writer.do(lambda connection: stored_tables.find_table(connection, self.room.id))
         if kept is None or kept.owner != self.owner:
             raise NotKept(messages.message("the table is not in the database, or played at another server"))
-        self.room = await reopened(kept, self.writer)
+        self.room = await reopen_room(kept, self.writer)
         self.doubtful = False
         for outbox in self.outboxes:
             outbox.changed()
@@ -248,7 +248,7 @@ class Host:
             )
             denied = Denied("read-only", why)
             with reading(outbox.catalogue):
-                outbox.reply(refused(self.room, command.number, denied))
+                outbox.reply(refusal_of(self.room, command.number, denied))
             return
         LATENCY.observe(time.perf_counter() - begun)
         ACTS.inc()
@@ -365,7 +365,7 @@ class Host:
         if (
             self.outboxes
             and (self.playing is None or self.playing.done())
-            and isinstance(next_step(self.room), Prompt | Chosen)
+            and isinstance(next_step(self.room), Prompt | ChosenAct)
         ):
             self.playing = self._spawn(self._play())
 
@@ -384,7 +384,7 @@ class Host:
     async def _play(self) -> None:
         """Computer players act until people are waited for; keeping and showing an act is part of the pause."""
         taken = 0.0
-        while self.outboxes and isinstance(step := next_step(self.room), Prompt | Chosen):
+        while self.outboxes and isinstance(step := next_step(self.room), Prompt | ChosenAct):
             room = self.room
             await asyncio.sleep(max(0.0, seconds_before_act(room, self.pace) - taken))
             if room is not self.room:
@@ -400,7 +400,7 @@ class Host:
                 return
             taken = time.monotonic() - begun
 
-    async def _do(self, room: Room, chosen: Chosen) -> None:
+    async def _do(self, room: Room, chosen: ChosenAct) -> None:
         step = await self.submit(as_message(room, chosen))
         rubber = step.room.rubber
         if step.room is not room and step.denied is None and rubber is not None and rubber.acts[-1] != chosen.act:

@@ -27,7 +27,7 @@ def agreement_shapes(code: Code) -> list[AgreementShape]:
 
 
 def agreed_shapes(agreed: Agreed) -> list[AgreedShape]:
-    """What has been agreed upon, in the language of whoever reads."""
+    """What has been agreed upon, in the reader's language."""
     keys = dict(agreed)
     return [_agreed(each, each.chosen(agreed)) for each in all_agreements() if each.name in keys]
 

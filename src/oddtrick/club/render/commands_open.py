@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from oddtrick.club.room.alone import finishable
 from oddtrick.club.room.begin_rubber import may_begin
 from oddtrick.club.room.chat import may_chat, may_talk
-from oddtrick.club.room.rubber import hinted
+from oddtrick.club.room.rubber import can_ask_hint
 from oddtrick.club.room.stalling import movable, movers
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.taking_back import undo_waits, undoable
@@ -62,7 +62,7 @@ def _game(room: Room) -> tuple[object, ...]:
     state, moved = (None, None) if deal is None else (deal.state, deal.declaration.moved)
     chooses = any(not right.secret for right in room.table.rights)
     playing = (room.phase, room.rubber is None, state, moved, room.in_deal, chooses)
-    return (*playing, room.undo, room.finishing, room.lent)
+    return (*playing, room.undo, room.finishing, room.borrowed_seat)
 
 
 def standing_commands(room: Room, person: str, moment: Moment) -> list[str]:
@@ -94,7 +94,7 @@ def standing_commands(room: Room, person: str, moment: Moment) -> list[str]:
         "partner": room.is_alone(person) and not study,
         "finish": finishable(room, person),
         "watchers": host,
-        "hint": bool(playing) and hinted(room, person),
+        "hint": bool(playing) and can_ask_hint(room, person),
     }
     return [name for name, allowed in possible.items() if allowed]
 

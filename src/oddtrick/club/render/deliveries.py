@@ -103,10 +103,10 @@ def reply_to(room: Room, reply: Reply) -> Ack | Refused:
     """The reply as it is sent; with the referee's slip, as the acting seat may read it, where a fault was refused."""
     if reply.denied is None:
         return {"kind": "ack", "number": reply.number, "seq": reply.seq}
-    return refused(room, reply.number, reply.denied)
+    return refusal_of(room, reply.number, reply.denied)
 
 
-def refused(room: Room, number: int | None, denied: Denied) -> Refused:
+def refusal_of(room: Room, number: int | None, denied: Denied) -> Refused:
     """The refusal of the command of that number."""
     ruling = denied.ruling
     return {

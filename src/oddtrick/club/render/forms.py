@@ -147,7 +147,7 @@ def _params(right: Right, kind: RemedyKind) -> Iterable[Any]:
 # -- what is proper now, besides calls and cards --
 
 
-def offered(view: View, acts: Iterable[str], name_of: NameOf) -> list[FormShape]:
+def forms_offered(view: View, acts: Iterable[str], name_of: NameOf) -> list[FormShape]:
     """Those acts, which are in order, as forms; dealing and cutting are done by the command ``ready``."""
     if view.seat is None:
         return []

@@ -51,7 +51,7 @@ from oddtrick.words.wording import NameOf, act_text, card_text, listed, taken_te
 Kind = Literal["act", "chat", "people", "cutting", "deal", "undo", "hint", "rubber"]
 
 OF_PLAY = (Acted, Dealt, DealEnded, UndoAsked, UndoDeclined, UndoDone)
-"""What tells of the cards in play: whoever may not look on is not shown it."""
+"""What tells of the cards in play: those who may not look on are not shown it."""
 
 PHRASES: Mapping[Phrase, str] = {
     Phrase.GOOD_EVENING: mark("Good evening."),
@@ -111,7 +111,7 @@ def is_ruled(event: Event) -> bool:
 
 
 def line_of(code: Code, event: Event, seats: tuple[Seat, ...]) -> HappeningShape:
-    """The line of an event as whoever sits at those seats is shown it."""
+    """The line of an event as shown to the person at those seats."""
     name_of = names_of(event)
     match event.what:
         case Acted(act=act, number=number, ruling=ruling):

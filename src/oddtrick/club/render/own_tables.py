@@ -33,7 +33,7 @@ def my_table(room: Room, person: str) -> MyTableShape | None:
 
 
 def _stands(room: Room, rubber: Rubber, person: str) -> list[StandsShape]:
-    """The columns of the sheet in a line each, one's own first."""
+    """The columns of the sheet in a line each, the reader's own first."""
     stands, own = room.standing_of(rubber), {room.home(seat) for seat in room.chairs_of(person)}
     lines: list[StandsShape] = []
     for column in room.code.scoring.columns.value.names:

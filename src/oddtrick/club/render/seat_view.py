@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, cast
 
-from oddtrick.club.render.forms import besides, choices, offered
+from oddtrick.club.render.forms import besides, choices, forms_offered
 from oddtrick.club.render.shapes.seat import (
     BarShape,
     CallShape,
@@ -28,14 +28,25 @@ from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, Str
 from oddtrick.rules.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
 from oddtrick.rules.folding import public_facts
 from oddtrick.rules.laws.declared import every_call
-from oddtrick.rules.laws.examine.claiming import concerned
+from oddtrick.rules.laws.examine.claiming import admitters
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.laws.score.scoring import Entry
 from oddtrick.rules.laws.score.sheet import Sheet, layout, standing
 from oddtrick.rules.policy import Policy, allowed
 from oddtrick.rules.referee import Ruling
-from oddtrick.rules.table import Bar, BarScope, CardPlay, CurrentDeal, Declaration, Right, Said, State, Table, Trick
+from oddtrick.rules.table import (
+    Bar,
+    BarScope,
+    CardPlay,
+    CurrentDeal,
+    Declaration,
+    Right,
+    SpokenCall,
+    State,
+    Table,
+    Trick,
+)
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.rules.view import View
 from oddtrick.teaching.desk.what_follows import what_follows
@@ -123,7 +134,7 @@ def public_calls(code: Code, declaration: Declaration) -> list[CallShape]:
     return [call_shape(call) for call in every_call(code, heard)]
 
 
-def _said(said: Said) -> SaidShape:
+def _said(said: SpokenCall) -> SaidShape:
     call = call_shape(said.call)
     return {
         "by": seat_name(said.by),
@@ -222,7 +233,7 @@ def _claim(seen: View, deal: CurrentDeal | None) -> ClaimShape | None:
         "tricks": claim.tricks,
         "plan": plan_text(claim),
         "agreed": seat_names(claim.agreed),
-        "waits_for": seat_names(concerned(deal, claim.by) - claim.agreed),
+        "waits_for": seat_names(admitters(deal, claim.by) - claim.agreed),
     }
 
 
@@ -446,7 +457,7 @@ def offers_shape(code: Code, seen: View, policy: Policy, name_of: NameOf) -> dic
     return {
         "calls": [str(call) for call in seen.offers.calls],
         "plays": _by_hand(seen.offers.plays),
-        "acts": offered(seen, allowed(policy, seen.offers).acts, name_of),
+        "acts": forms_offered(seen, allowed(policy, seen.offers).acts, name_of),
         "besides": besides(code, seen, name_of) if policy is not Policy.GUARDED else [],
     }
 

@@ -12,7 +12,7 @@ from oddtrick.words.language import say
 from oddtrick.words.wording import NameOf
 
 
-class Named(Protocol):
+class HasNames(Protocol):
     """A room, an event of it, or a rubber."""
 
     def name(self, seat: Seat) -> Name:
@@ -20,9 +20,9 @@ class Named(Protocol):
         ...
 
 
-def names_of(named: Named) -> NameOf:
+def names_of(holder: HasNames) -> NameOf:
     """The names at its seats."""
-    return lambda seat: say(named.name(seat))
+    return lambda seat: say(holder.name(seat))
 
 
 def names_in(header: Header) -> NameOf:

@@ -8,7 +8,6 @@ from typing import Any, cast
 
 from oddtrick.club.render.agreed_terms import agreed_shapes
 from oddtrick.club.render.commands_open import Moment, moment_of, passing_commands, standing_commands
-from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.forms import lists
 from oddtrick.club.render.happenings import OF_PLAY, is_ruled, line_of
 from oddtrick.club.render.seat_view import (
@@ -41,7 +40,7 @@ from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.chat import is_member
 from oddtrick.club.room.events import Chatted
 from oddtrick.club.room.outcome import outcome
-from oddtrick.club.room.public import is_open, revealed
+from oddtrick.club.room.public import is_open, revealed_shuffles
 from oddtrick.club.room.removing import removable
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.set_deals import is_set
@@ -128,7 +127,7 @@ def for_all(room: Room, cache: SectionCache) -> SharedView:
 
 
 def _line(shared: SharedView, place: int, seats: tuple[Seat, ...]) -> HappeningShape:
-    """The line of an event as whoever sits at those seats is shown it."""
+    """The line of an event as shown to the person at those seats."""
     return shared.news.get(place) or line_of(shared.room.code, shared.room.events[place], seats)
 
 
@@ -188,17 +187,6 @@ def _score(room: Room) -> dict[str, Any]:
     }
 
 
-def update_for(room: Room, person: str, since: int | None = None, shared: SharedView | None = None) -> FullUpdate:
-    """The table as that person sees it, with the lines since event ``since``; without it all that the room has.
-
-    A number that is too old, or none, gets the lines from the start (``whole``).
-    """
-    shared = shared_view(room) if shared is None else shared
-    whole, happened = news_for(shared, person, room.seats_of(person), since)
-    table = table_shape(room, person, shared)
-    return {"kind": "update", "seq": room.seq, "whole": whole, "happened": happened, "table": table}
-
-
 def news_for(
     shared: SharedView, person: str, seats: tuple[Seat, ...], since: int | None
 ) -> tuple[bool, list[HappeningShape]]:
@@ -225,7 +213,7 @@ def _first_after(room: Room, seq: int) -> int:
 
 
 def _shows_play(room: Room, seats: tuple[Seat, ...]) -> bool:
-    """Whether whoever sits at those seats may look on: without a seat only where watchers are let in."""
+    """Whether the person at those seats may look on: without a seat only where watchers are let in."""
     return bool(seats) or room.terms.watchers
 
 
@@ -259,7 +247,7 @@ def _chairs(room: Room) -> dict[str, Any]:
 
 
 def _own_chairs(every: Snapshot, own: tuple[SeatName, ...]) -> dict[str, Any]:
-    """The chairs, those at the seats of one's own marked."""
+    """The chairs, those at the reader's own seats marked."""
     chairs: list[ChairShape] = every.fields["chairs"]
     return {"chairs": [{**chair, "you": True} if chair["seat"] in own else chair for chair in chairs]}
 
@@ -303,7 +291,7 @@ class ViewSections:
 
 
 def views_for(shared: SharedView, seats: tuple[Seat, ...]) -> list[ViewSections]:
-    """A view for each of one's own seats, who is to act first; a watcher's where there is none."""
+    """A view for each of the reader's own seats, who is to act first; a watcher's where there is none."""
     if not shared.seen or not _shows_play(shared.room, seats):
         return []
     acting = shared.waits["seats"][:1]
@@ -324,7 +312,7 @@ def _view_sections(shared: SharedView, seat: Seat | None) -> ViewSections:
 
 
 def _person(room: Room, person: str) -> PersonShape:
-    return {"id": person, "name": say(room.called(person))}
+    return {"id": person, "name": say(room.display_name(person))}
 
 
 def _watching(room: Room) -> list[str]:
@@ -400,7 +388,7 @@ def _committed(room: Room, rubber: Rubber | None) -> FairShape | None:
 
 
 def _revealed(room: Room, rubber: Rubber | None) -> FairShape | None:
-    shown = () if rubber is None else revealed(room, rubber)
+    shown = () if rubber is None else revealed_shuffles(room, rubber)
     return _fair(shown[-1], shown=True) if shown else None
 
 
@@ -424,7 +412,7 @@ def plain_line(room: Room) -> dict[str, Any]:
         "code_title": write_message(title_message(room.terms.code)),
         "policy": room.terms.policy.value,
         "phase": room.phase.value,
-        "host": write_words(room.called(room.host)),
+        "host": write_words(room.display_name(room.host)),
         "chairs": taken,
         "free": sum(room.chairs[seat].owner is None for seat in room.places),
         "watchers": len(_watching(room)),

@@ -22,7 +22,7 @@ def _wait(what: WaitName, seats: Iterable[Seat], text: str) -> WaitShape:
 
 def waits_of(room: Room) -> WaitShape:
     """What the table waits for, and from whom."""
-    ruler = say(room.called(room.ruler))
+    ruler = say(room.display_name(room.ruler))
     match room.phase:
         case Phase.CLOSED:
             return _wait("nobody", (), _("The table is closed."))

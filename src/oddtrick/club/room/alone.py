@@ -1,4 +1,4 @@
-"""The pace of a table, and what whoever plays alone with computer players may wish for besides."""
+"""The pace of a table, and the wishes of a person alone with computer players."""
 
 from __future__ import annotations
 

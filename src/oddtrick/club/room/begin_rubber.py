@@ -139,7 +139,7 @@ def _come_in(room: Room, club: ClubTable, settled: TableChange) -> Room:
         room = with_chair(room, seat, owner=name, computer="", absent_since=since, absent_until=until, expired=False)
     for person_change, names in ((PersonChange.WENT_OUT, settled.out), (PersonChange.CAME_IN, settled.enters)):
         for name in names:
-            room = note(room, PersonChanged(room.called(name), person_change))
+            room = note(room, PersonChanged(room.display_name(name), person_change))
     return replace(room, club=change(club, settled))
 
 
@@ -170,7 +170,7 @@ def _seated(room: Room, spread: list[Card]) -> tuple[Room, Seat]:
 def _cut_for_seats(room: Room, chairs: Mapping[str, Chair], spread: list[Card]) -> tuple[Room, Seat]:
     lineup = room.code.lineup
     if lineup.alone is not None:
-        # The seat of whoever plays Dummy is agreed upon before the cut; they deal first, as they may (Boaz, p. 34).
+        # The seat of the player of Dummy is agreed upon before the cut; they deal first, as they may (Boaz, p. 34).
         room, cut = _cut(room, chairs, spread, cut_for_dummy, CutFor.DUMMY)
         seating = seats.seat_dummy(cut, lineup.alone, deals_first=True)
     elif lineup.vacant is not None:

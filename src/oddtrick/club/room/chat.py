@@ -43,11 +43,11 @@ def say(room: Room, person: str, command: SayCommand) -> Outcome:
     said = often(room, person, PATIENCE)
     if isinstance(said, Room) and not is_member(room, person):
         said = often(said, _WATCHERS, MURMUR)
-    return said if isinstance(said, Denied) else note(said, Talked(room.called(person), Phrase(command.phrase)))
+    return said if isinstance(said, Denied) else note(said, Talked(room.display_name(person), Phrase(command.phrase)))
 
 
 def chat(room: Room, person: str, command: ChatCommand) -> Outcome:
-    """Words of one's own, for everybody, while nothing is played and nothing is to be chosen."""
+    """Free text, for everybody, while nothing is played and nothing is to be chosen."""
     silence = _why_no_words(room, person)
     if silence is not None:
         return Denied("silence", silence)
@@ -58,7 +58,7 @@ def chat(room: Room, person: str, command: ChatCommand) -> Outcome:
     if len(words) > MOST_WORDS:
         return Denied("not-understood", message("One says {count} letters at most at once.", count=MOST_WORDS))
     said = often(room, person, PATIENCE)
-    return said if isinstance(said, Denied) else note(said, Chatted(room.called(person), words))
+    return said if isinstance(said, Denied) else note(said, Chatted(room.display_name(person), words))
 
 
 def _why_no_words(room: Room, person: str) -> Message | None:
@@ -85,7 +85,7 @@ def may_chat(room: Room, person: str) -> bool:
 
 
 def allow_words(room: Room, person: str, command: WordsCommand) -> Outcome:
-    """The host has words of one's own spoken at the table, or phrases only."""
+    """The host allows free text at the table, or phrases only."""
     if person != room.ruler:
         return Denied("not-yours", message("The host decides how people talk."))
     if room.terms.words is command.allowed:
@@ -114,7 +114,7 @@ def mute(room: Room, person: str, command: MuteCommand) -> Outcome:
         return Denied("not-now", message("That is so already."))
     muted = room.muted ^ {command.person}
     change = PersonChange.MUTED if command.muted else PersonChange.UNMUTED
-    return note(replace(room, muted=muted), PersonChanged(room.called(command.person), change))
+    return note(replace(room, muted=muted), PersonChanged(room.display_name(command.person), change))
 
 
 def let_watch(room: Room, person: str, command: WatchersCommand) -> Outcome:

@@ -28,7 +28,7 @@ class Command(BaseModel):
 
 
 class ActCommand(Command):
-    """An act at the table, in its language; ``by`` is a seat of one's own (the declarer acts for dummy)."""
+    """An act at the table, in its language; ``by`` is one of the person's own seats (the declarer acts for dummy)."""
 
     kind: Literal["act"]
     act: ActJson
@@ -48,7 +48,7 @@ class StandCommand(Command):
 
 
 class WaitCommand(Command):
-    """Announce oneself: to come in after this rubber, when somebody goes out."""
+    """Ask to come in after this rubber, when somebody goes out."""
 
     kind: Literal["wait"]
 
@@ -78,14 +78,14 @@ class SayCommand(Command):
 
 
 class ChatCommand(Command):
-    """Words of one's own; between the deals only, by those who play, wait for a seat or keep the table."""
+    """Free text; between the deals only, by those who play, wait for a seat or keep the table."""
 
     kind: Literal["chat"]
     words: Annotated[str, Field(min_length=1, max_length=MOST_WORDS)]
 
 
 class WordsCommand(Command):
-    """The host says whether words of one's own are spoken at this table, besides phrases."""
+    """The host says whether free text is allowed at this table, besides phrases."""
 
     kind: Literal["words"]
     allowed: bool
@@ -138,14 +138,14 @@ class PaceCommand(Command):
 
 
 class PartnerCommand(Command):
-    """Whoever plays alone with computer players plays the hand of theirs who declares, or lets them."""
+    """A person alone with computer players plays the hand of a partner who declares, or lets them play it."""
 
     kind: Literal["partner"]
     play: bool
 
 
 class FinishCommand(Command):
-    """Whoever plays alone with computer players has one play the rest of the deal in hand for them, at once."""
+    """A person alone with computer players has one play the rest of the deal in hand for them, at once."""
 
     kind: Literal["finish"]
 
@@ -183,33 +183,7 @@ class CloseCommand(Command):
     kind: Literal["close"]
 
 
-AnyCommand = Annotated[
-    ActCommand
-    | SitCommand
-    | StandCommand
-    | WaitCommand
-    | StartCommand
-    | ReadyCommand
-    | SayCommand
-    | ChatCommand
-    | WordsCommand
-    | MuteCommand
-    | RemoveCommand
-    | WatchersCommand
-    | AskUndoCommand
-    | AnswerUndoCommand
-    | PaceCommand
-    | PartnerCommand
-    | FinishCommand
-    | ReturnCommand
-    | DecideCommand
-    | MoveCommand
-    | GoOnCommand
-    | CloseCommand,
-    Field(discriminator="kind"),
-]
-
-COMMANDS: TypeAdapter[
+CommandUnion = (
     ActCommand
     | SitCommand
     | StandCommand
@@ -232,4 +206,7 @@ COMMANDS: TypeAdapter[
     | MoveCommand
     | GoOnCommand
     | CloseCommand
-] = TypeAdapter(AnyCommand)
+)
+AnyCommand = Annotated[CommandUnion, Field(discriminator="kind")]
+
+COMMANDS: TypeAdapter[CommandUnion] = TypeAdapter(AnyCommand)

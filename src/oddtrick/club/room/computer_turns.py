@@ -1,4 +1,4 @@
-"""What the computer players of a room do next: the chooser is asked, with whoever is a person here."""
+"""What the computer players of a room do next: the chooser is asked, and told which seats are people's."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from hashlib import sha256
 from oddtrick.club.room.incoming import Decided
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.players import chooser
-from oddtrick.players.chooser import Chosen, Prompt, TableSetup, Waiting
+from oddtrick.players.chooser import ChosenAct, Prompt, TableSetup, Waiting
 from oddtrick.players.player import Decision
 from oddtrick.players.slips import Slips
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.pending import Need, matters
 
 
-def next_step(room: Room) -> Chosen | Prompt | Waiting | None:
+def next_step(room: Room) -> ChosenAct | Prompt | Waiting | None:
     """What a computer player does next, or who decides it, or for whom the table waits; ``None`` for nothing.
 
     Where all who play are people it is nothing.
@@ -28,14 +28,14 @@ def next_step(room: Room) -> Chosen | Prompt | Waiting | None:
     return chooser.next_step(room.code, rubber.table, sitting_of(room), len(rubber.acts))
 
 
-def chosen_by(room: Room, asked: Prompt, decision: Decision | None) -> Chosen:
+def chosen_by(room: Room, prompt: Prompt, decision: Decision | None) -> ChosenAct:
     """The act of what a computer player has decided; the last resort if it has not."""
     assert room.rubber is not None, "somebody has been asked"
-    return chooser.decided(room.code, room.table, sitting_of(room), asked, decision, len(room.rubber.acts))
+    return chooser.chosen_act(room.code, room.table, sitting_of(room), prompt, decision, len(room.rubber.acts))
 
 
-def as_message(room: Room, chosen: Chosen) -> Decided:
-    """The act as it comes to the room; the last alternative is done if it should be refused."""
+def as_message(room: Room, chosen: ChosenAct) -> Decided:
+    """The act as the room receives it; the last alternative is done if it should be refused."""
     return Decided(
         act=chosen.act,
         seen=room.seq,
@@ -49,11 +49,11 @@ def as_message(room: Room, chosen: Chosen) -> Decided:
 _DECIDED = (Need.CLAIM, Need.ANSWER, Need.TAKE_BACK, Need.CHOICE, Need.CALL, Need.CARD)
 
 
-def advice_for(room: Room, seat: Seat) -> Chosen | Prompt | None:
+def advice_for(room: Room, seat: Seat) -> ChosenAct | Prompt | None:
     """What a computer player is asked who is to advise the person at that seat; ``None`` if nothing waits for them."""
     for matter in matters(room.code, room.table, room.terms.policy):
         if matter.need in _DECIDED and seat in matter.seats:
-            return Prompt(seat, matter) if matter.forced is None else Chosen(seat=seat, act=matter.forced)
+            return Prompt(seat, matter) if matter.forced is None else ChosenAct(seat=seat, act=matter.forced)
     return None
 
 

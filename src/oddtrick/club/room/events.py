@@ -1,6 +1,6 @@
 """What happened at a table, as typed values: acts with their rulings, comings and goings, cuts, talk.
 
-Nothing here is drawn: ``render`` puts an event into words for whoever looks at it. An event is kept as small as may
+Nothing here is drawn: ``render`` puts an event into words for each reader. An event is kept as small as may
 be, for a club has many tables and each keeps its last ones.
 """
 
@@ -189,7 +189,7 @@ class SeatsDrawn:
 
 @dataclass(frozen=True, slots=True)
 class UndoAsked:
-    """Whoever did this act asks to take it back."""
+    """The person who did this act asks to take it back."""
 
     act: Act
 
@@ -209,14 +209,14 @@ class UndoDone(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HintAsked:
-    """Whoever sits there asked what a computer player would do."""
+    """The person there asked what a computer player would do."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class FinishAsked:
-    """Whoever sits there has computer players play the rest of the deal for them."""
+    """The person there has computer players play the rest of the deal for them."""
 
     seat: Seat
 

@@ -33,12 +33,12 @@ from oddtrick.club.room.commands import (
     WordsCommand,
 )
 from oddtrick.club.room.incoming import (
-    Asked,
     Came,
     Commanded,
     Decided,
     Denied,
     Deserted,
+    HintRequested,
     Lapsed,
     Message,
     News,
@@ -47,7 +47,7 @@ from oddtrick.club.room.incoming import (
     Step,
     Went,
 )
-from oddtrick.club.room.state import REMEMBERED, RING, Done, Phase, Room
+from oddtrick.club.room.state import REMEMBERED, RING, CompletedCommand, Phase, Room
 from oddtrick.rules import messages
 
 
@@ -59,17 +59,17 @@ def handle(room: Room, message: Message) -> Step:
         case Commanded(person=person, command=command):
             return _command(room, fresh, person, command, message.chance)
         case Came(person=person, name=name):
-            return _step(room, seats.came(fresh, person, name))
+            return _step(room, seats.on_came(fresh, person, name))
         case Went(person=person):
-            return _step(room, seats.went(fresh, person))
+            return _step(room, seats.on_went(fresh, person))
         case Lapsed(seat=seat):
-            return _step(room, seats.lapsed(fresh, seat))
+            return _step(room, seats.on_lapsed(fresh, seat))
         case Deserted():
-            return _step(room, seats.deserted(fresh, room.at))
-        case Asked(person=person, seat=seat):
-            return _step(room, rubber.asked(fresh, person, seat))
+            return _step(room, seats.on_deserted(fresh, room.at))
+        case HintRequested(person=person, seat=seat):
+            return _step(room, rubber.on_hint_requested(fresh, person, seat))
         case Decided():
-            return _step(room, rubber.decided(fresh, body, message.chance))
+            return _step(room, rubber.on_decided(fresh, body, message.chance))
         case Reread(edition=edition, set_aside=set_aside):
             return _step(room, other_editions.reread(fresh, edition, len(set_aside)))
         case _:
@@ -96,7 +96,7 @@ def _command(room: Room, fresh: Room, person: str, command: Command, chance: str
     after = _stale(room, person, command) or _act_on(fresh, person, command, chance)
     if isinstance(after, Denied):
         return Step(room, (Reply(person, command.client, command.number, room.seq, after),), after)
-    done = Done(client, command.number, after.seq)
+    done = CompletedCommand(client, command.number, after.seq)
     latest = {**after.latest, client: command.number}
     step = _step(room, after, done=(*after.done, done)[-REMEMBERED:], latest=latest)
     return replace(step, deliveries=(Reply(person, command.client, done.number, done.seq), *step.deliveries))

@@ -1,4 +1,4 @@
-"""What comes to a room from outside: commands of people, comings and goings, the clock, computer players.
+"""What a room receives from outside: commands of people, comings and goings, the clock, computer players.
 
 Each message is stored, as plain data, before anybody hears of its effect; a room is rebuilt from its messages.
 """
@@ -57,7 +57,7 @@ class Deserted:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class HintRequested:
     """A person asks what a computer player would do at their seat."""
 
     person: str
@@ -90,7 +90,7 @@ class Reread:
     set_aside: tuple[int, ...]
 
 
-Body = Commanded | Came | Went | Lapsed | Deserted | Asked | Decided | Reread
+Body = Commanded | Came | Went | Lapsed | Deserted | HintRequested | Decided | Reread
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,7 @@ def _write_body(body: Body) -> dict[str, Any]:
             return {"body": "lapsed", "seat": seat.name}
         case Deserted():
             return {"body": "deserted"}
-        case Asked(person=person, seat=seat):
+        case HintRequested(person=person, seat=seat):
             return {"body": "asked", "person": person, "seat": seat.name}
         case Decided():
             words = None if body.reason is None else write_words(body.reason)
@@ -210,7 +210,7 @@ _BODIES: Mapping[str, Callable[[Mapping[str, Any]], Body]] = {
     "went": lambda fields: Went(fields["person"]),
     "lapsed": lambda fields: Lapsed(Seat.parse(fields["seat"])),
     "deserted": lambda _fields: Deserted(),
-    "asked": lambda fields: Asked(fields["person"], Seat.parse(fields["seat"])),
+    "asked": lambda fields: HintRequested(fields["person"], Seat.parse(fields["seat"])),
     "decided": _read_decided,
     "reread": lambda fields: Reread(fields["edition"], tuple(map(int, fields["set_aside"]))),
 }

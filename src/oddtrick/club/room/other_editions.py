@@ -11,7 +11,7 @@ from oddtrick.rules.laws.score.sheet import Standing
 from oddtrick.words.wording.lawbook import title_message
 
 
-def settled(room: Room, stands: Standing) -> Room:
+def close_rubber(room: Room, stands: Standing) -> Room:
     """The room with its rubber over, and scored so, whatever today's edition of the laws makes of it."""
     assert room.rubber is not None
     phase = Phase.BETWEEN if room.phase is Phase.PLAYING else room.phase
@@ -21,7 +21,7 @@ def settled(room: Room, stands: Standing) -> Room:
 
 
 def reread(room: Room, edition: int, set_aside: int) -> Room:
-    """The table goes on under that edition of its code; so many messages are set aside."""
+    """The table goes on under that edition of its code; that number of messages is set aside."""
     return note(
         replace(room, undo=None, touched=room.seq), ReadingChanged(title_message(room.code), edition, set_aside)
     )

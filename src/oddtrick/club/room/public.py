@@ -26,7 +26,7 @@ def is_open(room: Room, rubber: Rubber) -> bool:
     return is_finished(deal) and (rubber is not room.rubber or room.terms.policy is not Policy.CLUB)
 
 
-def revealed(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
+def revealed_shuffles(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
     """The shuffles that may be shown."""
     dealt = tuple(fair for fair in rubber.fairs if fair.dealt)
     shown = dealt if is_open(room, rubber) else dealt[:-1]

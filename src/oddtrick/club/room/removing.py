@@ -8,14 +8,14 @@ from oddtrick.club.room.commands import RemoveCommand
 from oddtrick.club.room.events import ComputerSeated, PersonChange, PersonChanged, RemovalAsked
 from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.rubber import Outcome, note
-from oddtrick.club.room.seats import vacated
+from oddtrick.club.room.seats import vacate
 from oddtrick.club.room.state import Room
 from oddtrick.rules.messages import message
 
 GONE = Denied("not-yours", message("You were removed from this table."))
 
 ENOUGH = 2
-"""So many have to play and be there, besides the person, to remove somebody without the host."""
+"""The number of people, besides the one removed, who must play and be present to remove somebody without the host."""
 
 
 def judges(room: Room, person: str) -> frozenset[str]:
@@ -59,14 +59,14 @@ def remove(room: Room, person: str, command: RemoveCommand) -> Outcome:
     objections = room.objections | {(other, person)}
     if all((other, judge) in objections for judge in agreeing):
         return _removed(room, other)
-    return note(replace(room, objections=objections), RemovalAsked(room.called(person), room.called(other)))
+    return note(replace(room, objections=objections), RemovalAsked(room.display_name(person), room.display_name(other)))
 
 
 def _removed(room: Room, person: str) -> Room:
     """The room without that person: computer players have their seats, and what was played stays as it was."""
-    name, seats = room.called(person), room.chairs_of(person)
+    name, seats = room.display_name(person), room.chairs_of(person)
     others = frozenset(each for each in room.objections if person not in each)
-    room = replace(vacated(room, person), removed=room.removed | {person}, objections=others)
+    room = replace(vacate(room, person), removed=room.removed | {person}, objections=others)
     room = note(room, PersonChanged(name, PersonChange.REMOVED))
     for seat in seats:
         if room.chairs[seat].computer:
@@ -80,4 +80,4 @@ def _readmitted(room: Room, person: str, other: str) -> Outcome:
     if other not in room.removed:
         return Denied("not-now", message("Nobody of that name was removed."))
     room = replace(room, removed=room.removed - {other})
-    return note(room, PersonChanged(room.called(other), PersonChange.READMITTED))
+    return note(room, PersonChanged(room.display_name(other), PersonChange.READMITTED))

@@ -52,7 +52,7 @@ _STUDY_ONLY = (Mishap, CorrectScore)
 
 
 A_WHILE = 30_000
-"""Milliseconds within which one may say, or change, no more than so much."""
+"""Milliseconds over which the limit of things said, or changed, counts."""
 
 
 def often(room: Room, name: str, most: int) -> Outcome:
@@ -233,7 +233,7 @@ def _dummies(room: Room, seat: Seat) -> tuple[Seat, ...]:
     return () if deal is None else tuple(hand for hand in SEATS if hand is not seat and deal.player_of(hand) is seat)
 
 
-def decided(room: Room, body: Decided, chance: str) -> Outcome:
+def on_decided(room: Room, body: Decided, chance: str) -> Outcome:
     """A computer player's act, or the last resort."""
     if room.touched > body.seen or room.phase not in (Phase.PLAYING, Phase.BETWEEN):
         return Denied("stale", message("Something else has happened since."))
@@ -252,7 +252,7 @@ def decided(room: Room, body: Decided, chance: str) -> Outcome:
 # -- hints --
 
 
-def hinted(room: Room, person: str) -> bool:
+def can_ask_hint(room: Room, person: str) -> bool:
     """Whether a person may ask for a hint: in study, and at guarded tables where the others are computer players."""
     match room.terms.policy:
         case Policy.CLUB:
@@ -263,11 +263,11 @@ def hinted(room: Room, person: str) -> bool:
             return room.phase is Phase.PLAYING and room.is_alone(person)
 
 
-def asked(room: Room, person: str, seat: Seat) -> Outcome:
+def on_hint_requested(room: Room, person: str, seat: Seat) -> Outcome:
     """A person asks what a computer player would do there: the table hears it, and the record names it."""
     if seat not in room.played_by(person):
         return Denied("not-yours", message("You do not play there."))
-    if room.rubber is None or not hinted(room, person):
+    if room.rubber is None or not can_ask_hint(room, person):
         return Denied("not-now", message("Hints are for study, and for guarded tables with computer players only."))
     offers = view(room.code, room.table, seat).offers
     if not (offers.calls or offers.plays or offers.rights or "agree" in offers.acts or "answer" in offers.acts):

@@ -53,7 +53,7 @@ MOVES = 8
 # -- coming and going --
 
 
-def came(room: Room, person: str, name: str) -> Room:
+def on_came(room: Room, person: str, name: str) -> Room:
     """A person is there; if their seat was counted down, the countdown ends."""
     member_before = room.members.get(person)
     member = Member(
@@ -82,7 +82,7 @@ def _unlike(name: str, used: frozenset[str]) -> str:
     return next(each for each in chain((name,), (f"{name} {n}" for n in count(2))) if look_of(each) not in looks)
 
 
-def went(room: Room, person: str) -> Room:
+def on_went(room: Room, person: str) -> Room:
     """A person is away; at each seat that they play the countdown begins."""
     member = room.members.get(person)
     if member is None:
@@ -102,7 +102,7 @@ def _is_empty(room: Room) -> bool:
     return room.phase is not Phase.CLOSED and not any(member.present for member in room.members.values())
 
 
-def deserted(room: Room, since: int) -> Outcome:
+def on_deserted(room: Room, since: int) -> Outcome:
     """Nothing has happened since that time: a table that everybody has left closes after a while."""
     if room.rubber is None or not _is_empty(room) or room.at - since < (AFTERWARDS if room.over else LONG_AGO):
         return Denied("not-now", message("The table stays open."))
@@ -113,7 +113,7 @@ def _closed(room: Room, change: TableChange) -> Room:
     return note(replace(room, phase=Phase.CLOSED, undo=None, touched=room.seq), change)
 
 
-def lapsed(room: Room, seat: Seat) -> Outcome:
+def on_lapsed(room: Room, seat: Seat) -> Outcome:
     """The countdown has ended: the host decides."""
     chair = room.chairs[seat]
     if chair.absent_until is None or room.at < chair.absent_until or chair.expired:
@@ -153,7 +153,7 @@ def sit(room: Room, person: str, command: SitCommand) -> Outcome:
     room = replace(room, club=_playing(room.club, person), touched=room.seq)
     if room.rubber is not None and room.phase is not Phase.BETWEEN:
         room = replace(room, rubber=_taken_over(room, room.rubber, seat))
-    return note(room, PersonChanged(room.called(person), PersonChange.SAT_DOWN))
+    return note(room, PersonChanged(room.display_name(person), PersonChange.SAT_DOWN))
 
 
 def _playing(club: ClubTable, person: str) -> ClubTable:
@@ -164,7 +164,7 @@ def _playing(club: ClubTable, person: str) -> ClubTable:
 
 
 def _taken_over(room: Room, rubber: Rubber, seat: Seat) -> Rubber:
-    """The rubber with whoever now has that seat: it counts for them."""
+    """The rubber with the person who now has that seat: it counts for them."""
     owners = [room.chairs[place].owner for place in SEATS]
     players = {**rubber.header.players, seat: room.own_name(seat)}
     header = replace(rubber.header, players={place: name for place, name in players.items() if name})
@@ -178,10 +178,10 @@ def stand_up(room: Room, person: str) -> Outcome:
         return Denied("not-now", message("You have no seat."))
     if room.terms.policy is Policy.STUDY:
         return Denied("not-now", message("A study is closed by its host."))
-    return note(vacated(room, person), PersonChanged(room.called(person), PersonChange.LEFT))
+    return note(vacate(room, person), PersonChanged(room.display_name(person), PersonChange.LEFT))
 
 
-def vacated(room: Room, person: str) -> Room:
+def vacate(room: Room, person: str) -> Room:
     """The room without a person at a seat or in the queue; in a rubber computer players go on, for whom it counts."""
     seats = room.chairs_of(person)
     if room.in_deal:
@@ -206,7 +206,7 @@ def computer_name(room: Room) -> str:
 
 
 def wait(room: Room, person: str) -> Outcome:
-    """Announce oneself for the next rubber (law 20)."""
+    """Announce a person for the next rubber (law 20)."""
     if room.phase is Phase.CLOSED or room.terms.policy is Policy.STUDY:
         return Denied("not-now", message("Nobody comes in here."))
     if room.chairs_of(person):
@@ -214,11 +214,11 @@ def wait(room: Room, person: str) -> Outcome:
     try:
         club = announce(tables_for(room), room.club, person)
     except OddtrickError as error:
-        return Denied("not-now", full_sentence(_with_name(error.message, person, room.called(person))))
+        return Denied("not-now", full_sentence(_with_name(error.message, person, room.display_name(person))))
     counted = often(replace(room, club=club), f"{person} moves", MOVES)
     if isinstance(counted, Denied):
         return counted
-    return note(counted, PersonChanged(room.called(person), PersonChange.ANNOUNCED))
+    return note(counted, PersonChanged(room.display_name(person), PersonChange.ANNOUNCED))
 
 
 def _with_name(why: Message | str, person: str, name: Name) -> Message | str:
@@ -239,7 +239,7 @@ def decide(room: Room, person: str, command: DecideCommand) -> Outcome:
     chair = room.chairs[seat]
     if chair.person is None or room.is_present(chair.person):
         return Denied("not-now", message("Nobody is missing there."))
-    name = room.called(chair.person)
+    name = room.display_name(chair.person)
     match command.choice:
         case "wait":
             room = with_chair(room, seat, absent_until=room.at + GRACE, expired=False)
@@ -260,7 +260,7 @@ def seat_computer(room: Room, seat: Seat) -> Room:
     person, computer = room.chairs[seat].person, computer_name(room)
     assert person is not None
     room = with_chair(room, seat, computer=computer, ready=False, expired=False)
-    return note(replace(room, undo=None, touched=room.seq), ComputerSeated(computer, room.called(person)))
+    return note(replace(room, undo=None, touched=room.seq), ComputerSeated(computer, room.display_name(person)))
 
 
 def go_on(room: Room, person: str) -> Outcome:
@@ -279,11 +279,11 @@ def come_back(room: Room, person: str) -> Outcome:
         return Denied("not-now", message("Nobody plays in your place."))
     for seat in seats:
         room = with_chair(room, seat, computer="", absent_since=None, absent_until=None, expired=False, ready=False)
-    return note(replace(room, touched=room.seq), PersonChanged(room.called(person), PersonChange.RETURNED))
+    return note(replace(room, touched=room.seq), PersonChanged(room.display_name(person), PersonChange.RETURNED))
 
 
 def close(room: Room, person: str) -> Outcome:
-    """The host closes the table: whoever stands in for an absent host does not."""
+    """The host closes the table: a stand-in for an absent host cannot."""
     if person != room.host:
         return Denied("not-yours", message("The host closes the table."))
     return _closed(room, TableChange.CLOSED)

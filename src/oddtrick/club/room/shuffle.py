@@ -1,8 +1,8 @@
 """Fair dealing: the club commits itself to a secret, the players contribute to the shuffle, and the pone cuts.
 
 The club has committed itself before it knows what any player contributes, and the players contribute before they know
-the secret: neither can choose the deal. Only the club together with whoever is ready last could; so whoever is ready
-last need trust nobody. Anybody can do it again from what is published, with nothing but SHA-256 and SHAKE-256:
+the secret: neither can choose the deal. Only the club together with the last person to be ready could; so that person
+need trust nobody. Anybody can do it again from what is published, with nothing but SHA-256 and SHAKE-256:
 
 1. Before the cut the club publishes ``commitment``, the SHA-256 of a ``secret`` of 32 bytes from the system. Then each
    player's page sends 32 bytes of its own, its contribution. A computer player has none.
@@ -11,7 +11,7 @@ last need trust nobody. Anybody can do it again from what is published, with not
 3. The pack begins in the order S2 ... SA, H2 ... HA, D2 ... DA, C2 ... CA. For place 51 down to 1 a byte is taken from
    the stream; one that is not below the greatest multiple of (place + 1) up to 256 is thrown away and the next taken;
    its remainder by (place + 1) is the place with which this one is exchanged.
-4. The pone cuts: so many cards from the top go below the others.
+4. The pone cuts: a number of cards from the top go below the others.
 5. The cards are dealt one at a time from the top, the first to the dealer's left.
 """
 
@@ -52,7 +52,7 @@ def shuffled(secret: str, contributions: Iterable[str] = ()) -> tuple[Card, ...]
     pack = list(PACK)
     for place in range(51, 0, -1):
         fair = 256 - 256 % (place + 1)
-        # That none of so many bytes will do happens once in longer than there have been cards.
+        # That none of these bytes will do happens once in longer than there have been cards.
         byte = next(byte for byte in stream if byte < fair)
         other = byte % (place + 1)
         pack[place], pack[other] = pack[other], pack[place]

@@ -71,5 +71,5 @@ def move(room: Room, person: str, command: MoveCommand) -> Outcome:
     if agreed == room.impatient:
         return Denied("not-now", message("You have said so: the others have yet to."))
     if any((seat, mover) not in agreed for mover in movers(room, seat)):
-        return note(replace(room, impatient=agreed), MoveAsked(room.called(person), room.called(staller)))
+        return note(replace(room, impatient=agreed), MoveAsked(room.display_name(person), room.display_name(staller)))
     return seat_computer(room, seat)

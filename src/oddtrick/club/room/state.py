@@ -15,7 +15,7 @@ from typing import Any
 from oddtrick.club.room.events import Event, Names
 from oddtrick.club.room.literals import PaceName
 from oddtrick.club.room.shuffle import Fair
-from oddtrick.files.record import Header, KeptRuling, Record, code_of, name_in
+from oddtrick.files.record import Header, KeptRuling, code_of, name_in
 from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS, Seat
@@ -152,7 +152,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Whoever sits there asked, before act number ``act`` (from 0) of a rubber, what a computer player would do."""
+    """The person there asked, before act number ``act`` (from 0) of a rubber, what a computer player would do."""
 
     act: int
     seat: Seat
@@ -160,7 +160,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """Whoever sits there has taken back what was done from act number ``act`` (from 0) of a rubber on."""
+    """The person there has taken back what was done from act number ``act`` (from 0) of a rubber on."""
 
     act: int
     seat: Seat
@@ -192,11 +192,6 @@ class Rubber:
         """The shuffle of the deal in hand, or of the next."""
         return self.fairs[-1]
 
-    @property
-    def record(self) -> Record:
-        """The rubber as a record."""
-        return Record(self.header, self.acts)
-
     def name(self, seat: Seat) -> Name:
         """Who plays there."""
         return name_in(self.header, seat)
@@ -225,7 +220,7 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class CompletedCommand:
     """A command that has taken effect, as event ``seq``."""
 
     client: str
@@ -274,7 +269,7 @@ class Room:
     pace: PaceName = "normal"
     plays_partner: bool = False
     finishing: bool = False
-    done: tuple[Done, ...] = ()
+    done: tuple[CompletedCommand, ...] = ()
     latest: Mapping[str, int] = field(default_factory=dict)
     events: tuple[Event, ...] = ()
 
@@ -291,15 +286,15 @@ class Room:
         return self.code.lineup.players
 
     def home(self, seat: Seat) -> Seat:
-        """The seat of whoever sits there now: one of three players may have moved to make room for dummy.
+        """The current seat of that chair's person: one of three players may have moved to make room for dummy.
 
-        Whoever belongs there sits where that one belongs: they have changed places.
+        The person who belongs there sits in that one's place: the two have changed places.
         """
         deal = self.table.deal
         return seat if deal is None else deal.home(seat)
 
     @cached_property
-    def seated(self) -> Chairs:
+    def chairs_by_seat(self) -> Chairs:
         """The chairs by the seats at which their people sit now."""
         deal = self.table.deal
         if deal is None or deal.declaration.moved is None:
@@ -308,18 +303,18 @@ class Room:
         return (north, east, south, west)
 
     def chair_at(self, seat: Seat) -> Chair:
-        """The chair of whoever sits there now."""
-        return self.seated[seat]
+        """The chair of the person who sits there now."""
+        return self.chairs_by_seat[seat]
 
     def chairs_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats that they have taken, whoever plays there now."""
+        """The seats that they have taken, no matter who plays there now."""
         return tuple([seat for seat, chair in zip(SEATS, self.chairs, strict=True) if chair.owner == person])
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats whose cards they see now: those at which they sit, whoever plays there, and one lent to them."""
-        chairs = zip(SEATS, self.seated, strict=True)
+        """The seats whose cards they see now: where they sit, no matter who plays there, and one lent to them."""
+        chairs = zip(SEATS, self.chairs_by_seat, strict=True)
         own = tuple([seat for seat, chair in chairs if chair.owner == person and not chair.comes_in])
-        lent = self.lent
+        lent = self.borrowed_seat
         return own if lent is None or lent.partner not in own else (*own, lent)
 
     def played_by(self, person: str) -> tuple[Seat, ...]:
@@ -335,7 +330,7 @@ class Room:
         """The people who act at the seats N E S W."""
         if self.finishing:
             return (None, None, None, None)
-        return tuple(self.chair_at(seat.partner if seat is self.lent else seat).person for seat in SEATS)
+        return tuple(self.chair_at(seat.partner if seat is self.borrowed_seat else seat).person for seat in SEATS)
 
     def is_alone(self, person: str) -> bool:
         """Whether they play, and all others who do are computer players."""
@@ -343,13 +338,13 @@ class Room:
 
     @cached_property
     def lone(self) -> str | None:
-        """Whoever plays here with computer players only."""
+        """The one person who plays here, with computer players only."""
         owners = {chair.owner for chair in self.chairs} - {None}
         people = {chair.person for chair in self.chairs} - {None}
         return next(iter(people)) if len(owners) == len(people) == 1 else None
 
     @cached_property
-    def lent(self) -> Seat | None:
+    def borrowed_seat(self) -> Seat | None:
         """The seat of a computer player who declares, where the person who is dummy plays the hand."""
         deal = self.table.deal
         if not self.plays_partner or deal is None or deal.state is not State.FINAL or not deal.play.dummy_down:
@@ -381,7 +376,7 @@ class Room:
         member = self.members.get(person)
         return member is not None and member.present
 
-    def called(self, person: str) -> Name:
+    def display_name(self, person: str) -> Name:
         """The name of a person."""
         member = self.members.get(person)
         return SOMEBODY if member is None else member.name
@@ -390,7 +385,7 @@ class Room:
         """The name of the person or the computer player at that seat; empty where it has none."""
         if self.terms.policy is Policy.STUDY:
             return ""
-        chair = self.seated[seat]
+        chair = self.chairs_by_seat[seat]
         if chair.owner is None:
             return chair.computer
         member = self.members.get(chair.owner)

@@ -23,7 +23,7 @@ from oddtrick.rules.view import view
 def ask_undo(room: Room, person: str) -> Outcome:
     """A person asks to take back their last act, if nobody has seen a card since.
 
-    Whoever plays alone with computer players goes back to their last decision.
+    A person alone with computer players goes back to their last decision.
     """
     if room.rubber is None or room.terms.policy is Policy.CLUB or not room.in_deal:
         return Denied("not-now", message("Nothing can be taken back here: at this table the law answers."))
@@ -42,7 +42,7 @@ def undoable(room: Room, person: str) -> int | None:
     """The number of the act that a person may ask to take back; ``None`` where there is none."""
     if room.rubber is None or room.terms.policy is Policy.CLUB or not room.in_deal:
         return None
-    # Whoever plays alone with computer players may go back past cards that have been seen: the record tells of it.
+    # A person alone with computer players may go back past cards that have been seen: the record tells of it.
     alone, acts = room.is_alone(person), room.rubber.acts
     length = _last_own(room.code.lineup, acts, room.played_by(person), past_cards=alone)
     return None if length is None or (not alone and _seen_by(acts, length)) else length
@@ -99,7 +99,7 @@ def answer_undo(room: Room, person: str, command: AnswerUndoCommand) -> Outcome:
     if not seats or (room.undo.by in seats and command.agree):
         return Denied("not-yours", message("It is for the others to say."))
     if not command.agree:
-        return note(replace(room, undo=None, touched=room.seq), UndoDeclined(room.called(person)))
+        return note(replace(room, undo=None, touched=room.seq), UndoDeclined(room.display_name(person)))
     return _undone(replace(room, undo=replace(room.undo, agreed=room.undo.agreed | set(seats))))
 
 

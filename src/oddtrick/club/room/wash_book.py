@@ -11,7 +11,7 @@ from oddtrick.rules.laws.score.sheet import Standing
 from oddtrick.rules.names_at_seats import Name
 
 
-def entered(book: WashBook, stands: Standing, names: Mapping[Seat, Name]) -> WashBook:
+def add_rubber(book: WashBook, stands: Standing, names: Mapping[Seat, Name]) -> WashBook:
     """The book with that rubber, played by the ``names`` at their seats; without a change where it is not over.
 
     ``ImpossibleAct`` where two players have one name.
@@ -39,5 +39,5 @@ def wash_book(room: Room) -> WashBook:
         rubber = room.rubber
         ended.append(({seat: rubber.name(seat) for seat in room.places}, room.standing_of(rubber)))
     for players, stands in ended:
-        book = entered(book, stands, {seat: players[seat] for seat in room.places})
+        book = add_rubber(book, stands, {seat: players[seat] for seat in room.places})
     return book

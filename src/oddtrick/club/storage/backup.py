@@ -16,7 +16,7 @@ from oddtrick.club.storage.engines import (
     made_private,
     migrate,
     open_for_reading,
-    owned,
+    own_database,
     shown_url,
     source_engine,
 )
@@ -59,7 +59,7 @@ def restore_backup(database: str, source: str) -> str:
     """Copy a backup into an empty database and verify it; returns a line that says what was restored."""
     copy = source_engine(source)
     try:
-        with owned(engine_for(database)) as target:
+        with own_database(engine_for(database)) as target:
             with target.begin() as connection:
                 migrate(connection)
                 if any(connection.scalar(select(func.count()).select_from(table)) for table in TABLES):

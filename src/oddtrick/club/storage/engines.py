@@ -42,7 +42,7 @@ class NotKept(OddtrickError):
     """The database could not keep it: nothing has happened, or nobody knows yet."""
 
 
-class Taken(OddtrickError):
+class DatabaseInUse(OddtrickError):
     """Another process owns the database."""
 
 
@@ -109,7 +109,7 @@ def made_private(path: Path) -> None:
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     except OSError:
-        return  # it is there, or whoever opens it is told why it cannot be
+        return  # it is there, or opening it says why it cannot be
 
 
 def _set_pragmas(connection: Any, _record: object) -> None:
@@ -174,7 +174,7 @@ def _lock(path: Path) -> int:
     file = os.open(locked_for(path), os.O_RDWR | os.O_CREAT, 0o600)
     if not try_lock(file):
         os.close(file)
-        raise Taken(f"{path}: {_TAKEN}")
+        raise DatabaseInUse(f"{path}: {_TAKEN}")
     return file
 
 
@@ -194,14 +194,14 @@ def _take_lock(connection: Any, how: str) -> None:
             time.sleep(PAUSE)
     connection.commit()
     if not owned:
-        raise Taken(_TAKEN)
+        raise DatabaseInUse(_TAKEN)
 
 
 # -- both --
 
 
 @contextmanager
-def owned(engine: Engine, *, shared: bool = False) -> Iterator[Engine]:
+def own_database(engine: Engine, *, shared: bool = False) -> Iterator[Engine]:
     """One process owns a database, by a lock that ends with it; ``OddtrickError`` where another does.
 
     Or it is ``shared`` by several servers of one club, all of whom have the lock, and nobody else: among them the

@@ -1,7 +1,7 @@
 """Several servers of one club on one PostgreSQL: their leases, and whose each table is.
 
 Every server has a row with a number that is never used again, the *epoch* of all that it owns, and a *lease*: the time
-until which the row is its own. Each transaction of a server begins by renewing the lease in that row. Whoever sees that
+until which the row is its own. Each transaction of a server first renews the lease in that row. A server that sees that
 a lease has expired deletes the row, and its tables then have no owner. So a server that slept or was cut off cannot
 write once it has been replaced: its renewal finds no row, and the transaction ends there. While a transaction that did
 renew is open, PostgreSQL lets nobody delete the row.
@@ -33,7 +33,7 @@ NO_SERVER = 0
 """The number of no server."""
 
 
-class Replaced(NotKept):
+class LeaseExpired(NotKept):
     """This server's lease has expired, and its tables are no longer its own."""
 
 
@@ -57,13 +57,13 @@ class Lease:
     kept: float = field(default_factory=time.monotonic)
 
     def renew(self, connection: Connection) -> None:
-        """Begin a transaction; ``Replaced`` where the row is gone: the next one makes a new row."""
+        """Begin a transaction; ``LeaseExpired`` where the row is gone: the next one makes a new row."""
         if self.number == NO_SERVER:
             row = {"address": self.address, "secret": self.secret, **_RENEWED}
             self.number = connection.execute(schema.server.insert().values(row).returning(_ROW.number)).scalar_one()
         elif not connection.execute(_RENEWAL, {"own": self.number}).rowcount:
             self.number = NO_SERVER
-            raise Replaced("this server was replaced by others, and comes in again")
+            raise LeaseExpired("this server was replaced by others, and comes in again")
 
 
 def leave(connection: Connection, lease: Lease) -> None:

@@ -33,12 +33,12 @@ def renew_rubbers(connection: Connection) -> None:
     """Bring every rubber that the program of before has stored to today's form, one after the other."""
     for key in list(connection.scalars(select(schema.rubber.c.id))):
         record, outcome = connection.execute(_ONE, {"key": key}).one()
-        record, ended = renewed(record, outcome)
+        record, ended = renew(record, outcome)
         words = json.dumps(write_message(ended), ensure_ascii=False)
         connection.execute(_RENEW, {"key": key, "record": record, "outcome": words})
 
 
-def renewed(record: str, outcome: str) -> tuple[str, Message]:
+def renew(record: str, outcome: str) -> tuple[str, Message]:
     """The record and the outcome of a rubber in today's form; a record that cannot be read stays as it is."""
     first, newline, acts = record.partition("\n")
     try:

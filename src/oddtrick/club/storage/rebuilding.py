@@ -20,8 +20,8 @@ from oddtrick.club.room.commands import (
     StartCommand,
 )
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Asked, Body, Commanded, Decided, Message, Reread, read_message
-from oddtrick.club.room.other_editions import settled
+from oddtrick.club.room.incoming import Body, Commanded, Decided, HintRequested, Message, Reread, read_message
+from oddtrick.club.room.other_editions import close_rubber
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.viewing import look_at
 from oddtrick.club.storage.stored_tables import StoredTable
@@ -46,7 +46,7 @@ class RebuiltRoom:
 
 
 @dataclass(frozen=True, slots=True)
-class Rehandled:
+class ReplayedMessage:
     """A stored message handled again: the room before and after it; ``why`` it has no effect today, if it has none."""
 
     seq: int
@@ -67,7 +67,7 @@ def rebuild(table: StoredTable) -> RebuiltRoom:
 
 def _rebuilt(table: StoredTable, *, looked_at: bool) -> RebuiltRoom:
     room, set_aside, why = table.room, list[int](), ""
-    for step in rehandled(table, looked_at=looked_at):
+    for step in replay_messages(table, looked_at=looked_at):
         room = step.after
         if step.why:
             set_aside.append(step.seq)
@@ -75,7 +75,7 @@ def _rebuilt(table: StoredTable, *, looked_at: bool) -> RebuiltRoom:
     return RebuiltRoom(room, tuple(set_aside), why)
 
 
-def rehandled(table: StoredTable, *, looked_at: bool) -> Iterator[Rehandled]:
+def replay_messages(table: StoredTable, *, looked_at: bool) -> Iterator[ReplayedMessage]:
     """Every stored message handled again, in order; those set aside before are left out.
 
     With ``looked_at`` the table is looked at after each act, and one after which it cannot be has no effect.
@@ -95,7 +95,7 @@ def rehandled(table: StoredTable, *, looked_at: bool) -> Iterator[Rehandled]:
         if why and isinstance(message, Message) and _is_play(message.body):
             stopped = stopped or "what it follows is set aside"
         room = _ended(table, after, seq + 1, starts=False)
-        yield Rehandled(seq, before, room, why)
+        yield ReplayedMessage(seq, before, room, why)
 
 
 def _read(body: str) -> Message | str:
@@ -135,7 +135,7 @@ def _is_play(body: Body) -> bool:
     """Whether a message is about the rubber in hand, so that it follows from those before it in the rubber."""
     if isinstance(body, Commanded):
         return isinstance(body.command, ActCommand | ReadyCommand | AskUndoCommand | AnswerUndoCommand | FinishCommand)
-    return isinstance(body, Asked | Decided)
+    return isinstance(body, HintRequested | Decided)
 
 
 def _ended(table: StoredTable, room: Room, seq: int, *, starts: bool) -> Room:
@@ -147,8 +147,8 @@ def _ended(table: StoredTable, room: Room, seq: int, *, starts: bool) -> Room:
     if kept.final is None or kept.ended is None:
         # Stored before scores were: it was over when the next one began.
         stands = replace(room.standing_of(rubber), over=True)
-        return settled(room, stands) if starts and not room.over else room
+        return close_rubber(room, stands) if starts and not room.over else room
     if kept.ended >= seq:
         return room
     stands, today = standing_of(room.code, kept.final), room.standing_of(rubber)
-    return room if room.over and replace(today, open=stands.open) == stands else settled(room, stands)
+    return room if room.over and replace(today, open=stands.open) == stands else close_rubber(room, stands)

@@ -103,7 +103,7 @@ report = Table(
     Column("id", String(40), primary_key=True),
     Column("table", String(40), nullable=False),
     Column("seq", Integer, nullable=False),  # the message of the table that is reported
-    Column("name", String(60), nullable=False),  # of whoever reports it, as they are called at the table
+    Column("name", String(60), nullable=False),  # of the person who reports it, as they are called at the table
     Column("text", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Index("report_created", "created"),

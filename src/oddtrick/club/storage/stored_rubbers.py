@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, select, update
 
 from oddtrick.club.room.outcome import outcome
-from oddtrick.club.room.public import is_open, public_reasons, public_record, revealed
+from oddtrick.club.room.public import is_open, public_reasons, public_record, revealed_shuffles
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.state import Room, Rubber
 from oddtrick.club.storage import schema
@@ -41,7 +41,7 @@ def begins_or_ends(before: Room, after: Room) -> bool:
         or before.phase is not after.phase
         or earlier.owners != later.owners
         or len(earlier.fairs) != len(later.fairs)
-        or len(revealed(before, earlier)) != len(revealed(after, later))
+        or len(revealed_shuffles(before, earlier)) != len(revealed_shuffles(after, later))
     )
 
 
@@ -92,7 +92,7 @@ def _rubber_values(
             "dealer": fair.dealer.name,
             "contributions": {seat.name: text for seat, text in fair.contributions.items()},
         }
-        for fair in revealed(room, rubber)
+        for fair in revealed_shuffles(room, rubber)
     ]
     reasons = [
         {

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sqlalchemy import Connection, Dialect, bindparam, func, select, update
+from sqlalchemy import Connection, Dialect, bindparam, select, update
 
 from oddtrick.club.room.incoming import Came, Commanded, Message, Reread, Went, write_message
 from oddtrick.club.room.state import Room, Seating, Terms
@@ -212,9 +212,3 @@ def effect_of(connection: Connection, table: str, person: str, client: str, numb
         schema.message.c.table == table, schema.message.c.command == f"{person}/{client}/{number}"
     )
     return connection.scalar(chosen)
-
-
-def highest(connection: Connection, table: str) -> int:
-    """The number of the last message of a table; 0 where there is none."""
-    chosen = select(func.max(schema.message.c.seq)).where(schema.message.c.table == table)
-    return connection.scalar(chosen) or 0

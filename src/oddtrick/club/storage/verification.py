@@ -22,7 +22,7 @@ from oddtrick.club.room.state import Room, Rubber
 from oddtrick.club.storage.chain import Head, head_of, is_linked, read_chain
 from oddtrick.club.storage.copying import copy_rows
 from oddtrick.club.storage.engines import engine_for, is_current, line_of, shown_url, source_engine
-from oddtrick.club.storage.rebuilding import rehandled
+from oddtrick.club.storage.rebuilding import replay_messages
 from oddtrick.club.storage.stored_rubbers import final_of, find_rubber, outcome_of, rubber_id, rubbers_at
 from oddtrick.club.storage.stored_tables import StoredTable, all_tables, find_table
 from oddtrick.files.record import Record, differences, read_record, replay_all
@@ -128,7 +128,7 @@ def _verify_table(connection: Connection, name: str, verification: Verification)
         verification.faults.append(f"table {name}: a message is missing")
         return
     room, refused = table.room, False
-    for step in rehandled(table, looked_at=True):
+    for step in replay_messages(table, looked_at=True):
         room = step.after
         if step.why and not refused:
             refused = True

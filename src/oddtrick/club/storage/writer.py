@@ -21,8 +21,17 @@ import structlog
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
-from oddtrick.club.storage.engines import NotKept, Taken, begin_again, engine_for, is_current, line_of, migrate, owned
-from oddtrick.club.storage.leases import Lease, Replaced, forget_servers
+from oddtrick.club.storage.engines import (
+    DatabaseInUse,
+    NotKept,
+    begin_again,
+    engine_for,
+    is_current,
+    line_of,
+    migrate,
+    own_database,
+)
+from oddtrick.club.storage.leases import Lease, LeaseExpired, forget_servers
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.rules.messages import message
 
@@ -80,14 +89,14 @@ class Writer:
         self.groups = 0
         try:
             if lease is None:
-                self._owned.enter_context(owned(self.engine))
+                self._owned.enter_context(own_database(self.engine))
                 with self.engine.begin() as connection:
                     migrate(connection)
                     if connection.dialect.name == "postgresql":
                         forget_servers(connection)
             else:
                 _have_migrated(url, self.engine)
-                self._owned.enter_context(owned(self.engine, shared=True))
+                self._owned.enter_context(own_database(self.engine, shared=True))
                 with self.engine.begin() as connection:
                     lease.renew(connection)
         except SQLAlchemyError as error:
@@ -214,7 +223,7 @@ class Writer:
             return
         try:
             self.lease.renew(connection)
-        except Replaced:
+        except LeaseExpired:
             LOG.warning("this server was replaced by others")
             self.on_replaced()
             raise
@@ -229,7 +238,7 @@ def _have_migrated(url: str, engine: Engine) -> None:
         if current:
             return
         # Of those that begin together one has it, and the others look again.
-        with suppress(Taken), owned(engine_for(url)) as alone, alone.begin() as connection:
+        with suppress(DatabaseInUse), own_database(engine_for(url)) as alone, alone.begin() as connection:
             migrate(connection)
             forget_servers(connection)
     raise OddtrickError("the database is of an older oddtrick, and other servers use it: stop them all to upgrade it")

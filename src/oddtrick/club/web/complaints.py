@@ -1,4 +1,4 @@
-"""What is wrong with a form, in sentences for whoever fills it in."""
+"""What is wrong with a form, in sentences for the person who fills it in."""
 
 from __future__ import annotations
 

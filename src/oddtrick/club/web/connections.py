@@ -1,4 +1,4 @@
-"""Connections: so many in all and from one address, and none that does not come to its request in time."""
+"""Connections: a limit in all and for each address, and none that is slow to send its request."""
 
 from __future__ import annotations
 

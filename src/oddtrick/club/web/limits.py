@@ -20,7 +20,7 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many ``times`` in so many ``seconds``, whenever they begin."""
+    """At most ``times`` in any ``seconds``."""
 
     times: int
     seconds: float

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from oddtrick.club.render.happenings import line_of
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage.engines import is_current, source_engine
-from oddtrick.club.storage.rebuilding import rehandled
+from oddtrick.club.storage.rebuilding import replay_messages
 from oddtrick.club.storage.stored_reports import AbuseReport, reports_since
 from oddtrick.club.storage.stored_rubbers import rubber_id
 from oddtrick.club.storage.stored_tables import find_table
@@ -55,7 +55,7 @@ def _around(connection: Connection, report: AbuseReport) -> tuple[list[tuple[int
     if table is None:
         return [], None
     shown, room = list[tuple[int, str]](), table.room
-    for step in rehandled(table, looked_at=False):
+    for step in replay_messages(table, looked_at=False):
         if step.seq > report.seq + AFTER:
             break
         room = step.after if step.seq <= report.seq else room

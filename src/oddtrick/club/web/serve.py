@@ -55,7 +55,7 @@ def serve_club(options: Mapping[str, Any]) -> None:
     lease = Lease(_internal(options["internal"], port)) if options["internal"] else None
     app = create_app(settings, Writer(settings.database, lease=lease))
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::1", "::") else host  # noqa: S104 (only compared)
-    print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for whoever opens it)
+    print(f"The club is open: http://{shown}:{port}/  (Ctrl-C closes it)", flush=True)  # noqa: T201 (for the person who opens it)
     if state_of_searches() == "missing":
         _tell(MISSING)
     if options["opened"]:
@@ -71,7 +71,7 @@ def serve_club(options: Mapping[str, Any]) -> None:
 
 
 def _tell(line: str) -> None:
-    print(line, flush=True)  # noqa: T201 (for whoever opens the club)
+    print(line, flush=True)  # noqa: T201 (for the person who opens the club)
 
 
 def _origin(text: str) -> str:
@@ -166,7 +166,7 @@ def _listen(host: str, port: int) -> socket.socket:
 def set_up_log(*, as_json: bool, requests: bool) -> None:
     """Log to standard error: what was asked, if ``requests``, and what went wrong, never a card or a secret.
 
-    Whoever opened the club to sit down at it has no use for a line for each request.
+    A person who opened the club to play at it has no use for a line for each request.
     Of an exception only its name is logged and where it arose, for its text may tell what was in a hand.
     """
     handler = logging.StreamHandler(sys.stderr)

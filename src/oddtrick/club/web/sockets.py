@@ -87,7 +87,7 @@ def _too_fast(socket: WebSocket, club: Clubhouse) -> bool:
 
 
 def _has_many(club: Clubhouse, person: str) -> bool:
-    """Whether a person has as many sockets open as one may have."""
+    """Whether a person has as many sockets open as the limit allows."""
     return club.settings.limits and club.board.people[person] >= MAX_SOCKETS_PER_PERSON
 
 
@@ -351,7 +351,7 @@ async def _tell_lobby(socket: WebSocket, line: ClientSocket, club: Clubhouse, wa
         await _send(socket, line, club.board.written())
 
 
-class _Served:
+class _SocketHandler:
     """A function that serves a socket, as an application."""
 
     def __init__(self, serve: Callable[[WebSocket], Awaitable[None]]) -> None:
@@ -367,8 +367,8 @@ class Sockets:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        table = WebSocketRoute("/api/tables/{table}/socket", _Served(at_table), name="at_table")
-        self.sockets = Router([table, WebSocketRoute("/api/lobby/socket", _Served(in_lobby), name="in_lobby")])
+        table = WebSocketRoute("/api/tables/{table}/socket", _SocketHandler(at_table), name="at_table")
+        self.sockets = Router([table, WebSocketRoute("/api/lobby/socket", _SocketHandler(in_lobby), name="in_lobby")])
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request or socket."""

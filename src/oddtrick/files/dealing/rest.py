@@ -31,7 +31,7 @@ def dealt_rest(deal: HalfDeal, wish: Wish, number: int | str = 1) -> Hands:
 
     ``NotUnderstood`` where no deal can be so, or none was found that fulfils the conditions.
     """
-    random = Random(f"{wish.seed}/{number}/{deal}")  # noqa: S311 (whoever has the seed may know it)
+    random = Random(f"{wish.seed}/{number}/{deal}")  # noqa: S311 (a holder of the seed may know it)
     north, east, south, west = (hand.cards for hand in deal.hands)
     check_possible(wish.conditions, (north, east, south, west))
     for _ in range(wish.tries):
@@ -52,7 +52,7 @@ def dealt_rest(deal: HalfDeal, wish: Wish, number: int | str = 1) -> Hands:
 
 
 def _dealt(halves: Sequence[HalfHand], random: Random) -> Hands:
-    """First the small cards of the suits that are given, then what is left to whoever has too few."""
+    """First the small cards of the suits that are given, then what is left to the hands that have too few."""
     hands = [half.cards.bits for half in halves]
     free = WHOLE_PACK.bits & ~sum(hands)
     for suit in SUITS:

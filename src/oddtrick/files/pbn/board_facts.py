@@ -110,7 +110,7 @@ def _dealer(game: PbnGame) -> Fact[Seat]:
 
 
 def _declarer(game: PbnGame) -> Fact[Seat]:
-    """As named; where nobody has called, the one at the right of whoever leads first."""
+    """As named; where nobody has called, the one at the right of the first leader."""
     named, play = declarer_of(game), game.play
     if named is not None or play is None or _said(game):
         return _read(named)

@@ -1,6 +1,6 @@
 """A deal of which not all cards are known: hands that are missing, and hands with ``x`` for a card that nobody named.
 
-It is kept as it stands. ``oddtrick.files.dealing`` deals the rest, for whoever wants to play it.
+It is kept as it stands. ``oddtrick.files.dealing`` deals the rest, for those who want to play it.
 """
 
 from __future__ import annotations
@@ -35,11 +35,6 @@ class HalfHand:
     def free(self) -> int:
         """How many cards there are of which not even the suit is known."""
         return CARDS - len(self.cards) - sum(self.spots)
-
-    @property
-    def is_whole(self) -> bool:
-        """Whether every card is known."""
-        return len(self.cards) == CARDS
 
     def can_be(self, hand: Hand) -> bool:
         """Whether a hand of thirteen cards is as this one says."""
@@ -138,7 +133,7 @@ def read_half_deal(text: str, dealer: Seat | None = None) -> HalfDeal:
 
 
 def small_cards(suit: Suit, free: Hand, number: int) -> list[Card]:
-    """The cards of a suit that so many ``x`` may stand for: those below the ten; the lowest, where they are too few."""
+    """The cards of a suit that ``x`` may stand for: those below the ten; the lowest, where they are too few."""
     upward = sorted(free.suit(suit), key=lambda card: card.rank)
     small = [card for card in upward if card.rank <= _SMALL]
     return small if len(small) >= number else upward[:number]

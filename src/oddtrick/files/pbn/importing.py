@@ -38,7 +38,7 @@ from oddtrick.rules.acts import Act, Agree, Claim, Concede, Deal, Play, Say
 from oddtrick.rules.cards import SEATS, Card, Hand, Hands, Seat, round_from
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import ImpossibleAct, NotUnderstood, RecordError, UnknownCode
-from oddtrick.rules.laws.examine.claiming import concerned
+from oddtrick.rules.laws.examine.claiming import admitters
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.messages import Message, listed, message
 from oddtrick.rules.referee import Ruling, after, judge
@@ -440,7 +440,7 @@ def _finish(doing: _Doing, source: str) -> None:
         return
     done: tuple[Act, ...]
     if more or doing.code.scoring.loses(deal.declaration.strain):
-        waited_for = concerned(deal, declarer)
+        waited_for = admitters(deal, declarer)
         done = (Claim(declarer, more), *(Agree(seat) for seat in round_from(declarer) if seat in waited_for))
         text = message(
             "the end of the play is missing; the record has a claim of {more} by the declarer, admitted", more=more

@@ -183,7 +183,7 @@ def result_of(game: PbnGame, source: str = "") -> int | None:
 
 
 def _tricks_beyond(game: PbnGame, more: int, source: str) -> int | None:
-    """The tricks of a declarer who won so many more than the contract; ``None`` where there is no contract."""
+    """The tricks of a declarer who won ``more`` tricks more than the contract; ``None`` where there is no contract."""
     contract = contract_of(game, source)
     if contract is None or contract.level is None:
         return None

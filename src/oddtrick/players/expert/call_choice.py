@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.expert.tricks_in_play import tricks_in_play
-from oddtrick.players.expert.valued import Valued
+from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.plain.bidding import Weighing, level_of, lowest_bids, weigh
 from oddtrick.players.plain.plain_player import chance_of
@@ -93,7 +93,7 @@ class Rollouts:
         return self.worth[key]
 
     def _called(self, hands: Hands, call: Call) -> Table:
-        """The table when the declaration has come to its end, gone on with by the books."""
+        """The table when the books have continued the declaration to its end."""
         assert self.seen.seat is not None
         table = Table(dealer=self.seen.dealer)
         acts: list[Act] = [Deal(self.seen.dealer, hands), *(Say(said.by, said.call) for said in self.seen.said)]
@@ -162,10 +162,10 @@ def _estimated(weighing: Weighing, seen: View) -> Iterator[tuple[Call, float]]:
             yield bid, weighing.expected(bid.strain, level_of(bid), 0, weighing.side)
 
 
-def call_values(rollouts: Rollouts, layouts: Layouts, calls: tuple[Call, ...]) -> Valued[Call]:
+def call_values(rollouts: Rollouts, layouts: Layouts, calls: tuple[Call, ...]) -> ActValues[Call]:
     """What each of the calls brings on each of the layouts."""
     results = {call: [rollouts.value(hands, call) for hands in layouts.hands] for call in calls}
-    return Valued(
+    return ActValues(
         layouts=layouts,
         points={call: tuple(points for points, _ in row) for call, row in results.items()},
         fails={call: tuple(fails for _, fails in row) for call, row in results.items()},

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from oddtrick.players.expert.deal_values import DealValues
-from oddtrick.players.expert.valued import Brought, Valued
+from oddtrick.players.expert.valued import ActValues, Brought
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.rules.cards import Card, Hands, Seat
 from oddtrick.rules.errors import NotUnderstood
@@ -43,7 +43,7 @@ def turn_to_play(view: View) -> CardDecision | None:
 
 
 Solved = Sequence[Mapping[Card, int]]
-"""By layout, what each card still comes to for the declarer's side."""
+"""By layout, what each card still brings the declarer's side."""
 
 
 def solve_cards(turn: CardDecision, layouts: Layouts, values: DealValues) -> Solved | None:
@@ -64,9 +64,9 @@ def is_never_beaten(card: Card, turn: CardDecision, solved: Solved, values: Deal
     )
 
 
-def card_values(turn: CardDecision, solved: Solved, layouts: Layouts, values: DealValues) -> Valued[Card]:
+def card_values(turn: CardDecision, solved: Solved, layouts: Layouts, values: DealValues) -> ActValues[Card]:
     """What each card that may be played brings on each of the layouts."""
-    return Valued(
+    return ActValues(
         layouts=layouts,
         points={card: tuple(values.of(results[card]) for results in solved) for card in turn.cards},
         fails={card: tuple(not values.keeps(results[card]) for results in solved) for card in turn.cards},
@@ -77,7 +77,7 @@ def _position(turn: CardDecision, hands: Hands) -> Position:
     return Position(hands=hands, leader=turn.leader, table=turn.table)
 
 
-def clearly_better(valued: Valued[Card], usual: Card) -> dict[Card, Brought]:
+def clearly_better(valued: ActValues[Card], usual: Card) -> dict[Card, Brought]:
     """The usual card, and those that bring more than it by a standard error of the difference."""
 
     def clearly(card: Card) -> bool:

@@ -148,7 +148,7 @@ def _concession(view: View, knowledge: _Knowledge) -> Decision | None:
 # -- to answer --
 
 
-def answered(code: Code, view: View) -> Decision:
+def decide_on_claim(code: Code, view: View) -> Decision:
     """The answer to a claim: disputed where it is false however the cards lie, else by what can be seen."""
     assert view.claim is not None and view.seat is not None
     claim = view.claim

@@ -1,4 +1,4 @@
-"""What the play of a deal comes to when directions bind its next cards: best play of all four, all hands seen.
+"""The result of a deal when directions bind its next cards: best play of all four, all hands seen.
 
 The search for best play knows no directions. So a trick is tried card by card up to the hand that is directed, and of
 that hand only the cards count with which it obeys. Until a lead comes that is directed, all play as if none were.
@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.laws.directions import LEADING, proper_cards, trick_in_hand
-from oddtrick.rules.laws.play import accepted, lay, trumps_of, withdraw
+from oddtrick.rules.laws.play import accept_trick, lay, trumps_of, withdraw
 from oddtrick.rules.table import CardPlay, CurrentDeal
 from oddtrick.solving.analysis.cards_played import gained, position_of
 from oddtrick.solving.solver import Aim, Position, best_cards, every_card_of_all
@@ -113,7 +113,7 @@ def _disputed(deal: CurrentDeal) -> tuple[CurrentDeal, ...]:
     if trick is None or trick.due is None or trick.is_complete:
         return (deal,)
     back = _with(deal, withdraw(deal.play))
-    return (back, _with(deal, accepted(deal.play))) if trick.due is trick.leader.left else (back,)
+    return (back, _with(deal, accept_trick(deal.play))) if trick.due is trick.leader.left else (back,)
 
 
 def _with(deal: CurrentDeal, play: CardPlay) -> CurrentDeal:

@@ -17,11 +17,11 @@ from oddtrick.players.expert.card_choice import (
     solve_cards,
     turn_to_play,
 )
-from oddtrick.players.expert.claims import answered, ended_early
+from oddtrick.players.expert.claims import decide_on_claim, ended_early
 from oddtrick.players.expert.deal_values import deal_values
-from oddtrick.players.expert.reasons import comparison, either, unchanged
+from oddtrick.players.expert.reasons import comparison, either, keep_decision
 from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can_be_valued, choice_of, choices
-from oddtrick.players.expert.valued import Valued
+from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import hidden_seats, sample_layouts
 from oddtrick.players.player import Decision
 from oddtrick.rules.acts import Act, Demand, Play, Say, Waive
@@ -79,7 +79,7 @@ up and played out for everything that may be demanded."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Weighed:
+class ExpertDecision:
     """A decision as an expert has thought it over.
 
     ``usual`` is what the book does, ``decision`` what the expert does; ``valued`` what each act that was compared
@@ -88,7 +88,7 @@ class Weighed:
 
     usual: Decision
     decision: Decision
-    valued: Valued[Act] | None = None
+    valued: ActValues[Act] | None = None
 
 
 class ExpertPlayer:
@@ -106,30 +106,30 @@ class ExpertPlayer:
     def decide(self, code: Code, view: View) -> Decision:
         """The act that they do now; ``ValueError`` if there is nothing for them to do."""
         if "agree" in view.offers.acts:
-            return answered(code, view)
+            return decide_on_claim(code, view)
         return ended_early(code, view) or self._weighed(code, view).decision
 
-    def weigh(self, code: Code, view: View, done: Act) -> Weighed:
+    def weigh(self, code: Code, view: View, done: Act) -> ExpertDecision:
         """The same decision with what every act brings, one that was ``done`` too; it takes longer than to decide."""
         return self._weighed(code, view, done)
 
-    def _weighed(self, code: Code, view: View, done: Act | None = None) -> Weighed:
+    def _weighed(self, code: Code, view: View, done: Act | None = None) -> ExpertDecision:
         book = self.book_for(code)
         usual = BookPlayer(book, self.seed, self.name).decide(code, view)
         match usual.act:
             case Say(call=call) if self.effort.calls and code.name in PAYING and can_be_tried(code, view):
-                return self._call(code, view, book, usual, call, done) or Weighed(usual=usual, decision=usual)
+                return self._call(code, view, book, usual, call, done) or ExpertDecision(usual=usual, decision=usual)
             case Play(cards=(card,)) if len(view.offers.plays) > 1:
                 free = BookPlayer(book, self.seed, self.name, free=True)
-                return self._card(code, view, book, usual, card, whole=done is not None) or Weighed(
+                return self._card(code, view, book, usual, card, whole=done is not None) or ExpertDecision(
                     usual=usual, decision=free.decide(code, view)
                 )
             case Demand() | Waive() if can_be_valued(code, view):
-                return self._remedy(code, view, book, usual, done) or Weighed(usual=usual, decision=usual)
+                return self._remedy(code, view, book, usual, done) or ExpertDecision(usual=usual, decision=usual)
             case _:
-                return Weighed(usual=usual, decision=usual)
+                return ExpertDecision(usual=usual, decision=usual)
 
-    def _remedy(self, code: Code, view: View, book: Book, usual: Decision, done: Act | None) -> Weighed | None:
+    def _remedy(self, code: Code, view: View, book: Book, usual: Decision, done: Act | None) -> ExpertDecision | None:
         """The choice after an irregularity that brings most; ``None`` where the book's cannot be valued."""
         # After a misdeal that nobody has noticed a hand may hold more than thirteen cards.
         if max(view.left) >= len(self.effort.layouts):
@@ -149,18 +149,18 @@ class ExpertPlayer:
         brought = {act: value for act, value in valued.brought.items() if act in offered}
         best = best_choice(valued, usual.act, brought, played=view.state is not State.OPEN)
         if best == usual.act:
-            return Weighed(usual=usual, decision=unchanged(usual, layouts), valued=valued)
+            return ExpertDecision(usual=usual, decision=keep_decision(usual, layouts), valued=valued)
 
         def name_of(act: Act) -> Message:
             return choice_of(code, right, act)
 
         would = _would(book.title, name_of(usual.act), usual)
         reason = sentences(comparison(brought, layouts, name_of, together=either), would)
-        return Weighed(usual=usual, decision=Decision(act=best, reason=reason), valued=valued)
+        return ExpertDecision(usual=usual, decision=Decision(act=best, reason=reason), valued=valued)
 
     def _call(
         self, code: Code, view: View, book: Book, usual: Decision, call: Call, done: Act | None
-    ) -> Weighed | None:
+    ) -> ExpertDecision | None:
         """The call that surely brings more than the book's; ``None`` where there is none to be compared."""
         calls = candidates(code, view, book, call)
         also = (done.call,) if isinstance(done, Say) and done.call not in calls else ()
@@ -171,14 +171,16 @@ class ExpertPlayer:
         best = valued.best_besides(call, calls, errors=PAYING[code.name])
         act = usual.act
         assert isinstance(act, Say)
-        acts: Valued[Act] = valued.named(lambda one: replace(act, call=one))
+        acts: ActValues[Act] = valued.named(lambda one: replace(act, call=one))
         if best == call:
-            return Weighed(usual=usual, decision=unchanged(usual, layouts), valued=acts)
+            return ExpertDecision(usual=usual, decision=keep_decision(usual, layouts), valued=acts)
         brought = {one: value for one, value in valued.brought.items() if one in calls}
         reason = sentences(comparison(brought, layouts, call_message), _of_book(book.title, call_message(call), usual))
-        return Weighed(usual=usual, decision=Decision(act=replace(act, call=best), reason=reason), valued=acts)
+        return ExpertDecision(usual=usual, decision=Decision(act=replace(act, call=best), reason=reason), valued=acts)
 
-    def _card(self, code: Code, view: View, book: Book, usual: Decision, card: Card, *, whole: bool) -> Weighed | None:
+    def _card(
+        self, code: Code, view: View, book: Book, usual: Decision, card: Card, *, whole: bool
+    ) -> ExpertDecision | None:
         """The card that brings most; ``None`` where none can be valued. Without the ``whole`` a glance may do."""
         turn = turn_to_play(view)
         # After a misdeal that nobody has noticed a hand may hold more than thirteen cards.
@@ -195,9 +197,9 @@ class ExpertPlayer:
             if layouts is None or solved is None:
                 return None
             if is_never_beaten(card, turn, solved, values):
-                unbeaten = unchanged(usual, layouts)
+                unbeaten = keep_decision(usual, layouts)
                 if not whole:
-                    return Weighed(usual=usual, decision=unbeaten)
+                    return ExpertDecision(usual=usual, decision=unbeaten)
         layouts = sample_layouts(code, view, number, book=book, heard=self._heard(code, view, book))
         solved = None if layouts is None else solve_cards(turn, layouts, values)
         if layouts is None or solved is None:
@@ -205,7 +207,7 @@ class ExpertPlayer:
         valued = card_values(turn, solved, layouts, values)
         act = usual.act
         assert isinstance(act, Play)
-        return Weighed(
+        return ExpertDecision(
             usual=usual,
             decision=unbeaten or _best(book, usual, card, valued, early=max(view.left) >= EARLY_TRICKS_LEFT),
             valued=valued.named(lambda one: replace(act, cards=(one,))),
@@ -220,11 +222,11 @@ class ExpertPlayer:
         return self._evidence[1]
 
 
-def _best(book: Book, usual: Decision, card: Card, valued: Valued[Card], *, early: bool) -> Decision:
+def _best(book: Book, usual: Decision, card: Card, valued: ActValues[Card], *, early: bool) -> Decision:
     """The card that brings most, and why; the book's if none brings more, or ``early`` none by enough."""
     best = best_card(clearly_better(valued, card) if early else valued.brought, card)
     if best is card:
-        return unchanged(usual, valued.layouts, clearly=early)
+        return keep_decision(usual, valued.layouts, clearly=early)
     of_book = _of_book(book.cards or book.title, card, usual)
     assert isinstance(usual.act, Play)
     cards = dict(sorted(valued.brought.items()))

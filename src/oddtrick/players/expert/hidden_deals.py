@@ -1,4 +1,4 @@
-"""Deals of the loose cards: all of them where they are few, else so many drawn by chance, each as likely as another."""
+"""Deals of the loose cards: all of them where they are few, else some drawn by chance, each as likely as another."""
 
 from __future__ import annotations
 

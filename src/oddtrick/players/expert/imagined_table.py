@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat
-from oddtrick.rules.laws.declared import redeclared
+from oddtrick.rules.laws.declared import declare_again
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.renounces import REVOKES
 from oddtrick.rules.table import CardPlay, CurrentDeal, Declaration, Renounce, RevokeState, State, Table, Trouble
@@ -50,7 +50,7 @@ def imagined_table(code: Code, seen: View, hands: Hands) -> Table | None:
         taken=seen.won[seen.declarer.side] if over and seen.declarer is not None else None,
     )
     if seen.state is State.OPEN:
-        called = redeclared(code, deal, seen.said)
+        called = declare_again(code, deal, seen.said)
         if called.turn is not seen.turn:
             return None
         deal = replace(deal, declaration=called)

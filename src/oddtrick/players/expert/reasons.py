@@ -46,7 +46,7 @@ def comparison(
     return message("{on}: {acts}; {number} more bring less.", on=on, acts=best, number=rest)
 
 
-def unchanged(usual: Decision, layouts: Layouts, *, clearly: bool = False) -> Decision:
+def keep_decision(usual: Decision, layouts: Layouts, *, clearly: bool = False) -> Decision:
     """The book's decision, with what is said where nothing brings more than it, or nothing ``clearly`` more."""
     on = _on(layouts)
     finding = (

@@ -15,7 +15,7 @@ from oddtrick.players.expert.call_choice import MAX_CALLS
 from oddtrick.players.expert.card_choice import EQUAL_WITHIN_POINTS
 from oddtrick.players.expert.directed_play import DirectedPlay
 from oddtrick.players.expert.imagined_table import imagined_table
-from oddtrick.players.expert.valued import Valued
+from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.plain.valuing import Stakes, price, stakes
 from oddtrick.rules.acts import Act, Demand, Waive
@@ -64,7 +64,7 @@ def choices(seat: Seat, right: Right) -> Iterator[Act]:
     yield Waive(seat)
 
 
-def best_choice(valued: Valued[Act], usual: Act, among: Collection[Act], *, played: bool) -> Act:
+def best_choice(valued: ActValues[Act], usual: Act, among: Collection[Act], *, played: bool) -> Act:
     """Of some choices that are valued the one that brings most, the usual one if none brings more.
 
     While the declaration goes on, what becomes of it is told by the books: there another must surely bring more.
@@ -102,14 +102,14 @@ class RemedyValues:
         self.score = stakes(self.code, replace(self.seen, sheet=self.before))
         self.player = BookPlayer(self.book)
 
-    def of(self, layouts: Layouts, acts: tuple[Act, ...]) -> Valued[Act]:
+    def of(self, layouts: Layouts, acts: tuple[Act, ...]) -> ActValues[Act]:
         """What each of the acts brings on each of the layouts; those that cannot be valued on all are left out."""
         tables = {act: [self._after(hands, act) for hands in layouts.hands] for act in acts}
         self._learn(table for row in tables.values() for table in row if table is not None)
         results = {act: [self._value(table) for table in row] for act, row in tables.items()}
         by_act = {act: [one for one in row if one is not None] for act, row in results.items()}
         whole = {act: row for act, row in by_act.items() if len(row) == len(layouts.hands)}
-        return Valued(
+        return ActValues(
             layouts=layouts,
             points={act: tuple(points for points, _ in row) for act, row in whole.items()},
             fails={act: tuple(fails for _, fails in row) for act, row in whole.items()},

@@ -20,7 +20,7 @@ From 9,230 deals of four players of the book, under the four codes, which differ
 
 @cache
 def tricks_in_play(double_dummy: int, strain: Strain) -> tuple[float, ...]:
-    """The chance of each number of tricks from 0 to 13, where double dummy, after the lead, gives so many of them.
+    """The chance of each number of tricks from 0 to 13, given the ``double_dummy`` tricks after the lead.
 
     At the table nobody sees all hands: what is defeated by the one right lead and switch is mostly made, and what needs
     every finesse is mostly not.

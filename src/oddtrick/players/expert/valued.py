@@ -28,7 +28,7 @@ class Brought:
 
 
 @dataclass(frozen=True, slots=True)
-class Valued(Generic[T]):
+class ActValues(Generic[T]):
     """What each act brings by layout: ``points`` to the player, and the chance that the declarer ``fails``."""
 
     layouts: Layouts
@@ -62,9 +62,9 @@ class Valued(Generic[T]):
         sure = [act for act in among if act != usual and self.surely_more(act, usual, errors)]
         return max(sure, key=lambda act: self.difference(act, usual)[0], default=usual)
 
-    def named(self, name_of: Callable[[T], U]) -> Valued[U]:
+    def named(self, name_of: Callable[[T], U]) -> ActValues[U]:
         """The same of acts that are written otherwise."""
-        return Valued(
+        return ActValues(
             layouts=self.layouts,
             points={name_of(act): row for act, row in self.points.items()},
             fails={name_of(act): row for act, row in self.fails.items()},

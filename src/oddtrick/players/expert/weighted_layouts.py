@@ -85,7 +85,7 @@ def sample_layouts(
     weights = weights / weights.sum()
     effective = float(1 / (weights * weights).sum())
     if not complete:
-        chosen, weights = kept(weights, number)
+        chosen, weights = thin_out(weights, number)
         deals = deals[chosen]
     return Layouts(
         hands=tuple(_hands(row) for row in deals.tolist()),
@@ -96,10 +96,10 @@ def sample_layouts(
 
 
 def _asked(deals: Deals, first: _First, number: int, *, complete: bool) -> tuple[Deals, Weights]:
-    """The layouts that are put to the book, with what they weigh before it has spoken."""
+    """The layouts that the book is asked about, with their weights before its answer."""
     if complete:
         return deals, first.cards
-    chosen, share = kept(first.proposal, max(number, min(ASKED * number, ENOUGH)))
+    chosen, share = thin_out(first.proposal, max(number, min(ASKED * number, ENOUGH)))
     return deals[chosen], share * (first.cards / first.proposal)[chosen]
 
 
@@ -124,7 +124,7 @@ def _chance(view: View) -> np.random.Generator:
     return np.random.Generator(np.random.PCG64(int.from_bytes(sha256(text.encode()).digest()[:8])))
 
 
-def kept(weights: Weights, number: int) -> tuple[npt.NDArray[np.int64], Weights]:
+def thin_out(weights: Weights, number: int) -> tuple[npt.NDArray[np.int64], Weights]:
     """``number`` places, or all, and their new weights: heavy ones as they are, the others thinned out evenly.
 
     What is kept of the light ones weighs the same each, so that every mean is kept but for chance (Fearnhead and

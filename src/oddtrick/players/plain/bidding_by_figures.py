@@ -63,7 +63,7 @@ class Figuring:
         return estimate(self.view, self.picture, strain, side)
 
     def _prices(self, strain: Strain, points: int) -> tuple[Price, ...]:
-        """What a bid of so many points brings, by the tricks that count."""
+        """What a bid of that number of points brings, by the tricks that count."""
         way = -1 if self.code.scoring.loses(strain) else 1
         return self.prices.of(strain, None, 0, points=points)[::way]
 

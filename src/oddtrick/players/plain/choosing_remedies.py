@@ -67,7 +67,9 @@ def exercise(code: Code, view: View, right: Right) -> Reasoned:
         return Waive(view.seat), message("What happened does our side no harm: nothing is demanded.")
     if best.kind is RemedyKind.NEW_DEAL:
         return Demand(view.seat, (best,)), message("The hand is poor: new cards can only be better.")
-    return Demand(view.seat, (named(code, view, right, best),)), message("Of what the law allows this gains most.")
+    return Demand(view.seat, (with_choice_named(code, view, right, best),)), message(
+        "Of what the law allows this gains most."
+    )
 
 
 def _gain(code: Code, view: View, right: Right, remedy: Remedy) -> float:
@@ -122,7 +124,7 @@ def _penalty(code: Code, view: View, right: Right, choice: RevokeChoice) -> floa
     return gained - score.worth(price(code.scoring, result), declaring=declaring) + 0.5
 
 
-def named(code: Code, view: View, right: Right, remedy: Remedy) -> Remedy:
+def with_choice_named(code: Code, view: View, right: Right, remedy: Remedy) -> Remedy:
     """The remedy with a suit or card named, where the law leaves that to the chooser."""
     if remedy.param is not None:
         return remedy

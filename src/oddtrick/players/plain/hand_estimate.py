@@ -58,7 +58,7 @@ CARDS_ON_REBID = 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class HeardCall:
     """A call that stands.
 
     ``first`` tells that none stood before it; ``waiting`` marks the bid of a dealer who had to name something, and
@@ -71,14 +71,14 @@ class Heard:
     waiting: bool
 
 
-def heard(code: Code, view: View) -> Iterator[Heard]:
+def heard_calls(code: Code, view: View) -> Iterator[HeardCall]:
     """The calls that stand, in order; one that counts as a pass is a pass."""
     least = Bid(1, least_strain(code)) if code.dealer_must_bid else None
     first = True
     for said in view.said:
         if said.effect is not Effect.VOID:
             call = said.call if said.effect is Effect.STANDS else PASS
-            yield Heard(said.by, call, first, first and call == least)
+            yield HeardCall(said.by, call, first, first and call == least)
             first = False
 
 
@@ -90,7 +90,7 @@ def least_strain(code: Code) -> Strain:
 def named_suits(code: Code, view: View) -> dict[Seat, set[Suit]]:
     """The suits that each player has named in earnest."""
     named: dict[Seat, set[Suit]] = {seat: set() for seat in SEATS}
-    for call in heard(code, view):
+    for call in heard_calls(code, view):
         if isinstance(call.call, Bid | Make | StrainBid) and call.call.strain.trumps is not None and not call.waiting:
             named[call.by].add(call.call.strain.trumps)
     return named
@@ -130,7 +130,7 @@ def impressions(code: Code, view: View) -> dict[Seat, Impression]:
     players = {seat: Impression() for seat in SEATS}
     least = least_strain(code)
     strains: list[tuple[Seat, Strain]] = []
-    for call in heard(code, view):
+    for call in heard_calls(code, view):
         _hear(players, strains, call, least)
     return players
 
@@ -142,7 +142,7 @@ def pictured(view: View, players: Mapping[Seat, Impression]) -> HandEstimate:
     return HandEstimate(_strengths(view.dealt, players, others), _lengths(view.dealt, players, others))
 
 
-def _hear(players: dict[Seat, Impression], strains: list[tuple[Seat, Strain]], heard: Heard, least: Strain) -> None:
+def _hear(players: dict[Seat, Impression], strains: list[tuple[Seat, Strain]], heard: HeardCall, least: Strain) -> None:
     """Take in one call; ``strains`` are those named so far and by whom."""
     player, call = players[heard.by], heard.call
     match call:
@@ -186,7 +186,9 @@ def _hear_again(players: dict[Seat, Impression], seat: Seat, suit: Suit | None) 
         player.lengths[suit] = SECOND_SUIT
 
 
-def _sign(strains: list[tuple[Seat, Strain]], heard: Heard, call: Bid | Make | StrainBid, least: Strain) -> CallMeaning:
+def _sign(
+    strains: list[tuple[Seat, Strain]], heard: HeardCall, call: Bid | Make | StrainBid, least: Strain
+) -> CallMeaning:
     """What the first bid of a player means, or what was made of trumps."""
     plain = call.strain.trumps is None
     if isinstance(call, Make):

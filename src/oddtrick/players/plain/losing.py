@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from oddtrick.players.plain.hand_estimate import PACK_POINTS, HandEstimate, heard
+from oddtrick.players.plain.hand_estimate import PACK_POINTS, HandEstimate, heard_calls
 from oddtrick.players.plain.valuing import TrickEstimate
 from oddtrick.rules.calls import Bid, Strain, StrainBid
 from oddtrick.rules.cards import SUITS, Hand, Seat, Side
@@ -35,7 +35,7 @@ def goes_back(code: Code, view: View, strain: Strain) -> bool:
     assert view.seat is not None
     refused: set[bool] = set()
     before: tuple[Seat, bool] | None = None
-    for call in heard(code, view):
+    for call in heard_calls(code, view):
         if isinstance(call.call, Bid | StrainBid) and call.by.side is view.seat.side and not call.waiting:
             loses = code.scoring.loses(call.call.strain)
             if before is not None and before == (view.seat, not loses) and call.by is view.seat.partner:

@@ -188,7 +188,7 @@ def prices_of(scoring: Scoring) -> Prices:
     if prices is None:
         if len(_lists) >= MOST_LISTS:
             _lists.clear()
-        # A list holds its scoring, so that no other comes to have the same identity.
+        # A list holds its scoring, so that no other scoring can get the same identity.
         prices = _lists[id(scoring)] = Prices(scoring)
     return prices
 

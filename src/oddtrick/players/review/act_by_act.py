@@ -21,7 +21,7 @@ from oddtrick.rules.view import View, view
 from oddtrick.solving.analysis import steps_of_deal, trick_of
 
 if TYPE_CHECKING:
-    from oddtrick.players.expert.expert_player import ExpertPlayer, Weighed
+    from oddtrick.players.expert.expert_player import ExpertDecision, ExpertPlayer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,7 +136,7 @@ def _expert() -> ExpertPlayer:
     return player
 
 
-def _reviewed(moment: PastAct, act: Act, weighed: Weighed) -> ReviewedAct:
+def _reviewed(moment: PastAct, act: Act, weighed: ExpertDecision) -> ReviewedAct:
     deal = moment.step.before.deal
     assert deal is not None
     valued = weighed.valued

@@ -8,7 +8,7 @@ from oddtrick.players.decision_in_words import Say, plain_decision
 from oddtrick.players.player import Decision
 from oddtrick.players.review.tallies import DealReview, ReviewedAct, Tally
 from oddtrick.rules.messages import List, Message, capital, full_sentence, message
-from oddtrick.solving.analysis import done, short_act
+from oddtrick.solving.analysis import act_done, short_act
 from oddtrick.words.wording import Named, NameOf, act_message, counted_message
 
 
@@ -57,7 +57,7 @@ def accuracy(tally: Tally) -> Message:
 
 
 def _done(review: DealReview, act: ReviewedAct, name_of: Named) -> Message:
-    return done(act.act, act.trick, review.code.scoring, name_of)
+    return act_done(act.act, act.trick, review.code.scoring, name_of)
 
 
 def _short(review: DealReview, decision: Decision, name_of: Named) -> Message | List:

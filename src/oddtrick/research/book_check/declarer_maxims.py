@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from oddtrick.research.book_check.maxims import Built, Maxim, contract, dealt, holding, of_suit, small
+from oddtrick.research.book_check.maxims import Built, Maxim, contract, holding, of_suit, random_hands, small
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SUITS, Card, Rank, Seat, Suit
 from oddtrick.rules.view import View
@@ -28,7 +28,7 @@ def _built(
     """South plays no trumps; of that suit North and South hold those cards and no others."""
     others = [card for card in of_suit(suit) if card not in (*south, *north)]
     without = {seat: [*others, *(barred or {}).get(seat, ())] for seat in (SOUTH, NORTH)}
-    hands = dealt(chance, {**(fixed or {}), SOUTH: south, NORTH: north}, without)
+    hands = random_hands(chance, {**(fixed or {}), SOUTH: south, NORTH: north}, without)
     calls = contract(chance.choice((1, 2, 3)), Strain.NO_TRUMPS)
     return None if hands is None else Built(hands=hands, calls=calls)
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
-from oddtrick.research.book_check.maxims import Built, Maxim, contract, dealt, holding, of_suit, small
+from oddtrick.research.book_check.maxims import Built, Maxim, contract, holding, of_suit, random_hands, small
 from oddtrick.rules.calls import Bid, Strain
 from oddtrick.rules.cards import SUITS, Card, Rank, Seat, Suit
 from oddtrick.rules.view import View
 
 FOSTER, BADSWORTH = "foster-1910", "badsworth-1898"
-Judge = Callable[[View, Card], bool | None]
 NORTH, EAST, SOUTH, WEST = Seat.N, Seat.E, Seat.S, Seat.W
 
 
@@ -31,7 +29,7 @@ def partner_named(chance: Random, west: str) -> Built | None:
     free = [card for card in of_suit(suit) if card not in mine]
     tops = [card for card in free if card.rank >= Rank.QUEEN][:2]
     partner = (*tops, *chance.sample([card for card in free if card not in tops], 3))
-    hands = dealt(chance, {WEST: mine, EAST: partner}, {WEST: free})
+    hands = random_hands(chance, {WEST: mine, EAST: partner}, {WEST: free})
     if hands is None:
         return None
     return Built(hands=hands, calls=("1S", f"1{suit.letter}", "1NT", "P", "P", "P"), dealer=NORTH)
@@ -73,7 +71,9 @@ def queen_marked(chance: Random) -> Built | None:
         SOUTH: (*holding(suit, "QT8"), *holding(other, "AKQ94")),
         NORTH: (*holding(suit, "53"), *holding(other, "JT8"), *holding(strong, "982")),
     }
-    hands = dealt(chance, fixed, {EAST: of_suit(other)[5:], NORTH: [c for c in of_suit(strong) if c.rank >= Rank.TEN]})
+    hands = random_hands(
+        chance, fixed, {EAST: of_suit(other)[5:], NORTH: [c for c in of_suit(strong) if c.rank >= Rank.TEN]}
+    )
     if hands is None:
         return None
     if other is Suit.HEARTS:
@@ -104,7 +104,7 @@ def echo_built(chance: Random) -> Built | None:
     west = (*holding(suit, "AK"), *small(chance, suit, 2))
     east = small(chance, suit, 2, west)
     free = [card for card in of_suit(suit) if card not in (*west, *east)]
-    hands = dealt(chance, {WEST: west, EAST: east}, {WEST: free, EAST: free})
+    hands = random_hands(chance, {WEST: west, EAST: east}, {WEST: free, EAST: free})
     strain = next(strain for strain in Strain if strain.trumps is trumps)
     return None if hands is None else Built(hands=hands, calls=contract(2, strain))
 
@@ -129,7 +129,7 @@ def covering_built(chance: Random) -> Built | None:
     north = (Card.of(suit, Rank.QUEEN), *small(chance, suit, 2))
     east = (Card.of(suit, Rank.KING), *small(chance, suit, 2, north))
     free = [card for card in of_suit(suit) if card not in (*north, *east)]
-    hands = dealt(chance, {NORTH: north, EAST: east}, {NORTH: free, EAST: free})
+    hands = random_hands(chance, {NORTH: north, EAST: east}, {NORTH: free, EAST: free})
     return None if hands is None else Built(hands=hands, calls=contract(1, Strain.NO_TRUMPS))
 
 
@@ -153,7 +153,7 @@ def queen_eight_built(chance: Random) -> Built | None:
     north = holding(suit, "Q872")
     left = [card for card in of_suit(suit) if card not in north]
     chance.shuffle(left)
-    hands = dealt(chance, {NORTH: north, WEST: left[:5]}, {NORTH: left})
+    hands = random_hands(chance, {NORTH: north, WEST: left[:5]}, {NORTH: left})
     return None if hands is None else Built(hands=hands, calls=("make:NT", "may-i-play", "yes"))
 
 

@@ -51,7 +51,7 @@ class Maxim:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kept:
+class MaximResult:
     """What became of a maxim: in how many turns its condition was met, and in how many it was kept and cited."""
 
     met: int
@@ -59,14 +59,14 @@ class Kept:
     cited: int
 
 
-def try_maxim(maxim: Maxim, turns: int, seed: str) -> Kept:
+def try_maxim(maxim: Maxim, turns: int, seed: str) -> MaximResult:
     """The maxim tried until its condition was met that often; fewer where hands cannot be built to it."""
     chance, met, kept, cited = Random(f"{seed}/{maxim.book}/{maxim.rule}/{maxim.says}"), 0, 0, 0
     for number in range(TRIES * turns):
         built = maxim.build(chance)
         if built is None:
             continue
-        for seen, decision, card in played(maxim.book, built, number):
+        for seen, decision, card in choices_in(maxim.book, built, number):
             verdict = maxim.judge(seen, card)
             if verdict is not None:
                 met, kept = met + 1, kept + verdict
@@ -74,7 +74,7 @@ def try_maxim(maxim: Maxim, turns: int, seed: str) -> Kept:
                 break
         if met == turns:
             break
-    return Kept(met=met, kept=kept, cited=cited)
+    return MaximResult(met=met, kept=kept, cited=cited)
 
 
 TRIES = 12
@@ -83,10 +83,10 @@ CODES = {"foster-1910": "auction-1910", "badsworth-1898": "bridge-1895", "work-1
 """The code under which the player of each book is tried."""
 
 
-def played(book: str, built: Built, seed: int) -> Iterator[tuple[View, Decision, Card]]:
+def choices_in(book: str, built: Built, seed: int) -> Iterator[tuple[View, Decision, Card]]:
     """Each card of the deal that is a choice: what is seen, the decision, the card; all four play by the book."""
     code = code_for(CODES[book])
-    table = opened(code, built)
+    table = table_with(code, built)
     player = BookPlayer(BOOKS[book], seed)
     for _ in range(CARDS):
         seen = next(seen for seat in SEATS if (seen := view(code, table, seat)).offers.plays)
@@ -97,17 +97,17 @@ def played(book: str, built: Built, seed: int) -> Iterator[tuple[View, Decision,
         table = after(table, judge(code, table, decision.act))
 
 
-def opened(code: Code, built: Built) -> Table:
+def table_with(code: Code, built: Built) -> Table:
     """The table with that deal on it, and those calls made."""
     table = Table(dealer=built.dealer)
     table = after(table, judge(code, table, Deal(built.dealer, built.hands)))
     for text in built.calls:
-        table = said(code, table, parse_call(text))
+        table = after_call(code, table, parse_call(text))
     return table
 
 
-def said(code: Code, table: Table, call: Call) -> Table:
-    """The table after that call by whoever is to call."""
+def after_call(code: Code, table: Table, call: Call) -> Table:
+    """The table after that call by the next caller."""
     assert table.deal is not None and table.deal.turn is not None
     ruling = judge(code, table, SayAct(table.deal.turn, call))
     assert ruling.is_proper, ruling
@@ -122,7 +122,9 @@ def holding(suit: Suit, ranks: str) -> tuple[Card, ...]:
     return tuple(Card.parse(f"{suit.letter}{rank}") for rank in ranks)
 
 
-def dealt(chance: Random, fixed: Mapping[Seat, Sequence[Card]], barred: Mapping[Seat, Sequence[Card]]) -> Hands | None:
+def random_hands(
+    chance: Random, fixed: Mapping[Seat, Sequence[Card]], barred: Mapping[Seat, Sequence[Card]]
+) -> Hands | None:
     """Hands that hold those cards and not the barred ones, the rest at random; ``None`` if it did not come out."""
     gone = {card for cards in fixed.values() for card in cards}
     rest = [card for card in PACK if card not in gone]
@@ -146,7 +148,7 @@ def of_suit(suit: Suit) -> tuple[Card, ...]:
 
 
 def small(chance: Random, suit: Suit, number: int, besides: Sequence[Card] = ()) -> tuple[Card, ...]:
-    """So many cards below the ten of a suit."""
+    """That number of cards below the ten of a suit."""
     free = [card for card in of_suit(suit) if card.rank < Rank.TEN and card not in besides]
     return tuple(chance.sample(free, number))
 

@@ -10,12 +10,10 @@ from oddtrick.players.books.rule_listing import TABLES
 from oddtrick.players.registry import BOOKS
 from oddtrick.research.book_check.declarer_maxims import MAXIMS as DECLARERS
 from oddtrick.research.book_check.defender_maxims import MAXIMS as DEFENDERS
-from oddtrick.research.book_check.maxims import CODES, Kept, Maxim, try_maxim
+from oddtrick.research.book_check.maxims import CODES, Maxim, MaximResult, try_maxim
 from oddtrick.research.book_check.played_deals import cited_in_play
 from oddtrick.research.book_check.rule_counts import Row, try_calls
 
-KEEPS = 0.95
-"""The share of its turns in which a maxim is to be kept that the print gives as always or never."""
 MAXIMS: tuple[Maxim, ...] = (*DECLARERS, *DEFENDERS)
 """Every maxim that is tried on built hands."""
 
@@ -34,7 +32,7 @@ class BookCheck:
     seed: str
     calls: tuple[Row, ...]
     play: tuple[tuple[str, str, int], ...]
-    maxims: tuple[tuple[Maxim, Kept], ...]
+    maxims: tuple[tuple[Maxim, MaximResult], ...]
 
     @property
     def silent(self) -> tuple[str, ...]:

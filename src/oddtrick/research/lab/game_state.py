@@ -324,7 +324,7 @@ class GameState:
 
         What has been judged once is kept, and serves the states that follow too.
         """
-        self.judged = refereed.judged(self)
+        self.judged = refereed.tables_of_game(self)
         return self.judged[0]
 
     # -- as a value --
@@ -360,7 +360,7 @@ class GameState:
 
     def __reduce__(self) -> tuple[Any, ...]:
         first = self.past[0].dealer if self.past else self.dealer
-        return (restored, (self.game, first, self.history))
+        return (restore_game, (self.game, first, self.history))
 
     def text(self) -> str:
         """Everything that is so, in words and cards, for people."""
@@ -390,7 +390,7 @@ def first_state(game: ResearchGame, dealer: Seat) -> GameState:
     return state
 
 
-def restored(game: ResearchGame, dealer: Seat, history: tuple[int, ...]) -> GameState:
+def restore_game(game: ResearchGame, dealer: Seat, history: tuple[int, ...]) -> GameState:
     """The state of a game after those actions from its beginning."""
     state = first_state(game, dealer)
     for action in history:

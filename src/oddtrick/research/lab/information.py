@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from oddtrick.research.lab.action_ids import CARD_OF_ACTION
 from oddtrick.research.lab.declaration_graph import walk
 from oddtrick.rules.cards import CARD_NAMES, SEATS, Hand, Seat
-from oddtrick.rules.laws.hands_seen import seen
+from oddtrick.rules.laws.hands_seen import visible_hands
 from oddtrick.rules.laws.score.sheet import Sheet, standing
 from oddtrick.rules.table import at_home
 from oddtrick.rules.view import View, view
@@ -30,7 +30,7 @@ def seats_seen(state: GameState, player: int | None) -> frozenset[Seat]:
         if seat is not None and seat is lineup.alone:
             # Of two hands the one that may be looked at first is remembered when it has been put down.
             first = frozenset({seat if state.dealer.side is seat.side else state.dealer.left})
-        return seen(deal, seat) | first
+        return visible_hands(deal, seat) | first
     dummy = dummy_seat(state)
     return frozenset(one for one in (seat, dummy) if one is not None)
 

@@ -33,7 +33,7 @@ def acts_of(state: GameState) -> Iterator[Act]:
         yield Play(by, (CARD_OF_ACTION[card],), None if by is hand else hand)
 
 
-def judged(state: GameState) -> tuple[Table, int]:
+def tables_of_game(state: GameState) -> tuple[Table, int]:
     """The table after every act of the game so far, and how many there were.
 
     It goes on from the table that is kept with the state, if it or one before it has been asked for one.

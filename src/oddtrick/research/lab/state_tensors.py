@@ -28,7 +28,7 @@ Array = Any
 
 
 def numpy() -> Any:
-    """The module; ``MissingExtra`` says how it is had."""
+    """The module; ``MissingExtra`` says how to install it."""
     try:
         return import_module("numpy")
     except ImportError as missing:

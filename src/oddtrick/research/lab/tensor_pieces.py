@@ -14,7 +14,6 @@ from dataclasses import dataclass
 
 from oddtrick.research.lab.action_ids import HIGHEST_FIGURE
 
-BIDS_OF_TRICKS = 35
 MOST_DOUBLINGS = 34
 """1895 sets no end to redoubling: here it ends after this many doublings, so that a game is finite."""
 

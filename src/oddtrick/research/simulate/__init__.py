@@ -13,10 +13,10 @@ from __future__ import annotations
 
 from oddtrick.files.dealing.measures import Condition, Measure
 from oddtrick.research.simulate.clusters import executor_for
+from oddtrick.research.simulate.deal_constraints import Constraints, deal_hands
 from oddtrick.research.simulate.output import Tallies, write_rows
 from oddtrick.research.simulate.plan import APART, DOUBLE_DUMMY, NOBODY, RANDOM, Plan, check_plan
 from oddtrick.research.simulate.shards import Row, Work, run
-from oddtrick.research.simulate.wanted_deals import Wanted, dealt
 from oddtrick.research.statistics import Tally
 
 __all__ = [
@@ -25,15 +25,15 @@ __all__ = [
     "NOBODY",
     "RANDOM",
     "Condition",
+    "Constraints",
     "Measure",
     "Plan",
     "Row",
     "Tallies",
     "Tally",
-    "Wanted",
     "Work",
     "check_plan",
-    "dealt",
+    "deal_hands",
     "executor_for",
     "run",
     "write_rows",

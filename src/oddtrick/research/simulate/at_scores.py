@@ -14,7 +14,7 @@ from random import Random
 
 from oddtrick.players.imagined_view import sheet_with
 from oddtrick.players.player import Decision, Player
-from oddtrick.research.match import LONGEST, done, play_deal
+from oddtrick.research.match import LONGEST, after_act, play_deal
 from oddtrick.research.simulate.plan import Plan
 from oddtrick.research.simulate.rows import play_called
 from oddtrick.research.simulate.shards import Row
@@ -133,5 +133,5 @@ class RubbersDealByDeal:
             pack = list(PACK)
             Random(f"{seed}/{deal}").shuffle(pack)
             hands = turned(deal_round(pack, dealer), on=bool(second))
-            table = play_deal(code, done(code, table, Deal(dealer, hands)), players)
+            table = play_deal(code, after_act(code, table, Deal(dealer, hands)), players)
         raise AssertionError(f"the players do not finish a rubber of {LONGEST} deals")

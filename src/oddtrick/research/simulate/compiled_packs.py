@@ -47,7 +47,7 @@ class Wishes(NamedTuple):
 
 @inlined
 def _begin(state: Array, key: Array, length: int) -> None:
-    """Begin the generator by an array of so many words."""
+    """Begin the generator by an array of that number of words."""
     state[0] = _BEGUN
     for place in range(1, WORDS):
         before = state[place - 1]
@@ -146,7 +146,7 @@ def _holds(condition: Array, terms: Array, shapes: Array, hands: Array) -> bool:
 def deal_all(keys: Array, wanted: Wishes, state: Array, pack: Array, hands: Array, tries: int) -> bool:
     """Deal to every row of ``hands`` by the key of that row, whose first word is its length.
 
-    ``state`` and ``pack`` are written over. ``False`` as soon as none of so many packs is as wanted.
+    ``state`` and ``pack`` are written over. ``False`` as soon as none of ``tries`` packs is as wanted.
     """
     conditions, terms, shapes, free, held = wanted
     for number in range(len(hands)):

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from oddtrick.files.dealing.measures import Condition
-from oddtrick.research.simulate.wanted_deals import Wanted, no_such_deal, prepared
+from oddtrick.research.simulate.deal_constraints import Constraints, no_such_deal, prepared
 from oddtrick.rules.cards import Hand, Hands
 from oddtrick.solving.solver.machine_code import Argument, machine_code
 
@@ -18,10 +18,10 @@ STATE = 625
 _deal_all = machine_code("oddtrick.research.simulate.compiled_packs", "deal_all")
 
 
-def dealt_at_once(wanted: Wanted, seeds: Sequence[str]) -> Iterator[Hands]:
-    """The deal of each seed as ``dealt(wanted, Random(seed))`` has it, but for a predicate; errors likewise."""
-    free, held, _ = prepared(wanted.predeal)
-    conditions, terms, shapes = _numbers(wanted.conditions)
+def deal_at_once(constraints: Constraints, seeds: Sequence[str]) -> Iterator[Hands]:
+    """The deal of each seed as ``deal_hands(constraints, Random(seed))`` has it; no predicate."""
+    free, held, _ = prepared(constraints.predeal)
+    conditions, terms, shapes = _numbers(constraints.conditions)
     wishes = (
         np.array(conditions, np.int64).reshape(-1, 5),
         np.array(terms, np.int64).reshape(-1, 2),
@@ -32,9 +32,14 @@ def dealt_at_once(wanted: Wanted, seeds: Sequence[str]) -> Iterator[Hands]:
     hands, keys = np.zeros((len(seeds), 4), np.int64), _keys(seeds)
     state, pack = np.zeros(STATE, np.uint32), np.zeros(len(free), np.int64)
     if not _deal_all(
-        Argument(keys), Argument(wishes), Argument(state), Argument(pack), Argument(hands), min(wanted.tries, 1 << 62)
+        Argument(keys),
+        Argument(wishes),
+        Argument(state),
+        Argument(pack),
+        Argument(hands),
+        min(constraints.tries, 1 << 62),
     ):
-        raise no_such_deal(wanted)
+        raise no_such_deal(constraints)
     for north, east, south, west in hands.tolist():
         yield Hand(north), Hand(east), Hand(south), Hand(west)
 

@@ -13,9 +13,9 @@ from oddtrick.files.dealing.measures import Measure
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, kind_name, new_player
 from oddtrick.research.match import rubber_table
+from oddtrick.research.simulate.deal_constraints import Constraints, check_constraints, deal_hands, named_function
 from oddtrick.research.simulate.rows import PLAYED, RUBBER, play_called, played_row, rubber_row
 from oddtrick.research.simulate.shards import Row
-from oddtrick.research.simulate.wanted_deals import Wanted, check_wanted, dealt, named_function
 from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat, Side
 from oddtrick.rules.codes import Setting, code_for
@@ -60,7 +60,7 @@ class Plan:
     seed: str
     players: tuple[Kind, Kind] = (NOBODY, NOBODY)
     rubbers: bool = False
-    wanted: Wanted = field(default_factory=Wanted)
+    wanted: Constraints = field(default_factory=Constraints)
     dealer: str = ""
     calls: tuple[str, ...] = ()
     features: tuple[str, ...] = ()
@@ -133,7 +133,7 @@ class Plan:
         if few or self.prepared or self.wanted.predicate or not find_spec("numba"):
             return [self.dealt(number) for number in numbers]
         at_once = import_module("oddtrick.research.simulate.dealing_at_once")
-        hands = at_once.dealt_at_once(self.wanted, [f"{self.seed}/{number}" for number in numbers])
+        hands = at_once.deal_at_once(self.wanted, [f"{self.seed}/{number}" for number in numbers])
         return list(zip(map(self._dealer, numbers), hands, strict=True))
 
     def _dealer(self, number: int) -> Seat:
@@ -145,7 +145,7 @@ class Plan:
             dealer_name, *texts = self.prepared[number].split()
             north, east, south, west = map(Hand.parse, texts)
             return Seat.parse(dealer_name), (north, east, south, west)
-        return self._dealer(number), dealt(self.wanted, Random(f"{self.seed}/{number}"))
+        return self._dealer(number), deal_hands(self.wanted, Random(f"{self.seed}/{number}"))
 
     def seated(self, number: int) -> dict[Seat, Player]:
         """The players of that number by seat."""
@@ -181,13 +181,13 @@ class Plan:
 
 def check_plan(plan: Plan) -> None:
     """``NotUnderstood``, ``UnknownCode`` or ``MissingExtra`` for what cannot be simulated."""
-    check_wanted(plan.wanted)
+    check_constraints(plan.wanted)
     code = _code(plan)
     if set(code.scoring.columns.value.names) != set(Side):
         raise NotUnderstood("a simulation is for two sides, and not for players who score each for themselves")
-    if plan.rubbers and (plan.wanted != Wanted() or plan.calls or plan.features or plan.dealer):
+    if plan.rubbers and (plan.wanted != Constraints() or plan.calls or plan.features or plan.dealer):
         raise NotUnderstood("a rubber has its own deals: conditions, features, a dealer and calls are for single deals")
-    if plan.prepared and (plan.rubbers or plan.wanted != Wanted() or plan.dealer):
+    if plan.prepared and (plan.rubbers or plan.wanted != Constraints() or plan.dealer):
         raise NotUnderstood("given deals are as they are: conditions, a dealer and rubbers are for deals at random")
     if plan.rubbers and plan.players[0] in APART:
         raise NotUnderstood("rubbers need players; name them with --players")

@@ -1,4 +1,4 @@
-"""What a deal that was played, or a rubber, comes to, in columns."""
+"""The result of a played deal, or of a rubber, in columns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Line, points
 from oddtrick.rules.laws.score.sheet import standing
-from oddtrick.rules.laws.table_score import counted, entries_of, sheet_of
+from oddtrick.rules.laws.table_score import counted_deals, entries_of, sheet_of
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
 
@@ -109,7 +109,7 @@ def rubber_row(code: Code, table: Table) -> Row:
     ahead = stands.totals[Side.NS] - stands.totals[Side.EW]
     two = None if won[0] == won[1] else Side.NS if won[0] > won[1] else Side.EW
     return (
-        len(counted(table)),
+        len(counted_deals(table)),
         *won,
         None if two is None else str(two),
         None if stands.winner is None else str(stands.winner),

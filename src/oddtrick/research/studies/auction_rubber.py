@@ -24,7 +24,7 @@ RARE_POINTS = 1000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hoping:
-    """Rubbers of four beginners who hope for so many high cards (of forty) too many in their partners' hands."""
+    """Rubbers of four beginners who hope for ``hope`` high cards (of forty) too many in their partners' hands."""
 
     plan: Plan
     hope: float

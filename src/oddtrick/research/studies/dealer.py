@@ -29,7 +29,7 @@ DEALERS = (Seat.N, Seat.E)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Turned:
+class TurnedDeal:
     """The same four hands, dealt by N and again by E."""
 
     plan: Plan
@@ -66,7 +66,7 @@ def _with_worth(code: Code, end: Table) -> float:
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
     number = max(2, deals // len(KINDS))
-    return [(Turned(plan=Plan(code=code, seed=seed, players=(kind, kind))), number) for code, kind in KINDS.items()]
+    return [(TurnedDeal(plan=Plan(code=code, seed=seed, players=(kind, kind))), number) for code, kind in KINDS.items()]
 
 
 def _find(samples: Sequence[Sample]) -> list[Finding]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from oddtrick.research.simulate import Plan, Row, Wanted, Work
+from oddtrick.research.simulate import Constraints, Plan, Row, Work
 from oddtrick.research.statistics import mean_of_many, share_of
 from oddtrick.research.studies.settled_calls import tricks_after
 from oddtrick.research.studies.study import Finding, Sample, Study
@@ -59,7 +59,7 @@ class RedSuit:
 
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
-    wanted = Wanted(predicate="oddtrick.research.studies.eight_rule:long_red")
+    wanted = Constraints(predicate="oddtrick.research.studies.eight_rule:long_red")
     plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=wanted)
     return [(RedSuit(plan=plan), deals)]
 

@@ -30,7 +30,7 @@ def ranked(way: str) -> Code:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ranked:
+class RankComparison:
     """The same deal under both ranks of bids."""
 
     plan: Plan
@@ -65,7 +65,7 @@ class Ranked:
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
     plans = (Plan(code="auction-1915", seed=seed, players=(kind, kind)) for kind in KINDS)
-    return [(Ranked(plan=plan), max(2, deals // 2)) for plan in plans]
+    return [(RankComparison(plan=plan), max(2, deals // 2)) for plan in plans]
 
 
 def _find(samples: Sequence[Sample]) -> list[Finding]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from oddtrick.research.simulate import Condition, Plan, Row, Wanted, Work
+from oddtrick.research.simulate import Condition, Constraints, Plan, Row, Work
 from oddtrick.research.statistics import mean_of_many, ratio_of, share_of
 from oddtrick.research.studies.settled_calls import printed, trick_points, tricks_after
 from oddtrick.research.studies.study import Finding, Sample, Study
@@ -47,7 +47,7 @@ class LeftIn:
 
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
-    wanted = Wanted(conditions=tuple(map(Condition.parse, AVERAGE)))
+    wanted = Constraints(conditions=tuple(map(Condition.parse, AVERAGE)))
     plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=wanted)
     return [(LeftIn(plan=plan), max(2, deals // len(CONTRACTS)))]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from oddtrick.research.simulate import Condition, Plan, Row, Wanted, Work
+from oddtrick.research.simulate import Condition, Constraints, Plan, Row, Work
 from oddtrick.research.statistics import Estimate, mean_of_many
 from oddtrick.research.studies.settled_calls import tricks_after
 from oddtrick.research.studies.study import Finding, Sample, Study
@@ -92,7 +92,7 @@ def _double_dummy(deals: Sequence[Hands]) -> list[int]:
 
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
-    wanted = Wanted(conditions=tuple(map(Condition.parse, EQUAL)))
+    wanted = Constraints(conditions=tuple(map(Condition.parse, EQUAL)))
     plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=wanted)
     number = max(2, deals // 2)
     equal = [(NoTrumps(plan=plan, alike=alike), number) for alike in (True, False)]

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from oddtrick.players.books.badsworth.agreements import DOUBLED
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.registry import BOOKS, agreeing
-from oddtrick.research.match import done, play_deal
-from oddtrick.research.simulate import Plan, Row, Wanted, Work
+from oddtrick.research.match import after_act, play_deal
+from oddtrick.research.simulate import Constraints, Plan, Row, Work
 from oddtrick.research.simulate.rows import dealt_table, say_calls
 from oddtrick.research.statistics import mean_of_many, share_of
 from oddtrick.research.studies.settled_calls import printed
@@ -47,7 +47,7 @@ def doubled(hands: Hands) -> bool:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Doubled:
+class LeadComparison:
     """The same deal with three leads: no trumps by N, doubled by W, E to lead."""
 
     plan: Plan
@@ -76,7 +76,7 @@ class Doubled:
         row = [int(casts(lead(table, hands, WAYS[0]), hands[Seat.E]))]
         for way in WAYS:
             card = lead(table, hands, way)
-            end = play_deal(code, done(code, table, Play(Seat.E, (card,))), players)
+            end = play_deal(code, after_act(code, table, Play(Seat.E, (card,))), players)
             assert end.deal is not None and end.deal.taken is not None
             row += [int(card.suit is doublers_suit(hands)), 13 - end.deal.taken]
         return (number, *row)
@@ -108,9 +108,9 @@ def longest(hand: Hand) -> Card:
 
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
-    wanted = Wanted(predicate="oddtrick.research.studies.weakest_lead:doubled")
+    wanted = Constraints(predicate="oddtrick.research.studies.weakest_lead:doubled")
     plan = Plan(code="bridge-1895", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=wanted)
-    return [(Doubled(plan=plan), deals)]
+    return [(LeadComparison(plan=plan), deals)]
 
 
 def _find(samples: Sequence[Sample]) -> list[Finding]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from importlib import import_module
 
-from oddtrick.rules.codes.agreeing import agreed
+from oddtrick.rules.codes.agreeing import with_varieties
 from oddtrick.rules.codes.near_names import with_near_name
 from oddtrick.rules.codes.options import OPTIONS, Option, Setting
 from oddtrick.rules.codes.varieties import VARIETIES, Variety
@@ -44,7 +44,7 @@ def code_for(key: str, options: Mapping[str, Setting] | None = None, varieties: 
     >>> code_for("bridge-1895", {"limit": 100}).options
     (('limit', 100),)
     """
-    return agreed(find_code(key), varieties, options or {})
+    return with_varieties(find_code(key), varieties, options or {})
 
 
 __all__ = [

@@ -17,7 +17,7 @@ _OPTIONS: Mapping[str, Option] = {option.name: option for option in OPTIONS}
 _VARIETIES: Mapping[str, Variety] = {variety.name: variety for variety in VARIETIES}
 
 
-def agreed(code: Code, varieties: Collection[str], settings: Mapping[str, Setting]) -> Code:
+def with_varieties(code: Code, varieties: Collection[str], settings: Mapping[str, Setting]) -> Code:
     """The code with those varieties and optional rules.
 
     ``UnknownCode`` says which variety, rule or setting there is not, or why two of them make no game.

@@ -20,7 +20,7 @@ from oddtrick.rules.laws.club.cutting import Cutting, held_to_highest
 from oddtrick.rules.laws.law import Code, Provision
 from oddtrick.rules.laws.score.honours import Aces, Honours, Multiples
 from oddtrick.rules.laws.score.odd_tricks import BidSlams, ForUnderTricks, LossLimit, Slams, by_whoever_wins_the_tricks
-from oddtrick.rules.laws.score.scoring import Cited, Scoring
+from oddtrick.rules.laws.score.scoring import CitedValue, Scoring
 from oddtrick.rules.laws.score.sheet import who_won_two_games
 from oddtrick.rules.messages import List, Message, listed, message
 from oddtrick.rules.terms import Fault
@@ -78,7 +78,7 @@ def _rubber_bonus(code: Code, points: Setting) -> Code:
     """The rubber bonus of 1910, which the article does not state."""
     games = code.scoring.games
     assert games is not None, "a rubber bonus needs a rubber"
-    return replace(code, scoring=replace(code.scoring, rubber=replace(games, bonus=Cited(int(points), "19"))))
+    return replace(code, scoring=replace(code.scoring, rubber=replace(games, bonus=CitedValue(int(points), "19"))))
 
 
 # -- the code of 1913, as Work tells it --
@@ -102,7 +102,7 @@ def dual_spade_scoring(scoring: Scoring) -> Scoring:
     assert scoring.games is not None, "a winner of two games needs games"
     return replace(
         scoring,
-        trick_values=Cited(
+        trick_values=CitedValue(
             {
                 Strain.SPADES: 2,
                 Strain.CLUBS: 6,
@@ -115,15 +115,15 @@ def dual_spade_scoring(scoring: Scoring) -> Scoring:
         ),
         # Work does not say how far the limit goes: taken as in 1910, law 50, not when redoubled.
         under_tricks=ForUnderTricks(
-            each=Cited((50, 100, 200), "48a"),
-            limit=Cited(LossLimit(Bid(1, Strain.SPADES), points=100, doubling=1), "p. 55"),
+            each=CitedValue((50, 100, 200), "48a"),
+            limit=CitedValue(LossLimit(Bid(1, Strain.SPADES), points=100, doubling=1), "p. 55"),
         ),
         slams=Slams(
-            slam=Cited(40, "p. 60"),
-            little_slam=Cited(20, "p. 60"),
-            scored=Cited(by_whoever_wins_the_tricks, "8"),
+            slam=CitedValue(40, "p. 60"),
+            little_slam=CitedValue(20, "p. 60"),
+            scored=CitedValue(by_whoever_wins_the_tricks, "8"),
         ),
-        rubber=replace(scoring.games, winner=Cited(who_won_two_games, "p. 64")),
+        rubber=replace(scoring.games, winner=CitedValue(who_won_two_games, "p. 64")),
     )
 
 
@@ -135,9 +135,9 @@ def bid_slam_bonus_scoring(scoring: Scoring) -> Scoring:
     return replace(
         scoring,
         slams=BidSlams(
-            seven_made=Cited(250, "p. 77"),
-            seven_bid_twelve_won=Cited(200, "p. 77"),
-            six_made=Cited(150, "p. 77"),
+            seven_made=CitedValue(250, "p. 77"),
+            seven_bid_twelve_won=CitedValue(200, "p. 77"),
+            six_made=CitedValue(150, "p. 77"),
             unbid=scoring.slams,
         ),
     )
@@ -148,11 +148,11 @@ def reduced_honours_scoring(scoring: Scoring) -> Scoring:
     return replace(
         scoring,
         honours=Honours(
-            trumps=Cited(
+            trumps=CitedValue(
                 Multiples(three=2, four=4, five=5, four_in_one_hand=6, and_fifth_with_partner=7, five_in_one_hand=8),
                 "p. 76",
             ),
-            aces=Cited(Aces(three=30, four=40, four_in_one_hand=100), "6"),
+            aces=CitedValue(Aces(three=30, four=40, four_in_one_hand=100), "6"),
         ),
     )
 
@@ -164,8 +164,8 @@ def nullo_scoring(scoring: Scoring, value: int) -> Scoring:
     ranked = dict(sorted(values.items(), key=lambda item: item[1]))
     return replace(
         scoring,
-        trick_values=Cited(ranked, scoring.trick_values.law),
-        losing=Cited(scoring.losing.value | {Strain.NULLO}, "p. 71"),
+        trick_values=CitedValue(ranked, scoring.trick_values.law),
+        losing=CitedValue(scoring.losing.value | {Strain.NULLO}, "p. 71"),
     )
 
 

@@ -160,17 +160,17 @@ def _conceded(trouble: Trouble, fact: Conceded) -> Trouble:
 
 
 FACTS: Mapping[type[Fact], FactKind] = {
-    Played: FactKind(deal_changes.played, _always),
-    Called: FactKind(deal_changes.called, _always),
-    Recalled: FactKind(deal_changes.called, _always),
-    Dealt: FactKind(deal_changes.dealt, _always),
+    Played: FactKind(deal_changes.with_cards_played, _always),
+    Called: FactKind(deal_changes.with_calls, _always),
+    Recalled: FactKind(deal_changes.with_calls, _always),
+    Dealt: FactKind(deal_changes.with_cards_dealt, _always),
     DealBegun: FactKind(deal_changes.deal_begun, _always),
     DealtBy: FactKind(deal_changes.dealt_by, _always),
     Found: FactKind(deal_changes.card_found, _always),
-    Rearranged: FactKind(deal_changes.played, _always),
+    Rearranged: FactKind(deal_changes.with_cards_played, _always),
     Renounced: FactKind(in_trouble(_renounced), _never),
     RenounceBecame: FactKind(trouble_changes.renounce_became, _renounce_is_known),
-    Inquired: FactKind(in_trouble(trouble_changes.inquired), _always),
+    Inquired: FactKind(in_trouble(trouble_changes.with_inquiry), _always),
     Granted: FactKind(_granted, _of_known_right),
     Ended: FactKind(_ended, _of_known_right),
     Narrowed: FactKind(_narrowed, lambda fact: not fact.now.secret),

@@ -27,7 +27,7 @@ from oddtrick.rules.table import PEACE, CardPlay, CurrentDeal, Declaration, Endi
 from oddtrick.rules.table.lifetimes import RightEvent
 
 
-def played(table: Table, fact: Played | Rearranged) -> Table:
+def with_cards_played(table: Table, fact: Played | Rearranged) -> Table:
     """The table with the cards as they lie now."""
     play = fact.after
     deal = deal_of(table)
@@ -50,7 +50,7 @@ def played(table: Table, fact: Played | Rearranged) -> Table:
     return replace(after, rights=surviving(table.rights, RightEvent.DUMMY_DOWN, deal))
 
 
-def called(table: Table, fact: Called | Recalled) -> Table:
+def with_calls(table: Table, fact: Called | Recalled) -> Table:
     """The table with the calls as they stand now."""
     declaration = fact.after
     deal = deal_of(table)
@@ -102,7 +102,7 @@ def _moved(table: Table, deal: CurrentDeal) -> Table:
     return _with_sides(replace(table, deal=moved, rights=surviving(table.rights, RightEvent.SEATS_MOVED, deal)))
 
 
-def dealt(table: Table, fact: Dealt) -> Table:
+def with_cards_dealt(table: Table, fact: Dealt) -> Table:
     """The table when all cards are dealt."""
     begun = table.deal
     number = table.deals + 1 if begun is None else begun.number

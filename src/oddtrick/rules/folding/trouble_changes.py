@@ -41,7 +41,7 @@ def _renounce_became(trouble: Trouble, fact: RenounceBecame) -> Trouble:
     return replace(trouble, renounces=swap(trouble.renounces, fact.was, fact.now))
 
 
-def inquired(trouble: Trouble, fact: Inquired) -> Trouble:
+def with_inquiry(trouble: Trouble, fact: Inquired) -> Trouble:
     """With a question about a suit, in place of the one of that trick."""
     asked = fact.inquiry
     others = tuple(q for q in trouble.inquiries if (q.seat, q.trick) != (asked.seat, asked.trick))

@@ -9,7 +9,7 @@ from oddtrick.rules.calls import PASS, Call
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.facts import Fact, Granted, LiesExposed
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.table import CurrentDeal, Declaration, Effect, NoteKind, Right, Said, State, Until
+from oddtrick.rules.table import CurrentDeal, Declaration, Effect, NoteKind, Right, SpokenCall, State, Until
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 
 
@@ -64,34 +64,34 @@ def final_facts(deal: CurrentDeal, after: Declaration) -> tuple[Fact, ...]:
 # -- how the declaration stands after a call, or after one was changed --
 
 
-def said(declaration: Declaration, seat: Seat, call: Call, effect: Effect) -> Declaration:
+def with_note(declaration: Declaration, seat: Seat, call: Call, effect: Effect) -> Declaration:
     """The same declaration, with a call noted that did not change it."""
-    return replace(declaration, said=(*declaration.said, Said(seat, call, effect)))
+    return replace(declaration, said=(*declaration.said, SpokenCall(seat, call, effect)))
 
 
-def called(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:
+def with_call(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:
     """The declaration after a call that stands, as if it had been that player's turn."""
     after = code.phase_of(deal).after(code.scoring.tricks, deal, seat, call)
-    return replace(after, said=(*deal.declaration.said, Said(seat, call)))
+    return replace(after, said=(*deal.declaration.said, SpokenCall(seat, call)))
 
 
-def passed(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:
+def with_pass(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:
     """The declaration after a call that counts as a pass."""
     after = code.phase_of(deal).after(code.scoring.tricks, deal, seat, PASS)
-    return replace(after, said=(*deal.declaration.said, Said(seat, call, Effect.AS_PASS)))
+    return replace(after, said=(*deal.declaration.said, SpokenCall(seat, call, Effect.AS_PASS)))
 
 
-def redeclared(code: Code, deal: CurrentDeal, calls: Iterable[Said]) -> Declaration:
+def declare_again(code: Code, deal: CurrentDeal, calls: Iterable[SpokenCall]) -> Declaration:
     """The declaration made again from its beginning with these calls."""
     declaration = Declaration(turn=deal.lineup.first_to_speak(deal.dealer))
     for one in calls:
         at_turn = replace(deal, declaration=declaration)
         if one.effect is Effect.STANDS:
-            declaration = called(code, at_turn, one.by, one.call)
+            declaration = with_call(code, at_turn, one.by, one.call)
         elif one.effect is Effect.AS_PASS:
-            declaration = passed(code, at_turn, one.by, one.call)
+            declaration = with_pass(code, at_turn, one.by, one.call)
         else:
-            declaration = said(declaration, one.by, one.call, one.effect)
+            declaration = with_note(declaration, one.by, one.call, one.effect)
     return declaration
 
 
@@ -100,5 +100,5 @@ def revoiced(
 ) -> Declaration:
     """The declaration with the call at that place replaced, or given another effect."""
     calls = list(deal.declaration.said)
-    calls[place] = Said(calls[place].by, calls[place].call if call is None else call, effect)
-    return redeclared(code, deal, calls)
+    calls[place] = SpokenCall(calls[place].by, calls[place].call if call is None else call, effect)
+    return declare_again(code, deal, calls)

@@ -45,7 +45,7 @@ def _applies(deal: CurrentDeal, order: Order, source: Seat, number: int, *, lead
     return leading if order.kind in LEADING else order.trick is None or order.trick == number
 
 
-def permitted(deal: CurrentDeal, source: Seat, order: Order) -> tuple[Card, ...]:
+def permitted_cards(deal: CurrentDeal, source: Seat, order: Order) -> tuple[Card, ...]:
     """The cards with which that hand obeys the direction; all lawful ones where it cannot."""
     hand = deal.play.hands[source]
     lawful = following(hand, suit_to_follow(deal.play))
@@ -114,7 +114,7 @@ def proper_cards(deal: CurrentDeal, source: Seat) -> tuple[Card, ...]:
     cards = following(deal.play.hands[source], suit_to_follow(deal.play))
     # A card that lies exposed is called before anything else is asked: all can see whether it is played.
     for order in sorted(applying(deal, source), key=lambda order: order.kind is not RemedyKind.CALL_CARD):
-        allowed = permitted(deal, source, order)
+        allowed = permitted_cards(deal, source, order)
         cards = tuple(card for card in cards if card in allowed) or cards
     if deal.trouble.notes:
         cards = tuple(card for card in cards if not finesses_unannounced(deal, source, card)) or cards

@@ -26,7 +26,7 @@ def in_sight(deal: CurrentDeal) -> frozenset[Seat]:
     return frozenset({alone, second}) if deal.declaration.by is second else frozenset({alone})
 
 
-def seen(deal: CurrentDeal, seat: Seat | None) -> frozenset[Seat]:
+def visible_hands(deal: CurrentDeal, seat: Seat | None) -> frozenset[Seat]:
     """The hands that a player sees, or a watcher: their own, those that lie open, and of two one seen too soon."""
     lineup = deal.lineup
     if seat is None or seat is deal.absent or seat is lineup.second:

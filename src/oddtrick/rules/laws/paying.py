@@ -9,7 +9,7 @@ from oddtrick.rules.cards import Card
 from oddtrick.rules.facts import Ended, Fact, Forgotten, Obeyed, RenounceBecame, TakenUp
 from oddtrick.rules.laws.renounces import REVOKES, of_right
 from oddtrick.rules.table import CurrentDeal, NoteKind, RevokeState, Right, Table
-from oddtrick.rules.table.lifetimes import FATES, Fate, Held, RightEvent
+from oddtrick.rules.table.lifetimes import FATES, Binding, Fate, RightEvent
 from oddtrick.rules.terms import OF_REVOKES, Fault, Remedy, RemedyKind
 
 _PAID = FATES[RightEvent.PENALTY_PAID]
@@ -37,9 +37,9 @@ def _up_once(deal: CurrentDeal, card: Card) -> tuple[Fact, ...]:
     """The card is taken up as often as it lies for one fault; a call of it is lifted."""
     if not any(lying is card for _, lying in deal.trouble.exposed):
         return ()
-    up = (TakenUp(card),) if _PAID[Held.LYING_CARD] is Fate.ENDED else ()
+    up = (TakenUp(card),) if _PAID[Binding.LYING_CARD] is Fate.ENDED else ()
     called = (o for o in deal.trouble.orders if o.kind is RemedyKind.CALL_CARD and o.param is card)
-    return (*up, *(map(Obeyed, called) if _PAID[Held.ORDER] is Fate.ENDED else ()))
+    return (*up, *(map(Obeyed, called) if _PAID[Binding.ORDER] is Fate.ENDED else ()))
 
 
 def _forgiven(table: Table, right: Right) -> tuple[Fact, ...]:

@@ -177,7 +177,7 @@ def withdraw(play: CardPlay) -> CardPlay:
     return replace(play, hands=_with(play.hands, trick.plays + trick.surplus), trick=None, turn=trick.due)
 
 
-def accepted(play: CardPlay) -> CardPlay:
+def accept_trick(play: CardPlay) -> CardPlay:
     """The play once a false trick has been completed, or is no longer disputed: it is a trick like another."""
     trick = play.trick
     assert trick is not None

@@ -14,7 +14,7 @@ from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.laws.score.items import PlainItem
 from oddtrick.rules.laws.score.scoring import Entry, Line, Result, Revoke, RevokeChoice, Scoring, itemised
 from oddtrick.rules.laws.score.sheet import Sheet, correct, standing, written
-from oddtrick.rules.table import Closed, Correction, CurrentDeal, Fine, Renounce, RevokeState, State, Table
+from oddtrick.rules.table import Correction, CurrentDeal, Fine, Renounce, RevokeState, ScoreBasis, State, Table
 from oddtrick.rules.terms import RemedyKind
 from oddtrick.rules.type_checks import require
 
@@ -123,11 +123,11 @@ def fines_of(table: Table, number: int) -> tuple[Entry, ...]:
     return _fines(table.closed, number)
 
 
-def _fines(closed: Closed, number: int) -> tuple[Entry, ...]:
+def _fines(closed: ScoreBasis, number: int) -> tuple[Entry, ...]:
     return tuple(entry for fine in closed.fines if fine.deal == number for entry in _fine(fine))
 
 
-def counted(table: Table) -> tuple[CurrentDeal, ...]:
+def counted_deals(table: Table) -> tuple[CurrentDeal, ...]:
     """The deals that are over, in order: those closed, and the one in hand if it is played out."""
     deal = _finished(table)
     return table.past if deal is None else (*table.past, deal)
@@ -165,7 +165,7 @@ def closed_sheet(code: Code, table: Table) -> Sheet:
     return sheet
 
 
-def _with_deal(sheet: Sheet, closed: Closed, deal: CurrentDeal) -> Sheet:
+def _with_deal(sheet: Sheet, closed: ScoreBasis, deal: CurrentDeal) -> Sheet:
     """The sheet with one more deal, put right where it has been corrected."""
     fines = _fines(closed, deal.number)
     if deal.state is State.PASSED_OUT:
@@ -175,11 +175,11 @@ def _with_deal(sheet: Sheet, closed: Closed, deal: CurrentDeal) -> Sheet:
         sheet = written(sheet, itemised(sheet.scoring, result))
     for correction in closed.corrections:
         if correction.entry.deal == len(sheet.deals):
-            sheet = corrected(sheet, correction)
+            sheet = correct_column(sheet, correction)
     return sheet
 
 
-def corrected(sheet: Sheet, correction: Correction) -> Sheet:
+def correct_column(sheet: Sheet, correction: Correction) -> Sheet:
     """The sheet with that column of a deal put right."""
     entry = correction.entry
     return correct(sheet, deal=entry.deal, who=entry.who, line=Line(entry.column), to=correction.to, law=correction.law)

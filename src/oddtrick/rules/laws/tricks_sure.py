@@ -51,7 +51,7 @@ def as_claimed(deal: CurrentDeal, claim: PendingClaim) -> DealOver:
     return over(deal, claim.by.side, least_won(deal, claim.by.side) + claim.tricks)
 
 
-def abandoned(deal: CurrentDeal) -> DealOver:
+def throw_down(deal: CurrentDeal) -> DealOver:
     """The deal is over, its cards thrown down: what was claimed is admitted; nobody has the tricks not claimed."""
     if deal.trouble.claim is not None:
         return as_claimed(deal, deal.trouble.claim)

@@ -5,9 +5,9 @@ Everything here is frozen and says only what is so. It knows no code and no law;
 
 from oddtrick.rules.table.card_play import CardPlay, Trick
 from oddtrick.rules.table.deal_so_far import CurrentDeal, at_home
-from oddtrick.rules.table.declaration_so_far import Declaration, DialogueQuestion, Effect, Said, State
+from oddtrick.rules.table.declaration_so_far import Declaration, DialogueQuestion, Effect, SpokenCall, State
 from oddtrick.rules.table.pending_rights import Bar, BarScope, Ending, Lift, Order, PastRight, Right, Until
-from oddtrick.rules.table.rubber_so_far import Closed, Correction, Fine, Table
+from oddtrick.rules.table.rubber_so_far import Correction, Fine, ScoreBasis, Table
 from oddtrick.rules.table.trouble import PEACE, Inquiry, Note, NoteKind, PendingClaim, Renounce, RevokeState, Trouble
 
 __all__ = [
@@ -15,7 +15,6 @@ __all__ = [
     "Bar",
     "BarScope",
     "CardPlay",
-    "Closed",
     "Correction",
     "CurrentDeal",
     "Declaration",
@@ -33,7 +32,8 @@ __all__ = [
     "Renounce",
     "RevokeState",
     "Right",
-    "Said",
+    "ScoreBasis",
+    "SpokenCall",
     "State",
     "Table",
     "Trick",

@@ -34,7 +34,7 @@ class Effect(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class SpokenCall:
     """A call that was heard, and what became of it."""
 
     by: Seat
@@ -84,7 +84,7 @@ class Declaration:
     moved: Seat | None = None
     step: DialogueQuestion | None = None
     phase: int = 0
-    said: tuple[Said, ...] = ()
+    said: tuple[SpokenCall, ...] = ()
 
     @property
     def bid(self) -> Bid | None:

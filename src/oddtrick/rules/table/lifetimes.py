@@ -37,7 +37,7 @@ class RightEvent(Enum):
     PENALTY_PAID = "the penalty is paid, or lost by a word"
 
 
-class Held(Enum):
+class Binding(Enum):
     """What binds without a choice."""
 
     ORDER = "a direction that binds the play"
@@ -59,13 +59,13 @@ class Fate(Enum):
 
 _KEPT, _ENDED, _OPEN = Fate.KEPT, Fate.ENDED, Fate.OPEN
 
-Column = Until | Held
+Column = Until | Binding
 
 
 def _row(every: Fate, **otherwise: Fate) -> Mapping[Column, Fate]:
     """The row in which all is ``every``, but for the columns named."""
     exceptions = {name.upper(): fate for name, fate in otherwise.items()}
-    columns: tuple[Column, ...] = (*Until, *Held)
+    columns: tuple[Column, ...] = (*Until, *Binding)
     if unknown := exceptions.keys() - {column.name for column in columns}:
         raise ValueError(f"there are no columns {', '.join(sorted(unknown))}")
     return {column: exceptions.get(column.name, every) for column in columns}

@@ -30,7 +30,7 @@ class Correction:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Closed:
+class ScoreBasis:
     """What the score is added up from, but for the deal in hand; it stays the same value while cards are played.
 
     ``past`` are the deals that are over and count, passed-out ones included. ``agreed`` are the columns of the score
@@ -58,7 +58,7 @@ class Table:
     deal: CurrentDeal | None = None
     deals: int = 0
     rights: tuple[Right, ...] = ()
-    closed: Closed = field(default_factory=Closed)
+    closed: ScoreBasis = field(default_factory=ScoreBasis)
     cut: bool = False
     sheet: object = field(default=None, init=False, repr=False, compare=False)
 

@@ -22,9 +22,9 @@ from oddtrick.solving.analysis.after_the_deal import (
 from oddtrick.solving.analysis.cards_played import aim_of, counted_by, gained, position_of, trick_of
 from oddtrick.solving.analysis.contracts import Contract
 from oddtrick.solving.analysis.in_words import (
+    act_done,
     best_card,
     better_acts,
-    done,
     plain_analysis,
     plain_contract,
     short_act,
@@ -36,6 +36,7 @@ __all__ = [
     "ActCost",
     "Analysis",
     "Contract",
+    "act_done",
     "aim_of",
     "analyse",
     "analyse_deal",
@@ -43,7 +44,6 @@ __all__ = [
     "better_acts",
     "counted_by",
     "deals_in",
-    "done",
     "gained",
     "plain_analysis",
     "plain_contract",

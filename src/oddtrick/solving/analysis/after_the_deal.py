@@ -19,7 +19,7 @@ from oddtrick.rules.terms import Fault
 from oddtrick.solving.analysis.cards_played import aim_of, counted_by, position_of, trick_of
 from oddtrick.solving.analysis.cards_solved import CardsSolved
 from oddtrick.solving.analysis.contracts import Contract, Contracts
-from oddtrick.solving.analysis.expectation import Expectations, Expected
+from oddtrick.solving.analysis.expectation import Expectation, Expectations
 from oddtrick.solving.solver import Limits, Position
 from oddtrick.solving.solver.search_limits import UNLIMITED, within
 from oddtrick.words.wording.phrases import counted_message
@@ -204,12 +204,12 @@ def _cost(step: ReplayStep, expectations: Expectations) -> ActCost | None:
     )
 
 
-def _better(step: ReplayStep, before: Expected, expectations: Expectations) -> tuple[Act, ...]:
+def _better(step: ReplayStep, before: Expectation, expectations: Expectations) -> tuple[Act, ...]:
     """The best acts of that side in the place of this."""
     return tuple(best for best in expectations.best(step.before, before) if best.by.side is step.ruling.act.by.side)
 
 
-def _saved(step: ReplayStep, after: Expected | None, expectations: Expectations) -> int:
+def _saved(step: ReplayStep, after: Expectation | None, expectations: Expectations) -> int:
     """The points that any other card would have cost."""
     act = step.ruling.act
     if not isinstance(act, Play) or not step.ruling.is_proper or after is None or after.points is None:
@@ -220,7 +220,7 @@ def _saved(step: ReplayStep, after: Expected | None, expectations: Expectations)
     return (after.points - without.points) * (1 if act.by.side is Side.NS else -1)
 
 
-def _afterwards(step: ReplayStep, before: Expected | None, expectations: Expectations) -> Expected | None:
+def _afterwards(step: ReplayStep, before: Expectation | None, expectations: Expectations) -> Expectation | None:
     """The value of the table after the act; what then binds another hand is no merit of a card that was proper."""
     act = step.ruling.act
     card_is_due = before is not None and before.turn is not None

@@ -18,7 +18,7 @@ from oddtrick.solving.analysis.contracts import Contracts
 
 @dataclass(frozen=True, slots=True)
 class AuctionValue:
-    """What a declaration comes to: points of North and South less those of the others, and the calls that bring it."""
+    """The result of a declaration: points of North and South less those of the others, and the calls that bring it."""
 
     points: int
     calls: tuple[Call, ...]

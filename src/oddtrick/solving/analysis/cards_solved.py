@@ -1,4 +1,4 @@
-"""What each card of one deal comes to, found with as little search as the question needs.
+"""The result of each card of one deal, found with as little search as the question needs.
 
 The most tricks are found so soon that every card is asked about. For other aims, which take long, it is asked what a
 position comes to, from the last card of the play back: the card that was played comes to what is known of the next

@@ -13,9 +13,9 @@ from oddtrick.rules.acts import Act, Agree, Demand, Play, PlayOn, Say, Waive
 from oddtrick.rules.cards import SEATS, Card, Seat, Side
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.laws.directions import proper_cards
-from oddtrick.rules.laws.examine.claiming import concerned
+from oddtrick.rules.laws.examine.claiming import admitters
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.play import accepted, withdraw
+from oddtrick.rules.laws.play import accept_trick, withdraw
 from oddtrick.rules.laws.table_score import entries_of
 from oddtrick.rules.offers import offers, within_reach
 from oddtrick.rules.referee import after, judge
@@ -32,7 +32,7 @@ MAX_CHOICES = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Expected:
+class Expectation:
     """The value of a table with best play, and the ``best`` acts that bring it; none where nobody is to act.
 
     ``points`` are those of North and South less those of the others in this deal; ``counted`` are what its play is for,
@@ -64,7 +64,7 @@ class Expectations:
         self.auctions = AuctionsSolved(contracts, dealer)
         self.solved = solved
 
-    def of(self, table: Table, choices: int = MAX_CHOICES) -> Expected | None:
+    def of(self, table: Table, choices: int = MAX_CHOICES) -> Expectation | None:
         """The value of that table; ``None`` where that cannot be said, as in the middle of an irregular trick."""
         deal = table.deal
         if deal is None or deal.state is State.DEALING:
@@ -76,7 +76,7 @@ class Expectations:
             return self._of_claim(table, deal)
         return self._settled(table, deal)
 
-    def _settled(self, table: Table, deal: CurrentDeal) -> Expected | None:
+    def _settled(self, table: Table, deal: CurrentDeal) -> Expectation | None:
         """The same where nothing is left to be chosen."""
         match deal.state:
             case State.OPEN:
@@ -86,11 +86,11 @@ class Expectations:
             case _:
                 return self._of_score(table, deal)
 
-    def _of_score(self, table: Table, deal: CurrentDeal) -> Expected:
+    def _of_score(self, table: Table, deal: CurrentDeal) -> Expectation:
         """A deal that is over has come to what is written down."""
         declarer = deal.declaration.declarer
         if deal.state is not State.OVER or declarer is None or deal.taken is None:
-            return Expected(points=0)
+            return Expectation(points=0)
         aim = aim_of(self.code, deal)
         counted: int | None = deal.taken
         if aim is not None and aim.honour:
@@ -98,16 +98,16 @@ class Expectations:
             counted = None if any(deal.play.hands) else gained(deal.play, aim, declarer.side)
         elif aim is not None and aim.losing:
             counted = 13 - deal.taken - deal.unclaimed
-        return Expected(points=_points(self.code, table, deal), counted=counted, side=declarer.side)
+        return Expectation(points=_points(self.code, table, deal), counted=counted, side=declarer.side)
 
-    def _of_declaration(self, deal: CurrentDeal) -> Expected | None:
+    def _of_declaration(self, deal: CurrentDeal) -> Expectation | None:
         called = self.auctions.best(deal.declaration)
         turn = deal.declaration.turn
         if called is None or turn is None:
             return None
-        return Expected(points=called.points, best=tuple(Say(turn, call) for call in called.calls))
+        return Expectation(points=called.points, best=tuple(Say(turn, call) for call in called.calls))
 
-    def _of_play(self, table: Table, deal: CurrentDeal) -> Expected | None:
+    def _of_play(self, table: Table, deal: CurrentDeal) -> Expectation | None:
         trick = deal.play.trick
         if trick is not None and trick.due is not None and not trick.is_complete:
             return self._of_false_lead(table, deal, trick.leader.side.other)
@@ -131,7 +131,7 @@ class Expectations:
             proper = tuple(card for card in position.legal() if card in cards)
         return PlayPosition(position=position, aim=aim, side=declarer.side, proper=proper)
 
-    def best(self, table: Table, expected: Expected) -> tuple[Act, ...]:
+    def best(self, table: Table, expected: Expectation) -> tuple[Act, ...]:
         """The acts that are best at that table, of which this is expected."""
         turn, deal = expected.turn, table.deal
         if turn is None or deal is None:
@@ -140,16 +140,16 @@ class Expectations:
         cards = self.solved.best_of(turn)
         return tuple(Play(player, (card,), None if hand is player else hand) for card in cards)
 
-    def _of_false_lead(self, table: Table, deal: CurrentDeal, other: Side) -> Expected | None:
+    def _of_false_lead(self, table: Table, deal: CurrentDeal, other: Side) -> Expectation | None:
         """A lead by the wrong hand that nobody has objected to: the other side follows it, or lets it go back."""
-        plays = (accepted(deal.play), withdraw(deal.play))
+        plays = (accept_trick(deal.play), withdraw(deal.play))
         options = [self._of_play(table, replace(deal, play=play)) for play in plays]
         values = [expected for expected in options if expected is not None]
         if len(values) < len(options):
             return None
         return replace(max(values, key=lambda expected: expected.for_side(other)), best=(), turn=None)
 
-    def after_card(self, table: Table, card: Card) -> Expected | None:
+    def after_card(self, table: Table, card: Card) -> Expectation | None:
         """The value of the table when that card is played properly; ``None`` if it is not the time for it."""
         deal = table.deal
         turn = None if deal is None or deal.state is not State.FINAL else self._turn(deal)
@@ -158,12 +158,12 @@ class Expectations:
         left = self.solved.after(turn, card)
         return None if left is None else self._with(table, deal, turn, left)
 
-    def _with(self, table: Table, deal: CurrentDeal, turn: PlayPosition, left: int) -> Expected:
+    def _with(self, table: Table, deal: CurrentDeal, turn: PlayPosition, left: int) -> Expectation:
         """The same when so much is still scored."""
         home = gained(deal.play, turn.aim, turn.side) + left
-        return Expected(points=self._points_if(table, deal, turn.aim, home), counted=home, side=turn.side)
+        return Expectation(points=self._points_if(table, deal, turn.aim, home), counted=home, side=turn.side)
 
-    def without_card(self, table: Table, card: Card) -> Expected | None:
+    def without_card(self, table: Table, card: Card) -> Expectation | None:
         """The value of the best of the other cards, where that card alone was best and it was not plain to see.
 
         It is plain where nothing can beat the card, and for the player who plays last to a trick.
@@ -184,12 +184,12 @@ class Expectations:
 
     # -- what others have to answer --
 
-    def _of_claim(self, table: Table, deal: CurrentDeal) -> Expected | None:
+    def _of_claim(self, table: Table, deal: CurrentDeal) -> Expectation | None:
         """A claim may be admitted or played on against, whichever is better for the other side."""
         assert deal.trouble.claim is not None
         claim = deal.trouble.claim
         played_on = self._settled(table, replace(deal, trouble=replace(deal.trouble, claim=None)))
-        asked = sorted(concerned(deal, claim.by) - claim.agreed)
+        asked = sorted(admitters(deal, claim.by) - claim.agreed)
         admitted = table
         for seat in asked:
             admitted = after(admitted, judge(self.code, admitted, Agree(seat)))
@@ -201,7 +201,7 @@ class Expectations:
             return replace(played_on, best=tuple(map(PlayOn, asked)), turn=None)
         return replace(at_once, best=tuple(map(Agree, asked)), turn=None)
 
-    def _of_choice(self, table: Table, right: Right, choices: int) -> Expected | None:
+    def _of_choice(self, table: Table, right: Right, choices: int) -> Expectation | None:
         """The best of the remedies for the side that may choose, or none of them; ``None`` unless all are known."""
         chooser = min(right.choosers)
         options = [(act, self.of(then, choices)) for act, then in self.choices(table, right)]

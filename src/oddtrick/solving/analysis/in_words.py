@@ -26,7 +26,7 @@ from oddtrick.words.wording import (
 )
 
 MOST_LISTED = 3
-"""Of acts that are as good as each other so many are named."""
+"""The number of equally good acts that are named."""
 
 
 def turning_point(analysis: Analysis, cost: ActCost, name_of: Named) -> Message:
@@ -55,10 +55,10 @@ def _in_tricks(analysis: Analysis, cost: ActCost) -> tuple[Message, ...]:
 
 
 def _done(analysis: Analysis, cost: ActCost, name_of: Named) -> Message:
-    return done(cost.act, cost.trick, analysis.code.scoring, name_of, cost.fault)
+    return act_done(cost.act, cost.trick, analysis.code.scoring, name_of, cost.fault)
 
 
-def done(act: Act, trick: int | None, scoring: Scoring, name_of: Named, fault: Fault | None = None) -> Message:
+def act_done(act: Act, trick: int | None, scoring: Scoring, name_of: Named, fault: Fault | None = None) -> Message:
     """The act as it can stand before "cost", with the trick (from 1) of a card, and its fault."""
     who = name_of(act.by)
     match act:

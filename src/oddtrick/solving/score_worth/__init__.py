@@ -56,11 +56,6 @@ class WorthTable:
         return self.values[won][mine][theirs]
 
 
-def table_names() -> tuple[str, ...]:
-    """The codes that have a table of their own."""
-    return tuple(sorted(file.name[:-5] for file in files(__name__).iterdir() if file.name.endswith(".json")))
-
-
 @lru_cache(maxsize=16)
 def worth_table(name: str) -> WorthTable:
     """The table that was made under the code of that name."""

@@ -84,7 +84,7 @@ class AnswerOption:
     value: object
 
 
-class Typed(Enum):
+class TypedField(Enum):
     """What is typed where nothing can be ticked."""
 
     CARD = "card"
@@ -101,7 +101,7 @@ class DeskQuestion:
     text: Message
     field: str = ""
     options: tuple[AnswerOption, ...] = ()
-    typed: Typed | None = None
+    typed: TypedField | None = None
     default: str = ""
 
 
@@ -131,12 +131,12 @@ _WHO_OF_DEALING = message("Who did it? The dealer is South.")
 _WHO_OF_PLAYING = message("Who did it? The declarer is South.")
 
 QUESTIONS: Mapping[str, DeskQuestion] = {
-    "card": DeskQuestion(text=message("Which card was it?"), field="card", typed=Typed.CARD, default="h5"),
-    "bid": DeskQuestion(text=message("What was bid?"), field="bid", typed=Typed.CALL, default="1h"),
+    "card": DeskQuestion(text=message("Which card was it?"), field="card", typed=TypedField.CARD, default="h5"),
+    "bid": DeskQuestion(text=message("What was bid?"), field="bid", typed=TypedField.CALL, default="1h"),
     "over": DeskQuestion(
-        text=message("What was the bid before it?"), field="bid_before", typed=Typed.CALL, default="2h"
+        text=message("What was the bid before it?"), field="bid_before", typed=TypedField.CALL, default="2h"
     ),
-    "low": DeskQuestion(text=message("What was then bid?"), field="bid_then", typed=Typed.CALL, default="1s"),
+    "low": DeskQuestion(text=message("What was then bid?"), field="bid_then", typed=TypedField.CALL, default="1s"),
     "bidder": DeskQuestion(text=_WHO_OF_DEALING, field="by", options=_BIDDERS),
     "doubler": DeskQuestion(text=_WHO_OF_DEALING, field="by", options=(_BIDDERS[2], _BIDDERS[1], _DEALER)),
     "caller": DeskQuestion(text=_WHO_OF_DEALING, field="by", options=(_DEALER, *_BIDDERS)),

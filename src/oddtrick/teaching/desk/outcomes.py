@@ -36,7 +36,7 @@ class RemedyUse:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settled:
+class ActOutcome:
     """The ruling on an act, what now ``stands``, and the choices; ``waived`` is what stands if none is taken.
 
     ``charge`` is the act that must come before any choice, where only the offender knows of the fault yet.
@@ -57,7 +57,7 @@ class Settled:
         return (NoWinnerHeld(), *self.stands) if self.ruling.choosers and not self.choices else self.stands
 
 
-def settle(code: Code, before: Table, ruling: Ruling) -> Settled:
+def settle(code: Code, before: Table, ruling: Ruling) -> ActOutcome:
     """What follows from a ruling on an act at that table, every remedy tried out."""
     now = after(before, ruling)
     stands = statements(told_beside(ruling, ruling.facts), before, now)
@@ -67,7 +67,7 @@ def settle(code: Code, before: Table, ruling: Ruling) -> Settled:
     if right is not None and right.secret and ruling.choosers:
         charge = ClaimRevoke(_speaker(now, ruling), right.offender, right.trick)
         table = after(now, judge(code, now, charge))
-    return Settled(
+    return ActOutcome(
         code=code,
         before=before,
         after=now,
@@ -77,11 +77,11 @@ def settle(code: Code, before: Table, ruling: Ruling) -> Settled:
         choices=tuple(
             replace(choice, ruling=None if choice.impossible else ruling)
             for group in alternatives(ruling.remedies)
-            for choice in tried(code, table, right, _speaker(table, ruling), group)
+            for choice in sample_choices(code, table, right, _speaker(table, ruling), group)
         )
         if ruling.choosers
         else tuple(RemedyUse(remedies=group, demand=None, stands=stands) for group in alternatives(ruling.remedies)),
-        waived=waived(code, table, ruling.choosers) if ruling.choosers else (),
+        waived=waived_outcome(code, table, ruling.choosers) if ruling.choosers else (),
     )
 
 
@@ -97,7 +97,9 @@ def _speaker(table: Table, ruling: Ruling) -> Seat:
     return min(ruling.choosers - dummies or ruling.choosers)
 
 
-def tried(code: Code, table: Table, right: Right | None, chooser: Seat, group: tuple[Remedy, ...]) -> list[RemedyUse]:
+def sample_choices(
+    code: Code, table: Table, right: Right | None, chooser: Seat, group: tuple[Remedy, ...]
+) -> list[RemedyUse]:
     """A choice for each card that may be named; for a suit that may be, one as an example."""
     remedy = group[0]
     choices = []
@@ -130,7 +132,7 @@ def _named(table: Table, remedy: Remedy, right: Right | None) -> tuple[Remedy, .
     return (remedy,)
 
 
-def waived(code: Code, table: Table, choosers: frozenset[Seat]) -> tuple[Statement, ...]:
+def waived_outcome(code: Code, table: Table, choosers: frozenset[Seat]) -> tuple[Statement, ...]:
     """What stands when all who might choose have given it up."""
     before = table
     facts: list[Fact] = []

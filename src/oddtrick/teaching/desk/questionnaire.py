@@ -18,7 +18,7 @@ from oddtrick.teaching.desk.irregularities import (
     DeskQuestion,
     Irregularity,
     Stage,
-    Typed,
+    TypedField,
 )
 from oddtrick.teaching.desk.reported_acts import ReportedActs
 from oddtrick.words.speech.spoken_calls import parse_spoken_call
@@ -59,7 +59,7 @@ def reported_by(answers: AnswersSoFar) -> ReportedActs:
     return irregularity.to_acts(Answers(**{QUESTIONS[key].field: answers[key] for key in irregularity.asks}))
 
 
-def ticked(question: DeskQuestion, key: str) -> object:
+def value_ticked(question: DeskQuestion, key: str) -> object:
     """The value of the answer with that key; ``NotUnderstood`` if there is none."""
     for option in question.options:
         if option.name == key:
@@ -67,13 +67,13 @@ def ticked(question: DeskQuestion, key: str) -> object:
     raise NotUnderstood(message("Choose one of the answers."))
 
 
-def typed(question: DeskQuestion, text: str, code: Code) -> object:
+def value_typed(question: DeskQuestion, text: str, code: Code) -> object:
     """The card or call that was typed, or the default for nothing; ``NotUnderstood`` says what can be typed."""
     text = text or question.default
-    return parse_spoken_call(text, code) if question.typed is Typed.CALL else parse_spoken_card(text)
+    return parse_spoken_call(text, code) if question.typed is TypedField.CALL else parse_spoken_card(text)
 
 
-def numbered(question: DeskQuestion, text: str) -> object:
+def value_numbered(question: DeskQuestion, text: str) -> object:
     """The value of the answer by its number, the first for nothing; ``NotUnderstood`` for any other text."""
     number = int(text or "1") if (text or "1").isascii() and (text or "1").isdigit() else 0
     if not 1 <= number <= len(question.options):

@@ -94,7 +94,7 @@ def suppose(code: Code, situation: DealReport, acts: Sequence[Act]) -> tuple[Des
     if dealt is not None:
         table = Table(dealer=_or(situation.dealer, dealt.by))
         return DeskTable(code=code, hands=dealt.hands, table=table), ()
-    situation = completed(situation, acts, code.lineup)
+    situation = complete_report(situation, acts, code.lineup)
     assert situation.dealer is not None
     needs = _needs(situation, acts)
     past = (situation.trick or 1) - 1 if situation.in_play else 0
@@ -122,7 +122,7 @@ def _as_dealt(hands: Hands, situation: DealReport, lineup: Lineup) -> Hands:
 # -- what goes without saying --
 
 
-def completed(situation: DealReport, acts: Sequence[Act], lineup: Lineup = FOUR) -> DealReport:
+def complete_report(situation: DealReport, acts: Sequence[Act], lineup: Lineup = FOUR) -> DealReport:
     """What is reported, with the most likely for what is not: see the fields of ``DealReport``."""
     callers = [act.by for act in acts if isinstance(act, Say | Alter)]
     play_stated = any(

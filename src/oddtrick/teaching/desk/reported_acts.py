@@ -9,7 +9,7 @@ from oddtrick.rules.cards import Seat
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.terms import How
-from oddtrick.teaching.desk.outcomes import Settled, settle
+from oddtrick.teaching.desk.outcomes import ActOutcome, settle
 from oddtrick.teaching.desk.reconstruction import DealReport, suppose
 from oddtrick.teaching.desk.table_on_demand import DeskTable
 
@@ -38,7 +38,7 @@ class ReportedDeal:
     acts: tuple[Act, ...]
     situation: DealReport
 
-    def settled(self) -> tuple[Settled, tuple[Ruling, ...]]:
+    def settled(self) -> tuple[ActOutcome, tuple[Ruling, ...]]:
         """The last of the acts settled, and the rulings on those before it."""
         sitting, earlier = self.sitting, []
         for act in self.acts[:-1]:

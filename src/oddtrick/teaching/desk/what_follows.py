@@ -15,7 +15,7 @@ from oddtrick.rules.offers import as_known
 from oddtrick.rules.table import CurrentDeal, Renounce, RevokeState, Right, Table
 from oddtrick.rules.terms import Remedy
 from oddtrick.rules.view import View, view
-from oddtrick.teaching.desk.outcomes import tried, waived
+from oddtrick.teaching.desk.outcomes import sample_choices, waived_outcome
 from oddtrick.words.wording import alternatives
 from oddtrick.words.wording.statements import Statement
 
@@ -39,13 +39,13 @@ def what_follows(code: Code, table: Table, right: Right, seat: Seat) -> WhatFoll
             group: _common([_tried(code, world, narrowed, seat, group) for world in worlds])
             for group in alternatives(narrowed.remedies)
         },
-        _common([waived(code, world, narrowed.choosers) for world in worlds]),
+        _common([waived_outcome(code, world, narrowed.choosers) for world in worlds]),
     )
 
 
 def _tried(code: Code, table: Table, right: Right, seat: Seat, group: tuple[Remedy, ...]) -> tuple[Statement, ...]:
     """What comes of a remedy; of one that leaves a suit to be named, with spades; of one of several cards, nothing."""
-    choices = tried(code, table, right, seat, group)
+    choices = sample_choices(code, table, right, seat, group)
     return choices[0].stands if len(choices) == 1 else ()
 
 

@@ -7,14 +7,21 @@ from __future__ import annotations
 
 from oddtrick.teaching.gallery.exhibits import EXHIBITS, Exhibit
 from oddtrick.teaching.gallery.exhibits_in_words import plain_exhibit, plain_opened
-from oddtrick.teaching.gallery.opening import Opened, code_played, named, open_exhibit, record_text, said_and_played
+from oddtrick.teaching.gallery.opening import (
+    OpenedExhibit,
+    code_played,
+    find_exhibit,
+    open_exhibit,
+    record_text,
+    said_and_played,
+)
 
 __all__ = [
     "EXHIBITS",
     "Exhibit",
-    "Opened",
+    "OpenedExhibit",
     "code_played",
-    "named",
+    "find_exhibit",
     "open_exhibit",
     "plain_exhibit",
     "plain_opened",

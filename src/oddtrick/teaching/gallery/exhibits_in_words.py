@@ -7,7 +7,7 @@ from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.cards import SEATS
 from oddtrick.teaching.desk_wording import plain_settled
 from oddtrick.teaching.gallery.exhibits import Exhibit
-from oddtrick.teaching.gallery.opening import Opened, code_played, said_and_played
+from oddtrick.teaching.gallery.opening import OpenedExhibit, code_played, said_and_played
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
 from oddtrick.words.wording.lawbook import title_of
@@ -20,7 +20,7 @@ def plain_exhibit(exhibit: Exhibit) -> ExhibitShape:
     return shaped(ExhibitShape, exhibit, title=title, story=story, code=code.key, game=title_of(code))
 
 
-def plain_opened(opened: Opened) -> OpenedShape:
+def plain_opened(opened: OpenedExhibit) -> OpenedShape:
     """A mishap with its deal, the ruling and what was done then."""
     name_of, deal = opened.people.name, opened.deal
     return shaped(

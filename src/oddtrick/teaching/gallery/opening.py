@@ -12,25 +12,25 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.messages import Message, listed, message
 from oddtrick.rules.table import Table
-from oddtrick.teaching.desk.outcomes import Settled, settle
+from oddtrick.teaching.desk.outcomes import ActOutcome, settle
 from oddtrick.teaching.gallery.exhibits import EXHIBITS, Exhibit
 from oddtrick.words.wording import call_message
 from oddtrick.words.wording.people_at_table import People
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Opened:
+class OpenedExhibit:
     """The mishap ``settled``, and each act done ``then`` likewise; ``deal`` is ``None`` if it was never dealt out."""
 
     exhibit: Exhibit
     record: Record
     people: People
     deal: Deal | None
-    settled: Settled
-    then: tuple[Settled, ...]
+    settled: ActOutcome
+    then: tuple[ActOutcome, ...]
 
 
-def named(name: str) -> Exhibit:
+def find_exhibit(name: str) -> Exhibit:
     """The exhibit of that name; ``NotUnderstood``, with all names, if there is none."""
     for exhibit in EXHIBITS:
         if exhibit.name == name:
@@ -49,7 +49,7 @@ def code_played(exhibit: Exhibit) -> Code:
     return code_of(read_record(record_text(exhibit)).header)
 
 
-def open_exhibit(exhibit: Exhibit) -> Opened:
+def open_exhibit(exhibit: Exhibit) -> OpenedExhibit:
     """Replay the record, and settle the act that the exhibit is about and those after it."""
     record = read_record(record_text(exhibit), f"{exhibit.name}.odd")
     code = code_of(record.header)
@@ -60,7 +60,7 @@ def open_exhibit(exhibit: Exhibit) -> Opened:
         if line >= exhibit.line:
             settled.append(settle(code, before, ruling))
         before = table
-    return Opened(
+    return OpenedExhibit(
         exhibit=exhibit,
         record=record,
         people=people,
@@ -70,7 +70,7 @@ def open_exhibit(exhibit: Exhibit) -> Opened:
     )
 
 
-def said_and_played(opened: Opened) -> Iterator[Message]:
+def said_and_played(opened: OpenedExhibit) -> Iterator[Message]:
     """What was called, and what was played, before the mishap: a sentence each."""
     name_of, deal = opened.people.name, opened.settled.before.deal
     calls = [act for act in opened.record.acts[: opened.exhibit.line - 2] if isinstance(act, Say)]

@@ -1,4 +1,4 @@
-"""With what a dealer may begin: what a first page asks of whoever has never been at the table."""
+"""The calls with which a dealer may begin: what a first page asks of a newcomer."""
 
 from __future__ import annotations
 

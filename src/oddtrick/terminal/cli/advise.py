@@ -142,7 +142,7 @@ def _of_hand(text: str, options: Mapping[str, Any]) -> AdviceQuestion:
 
 
 def _of_exercise(contents: Contents, options: Mapping[str, Any]) -> AdviceQuestion:
-    """What whoever is to call next knows, in a board of which not all cards are known."""
+    """What the next caller knows, in a board of which not all cards are known."""
     wanted = options["board"]
     matching = [
         each for number, each in enumerate(contents.half, 1) if wanted in (None, each.game.text("Board") or str(number))

@@ -16,7 +16,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 BROKEN_PIPE = 141
-"""Exit status: whoever read what is printed has stopped reading; what a shell says of a program that a signal ends."""
+"""Exit status: the reader of the output has stopped reading; what a shell reports for a program ended by a signal."""
 
 GROUPS: Mapping[str, Mapping[str, str]] = {
     "Play": {

@@ -88,7 +88,7 @@ def doctor(*, prepare: bool, plain: bool) -> None:
         seconds = prepare_searches()
         done = "are compiled already" if seconds is None else f"are compiled now, in {seconds:.0f} s"
         click.echo(f"The searches of double dummy {done}; every command finds them so.", err=plain)
-    report = examined()
+    report = examination()
     if plain:
         as_json("doctor", report)
     else:
@@ -97,7 +97,7 @@ def doctor(*, prepare: bool, plain: bool) -> None:
         raise SystemExit(EXIT_FAULT)
 
 
-def examined() -> DoctorReport:
+def examination() -> DoctorReport:
     """What is so, as JSON has it."""
     parts: list[PartShape] = []
     for extra, (purpose, modules) in PARTS.items():

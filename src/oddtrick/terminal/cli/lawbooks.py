@@ -13,7 +13,7 @@ from oddtrick.files.shapes.report_shapes import CodeFiguresShape, CodesReport, O
 from oddtrick.files.shapes.ruling_shapes import LawShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
-from oddtrick.rules.laws.auctions.described import described
+from oddtrick.rules.laws.auctions.described import description
 from oddtrick.rules.laws.club.cutting import cuts_again
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.comparison import figures
@@ -32,7 +32,7 @@ Figure = tuple[str, str]
 def code_figures(code: Code) -> dict[str, Figure]:
     """Everything that tells a code from others: how trumps are made, how cards are cut, how it scores."""
     return {
-        "declaring": ("; ".join(map(described, code.phases)), _laws_on(code, ("declare", "double"))),
+        "declaring": ("; ".join(map(description, code.phases)), _laws_on(code, ("declare", "double"))),
         "cutting, suits": (_suits(code), _laws_on(code, ("cut",))),
         "cutting, two shown": (
             "cuts again" if code.cutting.clumsy is cuts_again else "held to the highest",

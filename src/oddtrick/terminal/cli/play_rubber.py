@@ -37,7 +37,7 @@ from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.players_named import PLAYER_NAMES, player_name
 from oddtrick.terminal.cli.prepared_deals import where_option
 from oddtrick.terminal.cli.score import plain_sheet
-from oddtrick.terminal.cli.session.beginning import Seated, begin_rubber, choose_players, go_on
+from oddtrick.terminal.cli.session.beginning import OpenRubber, begin_rubber, choose_players, go_on
 from oddtrick.terminal.cli.session.evening import another_rubber, wash_book
 from oddtrick.terminal.cli.session.front import LeftTable, Terminal, read_line
 from oddtrick.terminal.cli.session.game import Front, Pause, RubberSession
@@ -126,7 +126,7 @@ def play(context: click.Context, /, **options: Any) -> None:
     if options["plain"] and not options["auto"]:
         raise failure("--json reports a rubber that the computer plays to its end: add --auto")
     players = choose_players(options["players"])
-    seated: Seated | None
+    seated: OpenRubber | None
     if options["resume"] is None:
         if options["slips"] is not None and options["policy"] != Policy.CLUB.value:
             raise failure("--slips is for a table where faults happen: add --club")
@@ -149,7 +149,9 @@ def _check_nothing_changed(context: click.Context) -> None:
         raise failure(f"--resume goes on with a rubber as it was begun: leave out {changed}")
 
 
-def _play(screen: Screen, seated: Seated, names: Mapping[Seat, str], options: Mapping[str, Any]) -> Seated | None:
+def _play(
+    screen: Screen, seated: OpenRubber, names: Mapping[Seat, str], options: Mapping[str, Any]
+) -> OpenRubber | None:
     """A rubber, to its settlement; the next one, if the person wants another."""
     persons = seated.persons(auto=options["auto"])
     people = People(
@@ -199,7 +201,7 @@ def _goes_on() -> bool:
         return False
 
 
-def _introduce(screen: Screen, seated: Seated, game: RubberSession, people: People) -> None:
+def _introduce(screen: Screen, seated: OpenRubber, game: RubberSession, people: People) -> None:
     screen.say(f"{game.code.title}, a {game.policy.value} table.", strong=True)
     screen.say(agreed_lines(game.code, screen.width))
     screen.say(agreement_lines(seated.agreed, screen.width))
@@ -211,11 +213,11 @@ def _introduce(screen: Screen, seated: Seated, game: RubberSession, people: Peop
         screen.say("Type ? at any prompt to see what may be said.", faint=True)
 
 
-def _named(seated: Seated) -> str:
+def _named(seated: OpenRubber) -> str:
     return "" if seated.journal.path.parent == state_folder() else f" {seated.journal.path}"
 
 
-def _settle(screen: Screen, seated: Seated, game: RubberSession, people: People, *, plain: bool) -> None:
+def _settle(screen: Screen, seated: OpenRubber, game: RubberSession, people: People, *, plain: bool) -> None:
     sheet = sheet_of(game.code, game.table)
     stands = standing(sheet)
     if plain:

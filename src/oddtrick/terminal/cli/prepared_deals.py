@@ -168,7 +168,7 @@ def dealer_of_board(game: PbnGame, source: str = "") -> Seat:
 def whole_deals_of(file: str, wish: Wish | None = None, times: int = 1) -> PreparedDeals:
     """The deals of a file of thirteen cards in each hand; ``NotUnderstood`` where there is another.
 
-    The rest of each half deal is dealt so many ``times``, each a deal of its own.
+    The rest of each half deal is dealt ``times`` times, each a deal of its own.
     """
     prepared = deals_of(file, wish=wish)
     if wish is not None and times > 1:

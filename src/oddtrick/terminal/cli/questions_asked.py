@@ -21,7 +21,7 @@ def listing(code: Code, width: int) -> Block:
 
 
 def shown(answer: BooksAnswer, width: int) -> Block:
-    """The question, what each book says with its laws, what it comes to for those told of, and what is doubtful."""
+    """The question, what each book says with its laws, what follows for the people described, and what is doubtful."""
     lines = [*wrapped(f"{answer.question.text} ({answer.code.title})", width)]
     for part in answer.parts:
         head = f"{say(part.title)}: " if len(answer.parts) > 1 else ""

@@ -33,7 +33,7 @@ from oddtrick.words.language import say
 from oddtrick.words.wording.people_at_table import People
 
 ACTS_NAMED = 3
-"""So many of the dearest acts of each player are shown, and of the best acts of a deal."""
+"""The number of the dearest acts shown for each player, and of the best acts of a deal."""
 
 ENDINGS = (".odd", ".pbn", ".lin", ".rbn")
 """What the files of a folder end with that are read."""

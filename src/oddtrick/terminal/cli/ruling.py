@@ -17,10 +17,10 @@ from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.referee import Ruling, after, judge
-from oddtrick.teaching.desk.outcomes import Settled, settle
+from oddtrick.teaching.desk.outcomes import ActOutcome, settle
 from oddtrick.teaching.desk.procedure import answer_to, phrases_for, question_named, questions_of
 from oddtrick.teaching.desk.questionnaire import reported_by
-from oddtrick.teaching.desk.reconstruction import DealReport, completed
+from oddtrick.teaching.desk.reconstruction import DealReport, complete_report
 from oddtrick.teaching.desk.reported_acts import ReportedDeal, reconstruct
 from oddtrick.teaching.desk_wording import (
     choice_line,
@@ -31,7 +31,7 @@ from oddtrick.teaching.desk_wording import (
     supposed_line,
     waived_line,
 )
-from oddtrick.teaching.gallery import EXHIBITS, named, open_exhibit, plain_exhibit, plain_opened
+from oddtrick.teaching.gallery import EXHIBITS, find_exhibit, open_exhibit, plain_exhibit, plain_opened
 from oddtrick.terminal.cli import gallery, questions_asked
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
@@ -51,11 +51,11 @@ from oddtrick.terminal.cli.common import (
 )
 from oddtrick.terminal.cli.files import read_rubber
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.ruling_dialogue import guided
+from oddtrick.terminal.cli.ruling_dialogue import ask_until_known
 from oddtrick.terminal.cli.session.front import LeftTable
 from oddtrick.terminal.cli.typed_acts import holdings, read_act_of, read_report
 from oddtrick.terminal.drawing.blocks import Block, wrapped
-from oddtrick.terminal.drawing.rulings_and_laws import boxed
+from oddtrick.terminal.drawing.rulings_and_laws import boxed_slip
 from oddtrick.words.speech.reports_of_people import read_report as read_people
 from oddtrick.words.speech.spoken_calls import parse_strain
 from oddtrick.words.wording import ruling_text
@@ -66,7 +66,7 @@ from oddtrick.words.wording.people_at_table import People
 class DeskAnswer:
     """The answer: the settled irregularity, faults found in the acts before it, what was made up."""
 
-    settled: Settled
+    settled: ActOutcome
     people: People
     earlier: tuple[Ruling, ...] = ()
     supposed: str = ""
@@ -192,13 +192,15 @@ def _stated(options: Mapping[str, Any], names: Mapping[Seat, str]) -> DealReport
         None,
         None,
     )
-    return completed(situation, ()) if play_is_known else situation
+    return complete_report(situation, ()) if play_is_known else situation
 
 
 def _answer(code: Code, deal: ReportedDeal, names: Mapping[Seat, str]) -> DeskAnswer:
     people = People(names)
     settled, earlier = deal.settled()
-    supposed = supposed_line(completed(deal.situation, deal.acts, code.lineup), people.name) if deal.opening else ""
+    supposed = (
+        supposed_line(complete_report(deal.situation, deal.acts, code.lineup), people.name) if deal.opening else ""
+    )
     faults = tuple(ruled for ruled in earlier if ruled.fault is not None)
     return DeskAnswer(settled=settled, people=people, earlier=faults, supposed=supposed, opening=deal.opening)
 
@@ -221,7 +223,7 @@ def _from_record(path: str, more: Sequence[str], options: Mapping[str, Any]) -> 
 def _from_questions(screen: Screen, options: Mapping[str, Any], names: Mapping[Seat, str]) -> DeskAnswer:
     source = click.get_current_context().get_parameter_source("key")
     key = {"code": find_code(options["key"])} if source is ParameterSource.COMMANDLINE else {}
-    answers = guided(screen, key)
+    answers = ask_until_known(screen, key)
     code = agreed_code({**options, "key": answers["code"].key})
     answer = _answer(code, reconstruct(code, reported_by(answers)), names)
     # What led to the act that is asked about was asked for too: it is no news.
@@ -239,7 +241,7 @@ def _gallery(screen: Screen, name: str, *, plain: bool) -> None:
         else:
             screen.say(gallery.listing())
         return
-    opened = open_exhibit(named(name))
+    opened = open_exhibit(find_exhibit(name))
     if plain:
         as_json("exhibit", plain_opened(opened))
         return
@@ -276,7 +278,7 @@ def _shown(answer: DeskAnswer, width: int) -> Block:
     lines: Block = []
     for ruled in answer.earlier:
         lines += wrapped(f"Before it: {ruling_text(ruled, name_of, settled.code.scoring)}", width)
-    lines += boxed(settled.code, settled.ruling, paragraph(settled, name_of), width)
+    lines += boxed_slip(settled.code, settled.ruling, paragraph(settled, name_of), width)
     if settled.ruling.choosers:
         for number, choice in enumerate(settled.choices, 1):
             first, *rest = wrapped(choice_line(settled.code, choice, name_of), width - 5)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.law import Code
 from oddtrick.teaching.desk.irregularities import DeskQuestion
-from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, numbered, typed
+from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, value_numbered, value_typed
 from oddtrick.terminal.cli.common import Screen
 from oddtrick.terminal.cli.session.front import LeftTable, read_line
 from oddtrick.terminal.drawing.blocks import wrapped
@@ -17,7 +17,7 @@ _BACK = ("b", "back")
 _QUIT = ("q", "quit", "exit", "bye")
 
 
-def guided(screen: Screen, settled: AnswersSoFar, read: Callable[[str], str] = read_line) -> AnswersSoFar:
+def ask_until_known(screen: Screen, settled: AnswersSoFar, read: Callable[[str], str] = read_line) -> AnswersSoFar:
     """Ask until enough is known, and nothing that is ``settled``; ``LeftTable`` when the user leaves."""
     screen.say("Answer by number; Enter takes the first. b: back, q: leave.", faint=True)
     answers = dict(settled)
@@ -46,6 +46,10 @@ def _ask(screen: Screen, question: DeskQuestion, code: Code | None, read: Callab
         if said in _BACK:
             return _BACK
         try:
-            return numbered(question, said) if code is None or question.options else typed(question, said, code)
+            return (
+                value_numbered(question, said)
+                if code is None or question.options
+                else value_typed(question, said, code)
+            )
         except NotUnderstood as error:
             screen.say(wrapped(say_error(error), screen.width))

@@ -23,17 +23,17 @@ from oddtrick.research.simulate import (
     NOBODY,
     RANDOM,
     Condition,
+    Constraints,
     Plan,
     Tallies,
-    Wanted,
     check_plan,
     executor_for,
     run,
     write_rows,
 )
+from oddtrick.research.simulate.deal_constraints import TRIES, text_of
 from oddtrick.research.simulate.output import STANDARD_OUTPUT, check_form
 from oddtrick.research.simulate.shards import missing
-from oddtrick.research.simulate.wanted_deals import TRIES, text_of
 from oddtrick.rules.cards import Hand, Hands, Seat
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
@@ -198,7 +198,7 @@ def _plan(options: dict[str, Any], seed: str, prepared: PreparedDeals, *, rubber
     functions = [text for text in (options["predicate"], *options["features"]) if ":" in text]
     if functions:
         sys.path.insert(0, str(Path.cwd()))
-    wanted = Wanted(
+    wanted = Constraints(
         conditions=() if prepared.half else tuple(map(Condition.parse, options["conditions"])),
         predicate=options["predicate"],
         predeal=_predealt(options["hands"]),

@@ -36,7 +36,7 @@ class SolvedCard:
 
     @property
     def lost(self) -> int:
-        """By how much the card was worse than the best, for whoever played it."""
+        """By how much the card was worse than the best, for the side that played it."""
         return abs(self.results[self.best[0]] - self.results[self.card])
 
 

@@ -8,14 +8,14 @@ from typing import assert_never
 from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.rules.cards import Seat, round_from
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.table import Declaration, Effect, Said
+from oddtrick.rules.table import Declaration, Effect, SpokenCall
 from oddtrick.rules.view import View
 from oddtrick.terminal.drawing.blocks import Block, columns
 from oddtrick.words.wording import doubled, short_call, spoken_call
 from oddtrick.words.wording.people_at_table import People
 
 
-def declaration_block(code: Code, said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
+def declaration_block(code: Code, said: tuple[SpokenCall, ...], dealer: Seat, people: People) -> Block:
     """What has been said, as suits the code."""
     return auction_table(said, dealer, people) if code.bids else dialogue(said, dealer, people)
 
@@ -23,7 +23,7 @@ def declaration_block(code: Code, said: tuple[Said, ...], dealer: Seat, people: 
 _MARKS = {Effect.STANDS: "", Effect.VOID: " (void)", Effect.AS_PASS: " (a pass)"}
 
 
-def auction_table(said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
+def auction_table(said: tuple[SpokenCall, ...], dealer: Seat, people: People) -> Block:
     """A column for each player from the dealer on, a row for each round."""
     order = [seat for seat in round_from(dealer) if seat is not people.lineup.vacant]
     rows = [[people.full(seat) for seat in order]]
@@ -41,7 +41,7 @@ def auction_table(said: tuple[Said, ...], dealer: Seat, people: People) -> Block
     return [lines[0], "─" * (len(order) * (width + 2) - 2), *lines[1:]]
 
 
-def dialogue(said: tuple[Said, ...], dealer: Seat, people: People) -> Block:
+def dialogue(said: tuple[SpokenCall, ...], dealer: Seat, people: People) -> Block:
     """Who said what, a line each; so that the list is not empty, the dealer is named before they speak."""
     if not said:
         first = people.lineup.first_to_speak(dealer)

@@ -36,7 +36,7 @@ TREATMENTS = {
 
 def slip(code: Code, before: Table, ruling: Ruling, people: People, width: int) -> Block:
     """What happened, what the law says, who may choose, and what now stands at the table as it was ``before``."""
-    return boxed(code, ruling, slip_text(code, before, ruling, people.name), width)
+    return boxed_slip(code, ruling, slip_text(code, before, ruling, people.name), width)
 
 
 def slip_text(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> str:
@@ -45,7 +45,7 @@ def slip_text(code: Code, before: Table, ruling: Ruling, name_of: NameOf) -> str
     return ruling_paragraph(code, ruling, statements(facts, before, after(before, ruling)), name_of)
 
 
-def boxed(code: Code, ruling: Ruling, text: str, width: int) -> Block:
+def boxed_slip(code: Code, ruling: Ruling, text: str, width: int) -> Block:
     """A slip with that text, and what the law says below it."""
     lines = wrapped(text, width - 2)
     if law := law_paragraph(code, ruling.law, ruling.borrowed, ruling.clause):
@@ -53,7 +53,7 @@ def boxed(code: Code, ruling: Ruling, text: str, width: int) -> Block:
     return ["┌─ The referee", *(f"│ {line}" for line in lines), "└─"]
 
 
-def refused(code: Code, ruling: Ruling, name_of: NameOf, width: int) -> Block:
+def refusal_lines(code: Code, ruling: Ruling, name_of: NameOf, width: int) -> Block:
     """Why a guarded table does not let an act happen."""
     if ruling.fault is None:
         raise ValueError("a proper act is not refused")

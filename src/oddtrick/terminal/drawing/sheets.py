@@ -59,7 +59,7 @@ def standing_line(sheet: Sheet, people: People) -> str:
 def settlement_block(
     sheet: Sheet, people: People, stake: Stake | None, width: int, earlier: WashBook | None = None
 ) -> Block:
-    """Who wins the rubber, by how much, what that comes to, and the wash-book, which goes on from ``earlier``."""
+    """Who wins the rubber, by how much, the stakes that makes, and the wash-book, which goes on from ``earlier``."""
     stands = standing(sheet)
     lines = wrapped(_outcome(sheet, stands, people), width)
     if stands.value is None:

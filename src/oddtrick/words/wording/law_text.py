@@ -23,7 +23,7 @@ from oddtrick.words.language import say
 from oddtrick.words.wording.numbers import in_words, times
 
 
-def printed(code: Code, law: Law) -> Law:
+def printed_law(code: Code, law: Law) -> Law:
     """The law as it is read, with its figures."""
     scoring = code.figures_of(law)
     clauses = tuple(replace(clause, text=with_figures(clause.text, scoring)) for clause in law.clauses)
@@ -65,7 +65,7 @@ def with_figures(text: str, scoring: Scoring) -> str:
 
 
 class _Filling(Formatter):
-    """The names are those of a ``Scoring`` and of what is in it; a ``Cited`` figure stands for its value."""
+    """The names are those of a ``Scoring`` and of what is in it; a ``CitedValue`` figure stands for its value."""
 
     def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
         """See ``Formatter``."""

@@ -12,7 +12,7 @@ from oddtrick.rules.laws.law import Code, Law
 from oddtrick.rules.messages import List, Message, listed, message
 from oddtrick.rules.type_checks import require
 from oddtrick.words.language import cached_by_language, reading, say
-from oddtrick.words.wording.law_text import printed, with_figures
+from oddtrick.words.wording.law_text import printed_law, with_figures
 
 Lawbook = tuple[Law, ...]
 
@@ -28,7 +28,7 @@ _BOOKS: Mapping[str, tuple[Code, Lawbook]] = {
 def _printed(key: str) -> Lawbook:
     """The laws with their figures, in the reader's language."""
     code, laws = _BOOKS[key]
-    return tuple(printed(code, law) for law in laws)
+    return tuple(printed_law(code, law) for law in laws)
 
 
 with reading(None):

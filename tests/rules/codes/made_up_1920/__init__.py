@@ -39,48 +39,50 @@ from oddtrick.rules.laws.score.odd_tricks import (
     by_declarer_who_made_it,
 )
 from oddtrick.rules.laws.score.revokes import Penalty, PointsOrTricks
-from oddtrick.rules.laws.score.scoring import NO_FINES, BonusPlace, Cited, Scoring, TwoGames
+from oddtrick.rules.laws.score.scoring import NO_FINES, BonusPlace, CitedValue, Scoring, TwoGames
 from oddtrick.rules.laws.score.sheet import who_won_two_games
 from oddtrick.rules.table import Until
 from oddtrick.rules.terms import Fault
 
 SCORING = Scoring(
-    columns=Cited(BY_SIDES, "1"),
-    trick_values=Cited(
+    columns=CitedValue(BY_SIDES, "1"),
+    trick_values=CitedValue(
         {Strain.CLUBS: 3, Strain.DIAMONDS: 5, Strain.HEARTS: 7, Strain.SPADES: 11, Strain.NO_TRUMPS: 13}, "1"
     ),
-    losing=Cited(frozenset(), ""),
-    doubled=Cited(3, "2"),
+    losing=CitedValue(frozenset(), ""),
+    doubled=CitedValue(3, "2"),
     odd_tricks=ToDeclarerWhoMadeIt("1"),
     under_tricks=ForUnderTricks(
-        each=Cited((17, 34, 68), "2"),
-        limit=Cited(LossLimit(Bid(1, Strain.CLUBS), points=71, doubling=1), "2"),
+        each=CitedValue((17, 34, 68), "2"),
+        limit=CitedValue(LossLimit(Bid(1, Strain.CLUBS), points=71, doubling=1), "2"),
     ),
-    bonus=ForDoubledContract(doubled=Cited(19, "2"), redoubled=Cited(38, "2")),
-    slams=Slams(slam=Cited(41, "1"), little_slam=Cited(23, "1"), scored=Cited(by_declarer_who_made_it, "1")),
+    bonus=ForDoubledContract(doubled=CitedValue(19, "2"), redoubled=CitedValue(38, "2")),
+    slams=Slams(
+        slam=CitedValue(41, "1"), little_slam=CitedValue(23, "1"), scored=CitedValue(by_declarer_who_made_it, "1")
+    ),
     honours=Honours(
-        trumps=Cited(
+        trumps=CitedValue(
             Multiples(three=1, four=2, five=3, four_in_one_hand=4, and_fifth_with_partner=5, five_in_one_hand=6), "1"
         ),
-        aces=Cited(Aces(three=29, four=31, four_in_one_hand=37), "1"),
+        aces=CitedValue(Aces(three=29, four=31, four_in_one_hand=37), "1"),
     ),
-    captured=Cited(value=False, law=""),
+    captured=CitedValue(value=False, law=""),
     chicane=NoChicane(""),
     revokes=PointsOrTricks(
-        declarer=Cited(77, "4"),
-        adversary=Cited(Penalty(points=79, tricks=2), "4"),
-        further=Cited(53, "4"),
-        both=Cited(47, "4"),
+        declarer=CitedValue(77, "4"),
+        adversary=CitedValue(Penalty(points=79, tricks=2), "4"),
+        further=CitedValue(53, "4"),
+        both=CitedValue(47, "4"),
     ),
     fines=NO_FINES,
     rubber=TwoGames(
-        game=Cited(33, "1"),
-        games=Cited(2, "1"),
-        bonus=Cited(111, "1"),
-        winner=Cited(who_won_two_games, "1"),
-        stopped=Cited(None, ""),
-        passed_out=Cited(0, ""),
-        bonus_written=Cited(BonusPlace.ABOVE, "1"),
+        game=CitedValue(33, "1"),
+        games=CitedValue(2, "1"),
+        bonus=CitedValue(111, "1"),
+        winner=CitedValue(who_won_two_games, "1"),
+        stopped=CitedValue(None, ""),
+        passed_out=CitedValue(0, ""),
+        bonus_written=CitedValue(BonusPlace.ABOVE, "1"),
     ),
 )
 

@@ -128,7 +128,7 @@ class AskShape(TypedDict):
 class ListsShape(TypedDict):
     """What may be named at any table, in words: how many tricks, how they are won, what is done with a card, and so on.
 
-    The calls are those of the table; ``places`` are those at which one may look.
+    The calls are those of the table; ``places`` are those that may be looked at.
     """
 
     tricks: list[OptionShape]

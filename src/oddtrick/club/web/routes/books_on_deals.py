@@ -16,7 +16,7 @@ from oddtrick.club.web.routes.history import row_of
 from oddtrick.club.web.routes.learning import said_shape
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.record import code_of, read_record, replay
-from oddtrick.players.chooser import Chosen, TableSetup, next_act
+from oddtrick.players.chooser import ChosenAct, TableSetup, next_act
 from oddtrick.players.registry import BOOKS, new_player
 from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.calls import Word
@@ -91,7 +91,7 @@ def _results(code: Code, dealt: Table, name_of: NameOf) -> list[BookResultShape]
 
 
 def _result(code: Code, dealt: Table, book: str, name_of: NameOf) -> BookResultShape:
-    steps, end = list[Chosen](), dealt
+    steps, end = list[ChosenAct](), dealt
     for step, table in _played(code, dealt, book):
         steps.append(step)
         end = table
@@ -115,13 +115,13 @@ def _result(code: Code, dealt: Table, book: str, name_of: NameOf) -> BookResultS
     }
 
 
-def _played(code: Code, dealt: Table, book: str) -> Iterator[tuple[Chosen, Table]]:
+def _played(code: Code, dealt: Table, book: str) -> Iterator[tuple[ChosenAct, Table]]:
     """What four players of that book do up to the end of the deal, and the table after each act."""
     seated = {seat: new_player(book, int(seat)) for seat in SEATS}
     sitting, table = TableSetup(policy=Policy.GUARDED), dealt
     for done in range(MOST_ACTS):
         step = next_act(code, table, sitting, seated, done)
-        if not isinstance(step, Chosen):
+        if not isinstance(step, ChosenAct):
             return
         table = after(table, judge(code, table, step.act))
         yield step, table

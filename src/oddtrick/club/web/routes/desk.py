@@ -21,7 +21,7 @@ from oddtrick.club.render.shapes.pages import (
 from oddtrick.club.render.shapes.table import WashShape
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.set_deals import write_set_deal
-from oddtrick.club.room.wash_book import entered
+from oddtrick.club.room.wash_book import add_rubber
 from oddtrick.club.web.routes.library import agreed_code, read_options
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.shapes.ruling_shapes import ExhibitShape
@@ -37,12 +37,20 @@ from oddtrick.rules.messages import full_sentence
 from oddtrick.rules.names_at_seats import name_at
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.teaching.desk.irregularities import DeskQuestion
-from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, reported_by, ticked, typed
-from oddtrick.teaching.desk.reconstruction import completed
+from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, reported_by, value_ticked, value_typed
+from oddtrick.teaching.desk.reconstruction import complete_report
 from oddtrick.teaching.desk.reported_acts import reconstruct
 from oddtrick.teaching.desk.reported_results import check_result
 from oddtrick.teaching.desk_wording import plain_settled, supposed_line
-from oddtrick.teaching.gallery import EXHIBITS, Exhibit, Opened, named, open_exhibit, plain_exhibit, plain_opened
+from oddtrick.teaching.gallery import (
+    EXHIBITS,
+    Exhibit,
+    OpenedExhibit,
+    find_exhibit,
+    open_exhibit,
+    plain_exhibit,
+    plain_opened,
+)
 from oddtrick.words.language import cached_by_language, say, say_error
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.people_at_table import People
@@ -216,7 +224,7 @@ def _washed(form: EveningForm) -> WashShape:
     for rubber in form.rubbers:
         code = _agreed(rubber)
         own = {seat: rubber.names.get(_letter(seat), "").strip() for seat in code.lineup.players}
-        book = entered(book, standing(_added_up(code, rubber)), {seat: name_at(seat, own) for seat in own})
+        book = add_rubber(book, standing(_added_up(code, rubber)), {seat: name_at(seat, own) for seat in own})
     return wash_shape(book, _stake(form.stake))
 
 
@@ -241,7 +249,9 @@ def _ruled(form: RulingForm) -> RefereeShape:
         answer = form.answers.get(key)
         if answer is None:
             return {"question": _question_shape(key, question), "ruling": None}
-        answers[key] = ticked(question, answer) if question.options else typed(question, answer, answers["code"])
+        answers[key] = (
+            value_ticked(question, answer) if question.options else value_typed(question, answer, answers["code"])
+        )
     return {"question": None, "ruling": _settled(answers)}
 
 
@@ -259,7 +269,7 @@ def _settled(answers: AnswersSoFar) -> DeskRulingShape:
     people = People({})
     deal = reconstruct(code, reported_by(answers))
     settled, _earlier = deal.settled()
-    situation = completed(deal.situation, deal.acts, code.lineup)
+    situation = complete_report(deal.situation, deal.acts, code.lineup)
     dealt = _("Supposed: {who} is the dealer.", who=people.name(deal.sitting.table.dealer))
     supposed = supposed_line(situation, people.name) if deal.opening else dealt
     return {**plain_settled(settled, people.name), "supposed": supposed}
@@ -275,7 +285,7 @@ async def gallery() -> list[ExhibitShape]:
 async def one_exhibit(name: str) -> MishapShape:
     """A mishap of the gallery: the deal, what came before, the ruling with each choice, what was done then."""
     try:
-        named(name)
+        find_exhibit(name)
     except NotUnderstood as error:
         raise HTTPException(404, say_error(error)) from None
     return open_one(name)  # the same for all, made once for a language
@@ -289,11 +299,11 @@ def _exhibit(exhibit: Exhibit) -> ExhibitShape:
 @cached_by_language()
 def open_one(name: str) -> MishapShape:
     """The mishap of that name; ``NotUnderstood`` if there is none."""
-    opened = open_exhibit(named(name))
+    opened = open_exhibit(find_exhibit(name))
     return {**plain_opened(opened), "table": _table(opened)}
 
 
-def _table(opened: Opened) -> MishapTableShape | None:
+def _table(opened: OpenedExhibit) -> MishapTableShape | None:
     """The table at which it happens: the deal is its first act, and every hand has its thirteen cards."""
     deal, acts = opened.deal, opened.record.acts[: opened.exhibit.line - 1]
     header = opened.record.header

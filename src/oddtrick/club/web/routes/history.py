@@ -31,7 +31,7 @@ from oddtrick.rules.acts import Act, Deal
 from oddtrick.rules.cards import SEATS, Hands
 from oddtrick.rules.errors import OddtrickError, RecordError
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.table_score import counted, sheet_of
+from oddtrick.rules.laws.table_score import counted_deals, sheet_of
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.plain_messages import read_message, read_words
 from oddtrick.rules.referee import Ruling
@@ -55,7 +55,7 @@ async def history(
     before: Annotated[int, Query(ge=0, le=2**53)] = 2**53,
     most: Annotated[int, Query(ge=1, le=100)] = 20,
 ) -> list[PastShape]:
-    """One's own rubbers, the latest first, of those that began ``before`` (milliseconds)."""
+    """The reader's own rubbers, the latest first, of those that began ``before`` (milliseconds)."""
     rows = await club_of(request).writer.do(
         lambda connection: stored_rubbers.rubbers_of(connection, person.id, before, most)
     )
@@ -218,7 +218,7 @@ def _after_deal(record: Record, number: int) -> Table:
 def _entries(record: Record, table: Table, number: int) -> list[SheetEntryShape]:
     code = code_of(record.header)
     sheet = sheet_of(code, table)
-    finished = [deal.number for deal in counted(table)]
+    finished = [deal.number for deal in counted_deals(table)]
     if number not in finished:
         return []
     return [entry_shape(entry, number) for entry in sheet.deals[finished.index(number)]]

@@ -30,7 +30,7 @@ SESSION_SECONDS = 30 * 24 * 3600
 
 HASHER = PasswordHasher()
 _TURNS = asyncio.Semaphore(2)
-"""Passwords take memory to check: so many at once."""
+"""Passwords take memory to check: the number checked at once."""
 
 router = APIRouter(prefix="/api", tags=["people"])
 

@@ -38,13 +38,13 @@ async def accuracy(request: Request, key: str, number: Annotated[int, Path(ge=1,
     return cast("AccuracyShape", await _analysed(request, key, number, ACCURACY))
 
 
-async def _analysed(request: Request, key: str, number: int, wanted: str = SIGHT) -> dict[str, Any]:
+async def _analysed(request: Request, key: str, number: int, report: str = SIGHT) -> dict[str, Any]:
     """Of a deal, or with 0 of the rubber."""
     limiter_of(request).check(ANALYSES, "analysis", address_of(request, club_of(request).settings))
     row = await row_of(request, key)
     analyst: Analyst = request.app.state.analyst
     try:
-        answer = await analyst.analysis(row["record"], number, wanted)
+        answer = await analyst.analysis(row["record"], number, report)
     except NoAnalysis as error:
         LOG.error("no analysis", why=str(error))  # noqa: TRY400 (nor would its trace help)
         raise HTTPException(503, _("This cannot be analysed now; try again later.")) from None

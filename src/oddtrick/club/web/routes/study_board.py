@@ -1,4 +1,4 @@
-"""Requests of the board, where a deal is studied: what stands after some acts, what each card comes to, what books say.
+"""Requests of the board, where a deal is studied: what stands after some acts, the result of each card, what books say.
 
 Nothing is kept: the page says which deal and which acts. All hands are open, and any act can be done: where it is a
 fault the referee rules on it.
@@ -63,7 +63,7 @@ MOST_ACTS = 200
 """The most acts that are followed: a deal has some eighty."""
 
 PATIENCE = 6.0
-"""Seconds for what each card comes to; of a whole deal it takes three."""
+"""Seconds for the results of all cards; a whole deal takes three."""
 
 
 class BoardForm(BaseModel):
@@ -84,7 +84,7 @@ async def board(request: Request, form: BoardForm) -> BoardShape:
 
 @router.post("/cards")
 async def cards(request: Request, form: BoardForm) -> list[CardWorthShape]:
-    """What each card of whoever is to play comes to, in tricks of the declarer's side, with best play of all.
+    """The result of each card of the hand to play, in tricks of the declarer's side, with best play of all.
 
     Nothing where no card is to be played, where tricks are not what is played for, or where deals are not analysed.
     """
@@ -193,7 +193,7 @@ def _cards(key: str, text: str, acts: list[Any]) -> list[CardWorthShape]:
 
 
 def _seen(key: str, text: str, acts: list[Any]) -> tuple[Code, View]:
-    """What whoever is next to call or to play knows; a watcher's view where nobody is."""
+    """What the next player to call or play knows; a watcher's view where nobody is."""
     code, _ruling, table = _stands(key, text, acts)
     heard = view(code, table, None)
     if heard.player is None or heard.state not in (State.OPEN, State.FINAL):

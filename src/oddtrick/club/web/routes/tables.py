@@ -24,7 +24,7 @@ from oddtrick.club.render.shapes.table import TableShape
 from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import COMMANDS
-from oddtrick.club.room.incoming import Asked, Commanded
+from oddtrick.club.room.incoming import Commanded, HintRequested
 from oddtrick.club.room.public import public_reasons
 from oddtrick.club.room.removing import GONE
 from oddtrick.club.room.set_deals import read_set_deal
@@ -107,7 +107,7 @@ async def lobby(request: Request, _person: Somebody) -> Lobby:
 
 @router.get("/mine")
 async def my_tables(request: Request, person: Somebody) -> list[MyTableShape]:
-    """One's own open tables, those that have lately been played at first."""
+    """The reader's own open tables, the most recently played first."""
     club = club_of(request)
     tables = await club.writer.do(lambda connection: tables_of(connection, person.id, MOST_OWN))
     lines = [await _my_line(request, person.id, table) for table in tables]
@@ -236,7 +236,7 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
     host = await _host(request, table, person)
     at, rubber = Seat[seat], host.room.rubber
     again = rubber is not None and Hint(len(rubber.acts), at) in rubber.hints and at in host.room.played_by(person.id)
-    denied = None if again else (await host.submit(Asked(person.id, at))).denied
+    denied = None if again else (await host.submit(HintRequested(person.id, at))).denied
     if denied is not None:
         raise HTTPException(403 if denied.why == "not-yours" else 409, say(denied.message))
     room = host.room

@@ -103,7 +103,7 @@ def _doubled(at: Scene) -> bool:
 
 
 def force(at: Scene) -> Advice[Card] | None:
-    """F1, F2, F3: the partner is void, and is given the ruff, at once, however weak one's own trumps."""
+    """F1, F2, F3: the partner is void, and is given the ruff, at once, however weak the player's own trumps."""
     for suit in Suit:
         held = Hand.of(at.sight.legal).suit(suit)
         if not held or not can_ruff(at, suit):
@@ -125,7 +125,7 @@ def force(at: Scene) -> Advice[Card] | None:
 
 
 def go_on(at: Scene) -> Advice[Card] | None:
-    """L7: one's own suit is gone on with."""
+    """L7: the player continues their own suit."""
     suit = promising(at, leaning(at))
     return second_lead(at, suit)
 
@@ -146,7 +146,7 @@ def thrown_by_partner(at: Scene) -> Mapping[Suit, float]:
 
 
 def give_back(at: Scene) -> Advice[Card] | None:
-    """S2: the partner's suit is returned at the first chance, before any of one's own."""
+    """S2: the partner's suit is returned at the first chance, before any of the player's own."""
     suit = promising(at, leaning(at))
     if at.sight.trumps is None:
         first = next((trick for trick in at.sight.tricks if trick.leader.side is at.partner.side), None)

@@ -10,7 +10,7 @@ from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Strain
 from oddtrick.rules.cards import SUITS, Suit
 
 SIX = 6.0
-"""B2: tricks of one's own for a double."""
+"""B2: tricks in the player's own hand for a double."""
 INVITED = 0.5
 """B7: tricks that a double costs by the finesses that it invites."""
 SIDE = 3.0
@@ -52,7 +52,7 @@ def quart_without_entry(at: Occasion) -> bool:
 
 
 def straight_off(at: Occasion) -> bool:
-    """B9, B10: seven tricks of one's own with the lead: a long suit to the three best, or to the four and an entry."""
+    """B9, B10: seven tricks in hand with the lead: a long suit to the three best, or to the four and an entry."""
     quart = sum(at.hand.length(suit) for suit in SUITS if at.hand.length(suit) >= 6 and holds(at.hand, suit, "AKQJ"))
     beside = sum(_sure(at, suit) for suit in SUITS if at.hand.length(suit) < 6)
     return tierce(at, ODD) or (quart > 0 and quart + beside >= ODD)
@@ -65,7 +65,7 @@ def odd_trick_is_game(at: Occasion) -> bool:
 
 
 def tricks(at: Occasion) -> float:
-    """Tricks of one's own against what has been declared."""
+    """Tricks in the player's hand against what has been declared."""
     strain = at.view.strain
     if strain is None or strain.trumps is None:
         return plain_tricks(at.hand)
@@ -123,7 +123,7 @@ def may_redouble(at: Occasion) -> bool:
 def certain(at: Occasion) -> bool:
     """B15, B14: seven tricks against any distribution: of trumps, as any other suit may be ruffed.
 
-    Without trumps every suit must be stopped by its ace, or the lead be one's own.
+    Without trumps every suit must be stopped by its ace, or the player must be on lead.
     """
     if not at.offered(REDOUBLE) or at.view.strain is None:
         return False

@@ -92,7 +92,7 @@ def first_lead(at: Scene) -> Advice[Card] | None:
 
 
 def partners_suit(at: Scene) -> Advice[Card] | None:
-    """S2: where partners name suits in the declaration, the nearest rule: the partner's before any of one's own."""
+    """S2: the nearest rule where partners name suits in the declaration: the partner's before the leader's own."""
     hand = _hand(at)
     for suit in at.partners_suits():
         held = hand.suit(suit)
@@ -112,7 +112,7 @@ def _partner_doubled(at: Scene) -> Advice[Card] | None:
 
 
 def own_strong(at: Scene) -> Advice[Card] | None:
-    """L10: a very strong suit of one's own, several tricks in sight, even when the partner has doubled."""
+    """L10: a very strong suit of the leader's own, several tricks in sight, even when the partner has doubled."""
     strong = [cards for cards in _suits(at) if len(cards) >= 5 and _heads(cards, ("AKQ", "KQJ"))]
     return _from_table(at, strong[0], "L10", "66") if strong else None
 
@@ -150,7 +150,7 @@ def ace_first(at: Scene) -> Advice[Card] | None:
 
 
 def own_strong_suit(at: Scene) -> Advice[Card] | None:
-    """L12: spades doubled by the partner rest on general strength: one's own strong suit."""
+    """L12: spades doubled by the partner rest on general strength: lead your own strong suit."""
     advice = first_advice((ace_king, whist), at) if at.view.strain is Strain.SPADES else None
     reason = message("A double of spades rests on general strength: one's own strong suit.")
     return None if advice is None else Advice(advice.what, reason, "L12", "67")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from oddtrick.players.books.badsworth.agreements import DIAMONDS, DOUBLED
 from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.books.engine.inferences import Reading, Shown, obliged, plainly, read
-from oddtrick.players.plain.hand_estimate import Heard
+from oddtrick.players.plain.hand_estimate import HeardCall
 from oddtrick.rules.calls import DOUBLE, Make, Strain, Word
 from oddtrick.rules.cards import Suit
 from oddtrick.rules.laws.law import Code
@@ -26,7 +26,7 @@ DOUBLING = 14.0
 """The same of a hand that doubles on six tricks of its own (B2)."""
 
 
-def meaning(reading: Reading, call: Heard) -> Shown:
+def meaning(reading: Reading, call: HeardCall) -> Shown:
     """What a hand has shown after one more call; an auction's bids, which this book does not know, mean what they say.
 
     A defender who does not double has denied nothing but six tricks.

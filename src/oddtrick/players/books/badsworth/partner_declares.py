@@ -21,7 +21,7 @@ from oddtrick.rules.cards import SUITS, Suit
 PLAIN = 6.8
 """P1: tricks to be hoped for without trumps."""
 FOUR, THREE, SAFE = 4.0, 3.0, 3.0
-"""P6: tricks of one's own with hearts and with diamonds as trumps, three being reckoned from the dealer; tricks of
+"""P6: tricks in hand with hearts and with diamonds as trumps, three being reckoned from the dealer; tricks of
 trumps with which a double is unlikely."""
 WEIGHED = 3.0
 """P6: points by which a red suit may promise less than another make: the score is weighed."""
@@ -101,12 +101,12 @@ def weighed(at: Occasion, strain: Strain) -> bool:
 
 
 def four_in_hearts(at: Occasion) -> bool:
-    """P6: hearts hardly to be doubled, with four tricks of one's own, and the score allows it."""
+    """P6: hearts hardly to be doubled, with four tricks in hand, and the score allows it."""
     return own(at, HEARTS) >= FOUR and weighed(at, HEARTS)
 
 
 def attacking_diamonds(at: Occasion) -> bool:
-    """P6: three tricks of one's own with diamonds: with three of the dealer's the six of a hand for attack."""
+    """P6: three tricks in hand with diamonds: with three of the dealer's the six of a hand for attack."""
     return may_be_trumps(at, DIAMONDS) and suit_tricks(at.hand, Suit.DIAMONDS) >= THREE and weighed(at, DIAMONDS)
 
 

@@ -26,7 +26,7 @@ NT, SPADES, HEARTS, DIAMONDS, CLUBS = (
 )
 
 OWN = 4.0
-"""D1: tricks of one's own without trumps with which the odd one may be expected of both hands: three are reckoned from
+"""D1: tricks in hand without trumps with which the odd one may be expected of both hands: three are reckoned from
 a partner (p. 58)."""
 EXPECTED = 8.0
 """D1: tricks to be hoped for of both hands with which the odd one may be expected: one more than it."""
@@ -77,7 +77,7 @@ def expects_odd_trick(at: Occasion) -> bool:
 
 
 def may_be_trumps(at: Occasion, strain: Strain, least: float = 0.0) -> bool:
-    """Whether a suit is long enough for trumps, and so many tricks may be hoped for with it."""
+    """Whether a suit is long enough for trumps, and ``least`` tricks may be hoped for with it."""
     suit = strain.trumps
     if suit is None or at.hand.length(suit) < 4:
         return False

@@ -41,7 +41,7 @@ class Book:
     """One book's advice.
 
     ``read`` tells what the calls made so far mean under it; ``see`` what the cards tell besides. ``call`` advises the
-    caller; ``lead`` a defender who is to lead, at any trick; ``card`` whoever follows, and the declarer on lead;
+    caller; ``lead`` a defender who is to lead, at any trick; ``card`` a player who follows, and the declarer on lead;
     ``to_lose`` all of them where tricks are to be lost. They answer ``None`` where the book is silent, and what it
     answers need not be lawful: its player sees to that. ``play`` are its rules of play as a table, in the order of the
     book. ``cards`` is the title of the book that all said of the cards was taken from, if it is another;

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.inferences import Reading
 from oddtrick.players.plain.bidding import Weighing, lowest_bids, weigh
-from oddtrick.players.plain.hand_estimate import Heard, Impression, pictured
+from oddtrick.players.plain.hand_estimate import HeardCall, Impression, pictured
 from oddtrick.players.plain.valuing import Stakes, prices_of, stakes
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Strain, Word
 from oddtrick.rules.cards import SUITS, Hand, Seat, Suit
@@ -88,13 +88,7 @@ class Occasion:
 
     @property
     @asked_once
-    def partners(self) -> tuple[Call, ...]:
-        """Their partner's calls, in order."""
-        return self.by(self.me.partner)
-
-    @property
-    @asked_once
-    def theirs(self) -> tuple[Heard, ...]:
+    def theirs(self) -> tuple[HeardCall, ...]:
         """The adversaries' calls other than passes, in order."""
         return tuple(h for h in self.reading.calls if h.by.side is not self.me.side and h.call is not PASS)
 

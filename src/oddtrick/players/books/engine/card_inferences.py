@@ -74,7 +74,7 @@ class _Notes:
 
 
 def read_cards(sight: Sight, language: Language, named: Mapping[Seat, frozenset[Suit]]) -> Cards:
-    """What the cards tell whoever plays the next one; ``named`` are the suits that each hand has called."""
+    """What the cards tell the player of the next one; ``named`` are the suits that each hand has called."""
     notes = _Notes()
     gone = 0
     for trick in sight.tricks:

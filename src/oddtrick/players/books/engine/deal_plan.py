@@ -186,7 +186,7 @@ class DefencePlan:
     """A defender's plan when they lead, without trumps: ``wanted`` tricks beat the contract, ``marked`` is to be left.
 
     ``marked`` are cards that must be with the declarer, by what the partner's leads have told: their suits are not
-    gone on with where the declarer would then run a suit, or where nothing brings the others in again.
+    continued where the declarer would then run a suit, or where nothing brings the others in again.
     """
 
     wanted: int

@@ -47,7 +47,7 @@ LONE, PAIR = 2.0, 0.5
 NO_HURRY = 4.0
 """What is taken off a lone sure trick without trumps that would leave dummy's long suit without a stopper."""
 GIFT = 2.0
-"""The same of one's own suit that has turned out to be dummy's."""
+"""The same of the player's own suit that has turned out to be dummy's."""
 
 
 def _runs_in_dummy(at: Scene, suit: Suit) -> bool:
@@ -58,7 +58,7 @@ def _runs_in_dummy(at: Scene, suit: Suit) -> bool:
 
 
 def _sets_up_dummy(at: Scene, suit: Suit) -> bool:
-    """Whether a lone master of one's own is all that keeps a suit of dummy's from running (Foster, p. 135)."""
+    """Whether a lone master in hand is all that keeps a suit of dummy's from running (Foster, p. 135)."""
     masters, held = at.sight.masters(at.sight.hand, suit), at.dummy.suit(suit)
     if len(masters) != 1 or len(held) < LONG_IN_DUMMY or len(held) <= at.sight.hand.length(suit):
         return False

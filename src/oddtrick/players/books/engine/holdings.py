@@ -12,7 +12,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 COUNTED = 1 << 15
-"""So many hands are kept in mind by each count."""
+"""The number of hands that each cache holds."""
 
 
 def of_hand(counted: Callable[P, T]) -> Callable[P, T]:

@@ -9,9 +9,9 @@ from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.plain.hand_estimate import (
     LOSING,
     HandEstimate,
-    Heard,
+    HeardCall,
     Impression,
-    heard,
+    heard_calls,
     impressions,
     least_strain,
     pictured,
@@ -50,7 +50,7 @@ class Shown:
     strength: float | None = None
 
     def with_suit(self, suit: Suit, least: int, *, tops: bool = False) -> Shown:
-        """The same, and a suit named, with at least so many cards of it."""
+        """The same, and a suit named, with at least that number of cards in it."""
         lengths = [max(old, least) if at is suit else old for at, old in zip(SUITS, self.least, strict=True)]
         return replace(
             self,
@@ -69,7 +69,7 @@ class Reading:
 
     code: Code
     view: View
-    calls: tuple[Heard, ...] = ()
+    calls: tuple[HeardCall, ...] = ()
     shown: tuple[Shown, ...] = field(default=(NOTHING,) * 4)
     agreed: Agreed = ()
 
@@ -105,18 +105,18 @@ class Reading:
         return next((call.by for call in reversed(self.calls) if call.call is DOUBLE), None)
 
 
-Meaning = Callable[[Reading, Heard], Shown]
+Meaning = Callable[[Reading, HeardCall], Shown]
 """What a hand has shown after one more call, from all that was shown before it."""
 
 
-Says = Callable[[tuple[Heard, ...], Heard], bool]
+Says = Callable[[tuple[HeardCall, ...], HeardCall], bool]
 """Whether a call that comes after others only waits."""
 
 
 def read(code: Code, view: View, meaning: Meaning, agreed: Agreed = (), waits: Says | None = None) -> Reading:
     """The calls that stand, each understood by ``meaning``; those that ``waits`` names say nothing, as agreed."""
     reading = Reading(code=code, view=view, agreed=agreed)
-    for spoken in heard(code, view):
+    for spoken in heard_calls(code, view):
         call = replace(spoken, waiting=True) if waits is not None and waits(reading.calls, spoken) else spoken
         after = meaning(reading, call)
         shown = tuple(after if seat is call.by else reading.shown[seat] for seat in SEATS)
@@ -124,7 +124,7 @@ def read(code: Code, view: View, meaning: Meaning, agreed: Agreed = (), waits: S
     return reading
 
 
-def plainly(reading: Reading, call: Heard) -> Shown:
+def plainly(reading: Reading, call: HeardCall) -> Shown:
     """What a call means to everyone.
 
     A suit named is long, unless it had to be named; a double is meant to beat what it doubles.
@@ -146,7 +146,7 @@ def plainly(reading: Reading, call: Heard) -> Shown:
             return shown
 
 
-def obliged(reading: Reading, call: Heard) -> bool:
+def obliged(reading: Reading, call: HeardCall) -> bool:
     """Whether it is the cheapest suit of all, named by a dealer's partner to whom the declaration was left.
 
     They must declare something, and name it on weakness: of the suit itself it tells nothing.

@@ -7,7 +7,7 @@ first bids count for less than that, and a bid out of a double is weighed as dou
 from __future__ import annotations
 
 from oddtrick.players.plain.bidding import Reasoned, Weighing, choose_call, level_of, lowest_bids, margin_of
-from oddtrick.players.plain.hand_estimate import heard, named_suits
+from oddtrick.players.plain.hand_estimate import heard_calls, named_suits
 from oddtrick.players.plain.losing import goes_back
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain, StrainBid
 from oddtrick.rules.cards import Seat, Suit
@@ -76,7 +76,7 @@ def _out_of_double(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
 def _went_out(weighing: Weighing) -> bool:
     """Whether our side has bid over a double of its own bid, of two or more: one of one often only asks."""
     high = doubled = False
-    for call in heard(weighing.code, weighing.view):
+    for call in heard_calls(weighing.code, weighing.view):
         ours = call.by.side is weighing.side
         if isinstance(call.call, Bid):
             if ours and doubled:
@@ -97,7 +97,7 @@ def _refused(weighing: Weighing) -> set[Strain]:
     """The strains of ours out of which the partner has bid another: they have little there."""
     refused: set[Strain] = set()
     stands: tuple[Seat, Strain] | None = None
-    for call in heard(weighing.code, weighing.view):
+    for call in heard_calls(weighing.code, weighing.view):
         if not isinstance(call.call, Bid):
             continue
         me, strain = weighing.view.seat, call.call.strain

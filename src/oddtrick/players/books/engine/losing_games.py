@@ -20,7 +20,7 @@ from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.messages import message
 
 LIES = 12
-"""So many lies are looked at."""
+"""The number of layouts examined."""
 CLEARLY = 0.1
 """Tricks a lie by which another card than the rule of thumb's must be better."""
 

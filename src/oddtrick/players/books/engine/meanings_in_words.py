@@ -11,7 +11,7 @@ from oddtrick.rules.calls import Bid, Call, Make
 from oddtrick.rules.cards import SUITS, Suit
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.messages import Message, listed, message, plural_message
-from oddtrick.rules.table import Effect, Said
+from oddtrick.rules.table import Effect, SpokenCall
 from oddtrick.rules.view import View
 from oddtrick.words.wording import number_message
 
@@ -19,7 +19,7 @@ from oddtrick.words.wording import number_message
 def meanings(code: Code, book: Book, heard: View) -> tuple[Message | None, ...]:
     """What each call made so far shows of its maker's hand, a sentence each; ``None`` for one that is void.
 
-    ``heard`` is a watcher's view: whoever asks may know no more than the calls.
+    ``heard`` is a watcher's view: the user who asks may know no more than the calls.
     """
     assert heard.seat is None, "the hands of players are not for all to read"
     messages: list[Message | None] = []
@@ -30,13 +30,13 @@ def meanings(code: Code, book: Book, heard: View) -> tuple[Message | None, ...]:
 
 
 def meanings_of_next(code: Code, book: Book, heard: View, calls: Iterable[Call]) -> tuple[Message, ...]:
-    """What each of ``calls`` would show of the hand of whoever has the word, were it the next; see ``meanings``."""
+    """What each of ``calls`` would show of the next caller's hand, were it made now; see ``meanings``."""
     assert heard.seat is None, "the hands of players are not for all to read"
     assert heard.player is not None, "somebody has the word"
-    return tuple(_meaning_of(code, book, heard, Said(heard.player, call)) for call in calls)
+    return tuple(_meaning_of(code, book, heard, SpokenCall(heard.player, call)) for call in calls)
 
 
-def _meaning_of(code: Code, book: Book, heard: View, said: Said) -> Message:
+def _meaning_of(code: Code, book: Book, heard: View, said: SpokenCall) -> Message:
     """A sentence on what a call shows that comes after all that are ``heard``."""
     before, after = (
         book.read(code, replace(heard, said=calls)).of(said.by) for calls in (heard.said, (*heard.said, said))

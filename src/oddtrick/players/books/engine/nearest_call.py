@@ -1,4 +1,4 @@
-"""What a book comes to under a code that it does not know: the nearest call that may be made there."""
+"""A book's call under a code that it does not know: the nearest call that may be made there."""
 
 from __future__ import annotations
 

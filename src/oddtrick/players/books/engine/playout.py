@@ -1,4 +1,4 @@
-"""A lie of the cards played out to the end by simple sense, every hand being known: what a line of play comes to.
+"""A lie of the cards played out to the end by simple sense, every hand being known: the result of a line of play.
 
 It runs for every lead that is weighed, so that cards are single bits of whole numbers here, the spade two the lowest,
 and hands are such numbers, N E S W. The bits of a suit are those of its thirteen cards.

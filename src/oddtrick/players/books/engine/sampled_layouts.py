@@ -22,7 +22,7 @@ PER_POINT = 0.6
 
 
 def lies(sight: Sight, reading: Reading, number: int) -> Iterator[Lie]:
-    """So many lies of the hidden cards, always the same for the same sight; none if the hands do not go together."""
+    """``number`` layouts of the hidden cards, the same for the same sight; none if the hands do not go together."""
     unseen = [seat for seat in SEATS if seat not in sight.seen]
     room = {seat: reading.view.left[seat] for seat in unseen}
     if not unseen or sum(room.values()) != len(sight.hidden):

@@ -16,9 +16,9 @@ from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
 from oddtrick.rules.cards import SEATS, Card, Rank, Suit
 
 LIES = 10
-"""So many lies are looked at."""
+"""The number of layouts examined."""
 AT_ONCE = 3
-"""After so many of them the cards that are not yet better are dropped."""
+"""The number of them after which the cards that are not yet better are dropped."""
 CLEARLY = 0.7
 """Tricks a lie by which another card must be better."""
 

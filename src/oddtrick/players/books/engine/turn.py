@@ -46,7 +46,7 @@ class Scene:
         return self.cards.led_by(suit)
 
     def ours(self, suit: Suit) -> bool:
-        """Whether a defender's side led that suit first, so that it is gone on with or returned."""
+        """Whether a defender's side led that suit first, so that it is continued or returned."""
         leader = self.has_led(suit)
         return leader is not None and leader.side is self.sight.turn.side
 

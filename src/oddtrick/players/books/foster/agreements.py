@@ -6,7 +6,7 @@ from oddtrick.players.books.engine.agreements import Agreement, Choice
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, bid
 from oddtrick.players.books.foster.third_hand import partner_waited
 from oddtrick.players.books.foster.valuation import SPADES
-from oddtrick.players.plain.hand_estimate import Heard
+from oddtrick.players.plain.hand_estimate import HeardCall
 from oddtrick.rules.calls import PASS, Bid
 
 DISCARD = Agreement(
@@ -39,7 +39,7 @@ MEANT = 4
 """Points for a trick at which spades are bid to be played."""
 
 
-def is_warning(before: tuple[Heard, ...], call: Heard) -> bool:
+def is_warning(before: tuple[HeardCall, ...], call: HeardCall) -> bool:
     """Whether a call is the third hand's two spades over its partner's one, nothing having come between."""
     opened = len(before) == 2 and before[0].waiting and before[1].call is PASS
     return opened and isinstance(before[0].call, Bid) and call.call == Bid(2, before[0].call.strain)

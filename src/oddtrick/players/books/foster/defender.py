@@ -74,7 +74,7 @@ LAST = -100.0
 
 
 def gone_on(at: Scene, suit: Suit) -> Advice[Card] | None:
-    """L-3: without trumps one's own suit is led right out, the best card of it first where that wins."""
+    """L-3: without trumps the player's own suit is led right out, the best card of it first where that wins."""
     held = at.sight.hand.suit(suit)
     if at.sight.trumps is not None or at.has_led(suit) is not at.sight.turn or not at.sight.master(held[0]):
         return None

@@ -176,7 +176,7 @@ def long_clubs(at: Occasion) -> bool:
 
 
 def outweighed(at: Occasion, bid: Call | None, most: float = OUTWEIGHED) -> bool:
-    """G-1: whether another bid promises more than this one by over so many points."""
+    """G-1: whether another bid promises more than this one by more than that number of points."""
     return isinstance(bid, Bid) and max(map(at.promises, at.bids.values()), default=0.0) - at.promises(bid) > most
 
 
@@ -202,7 +202,7 @@ def stops(at: Occasion) -> bool:
 
 
 def nothing_pays(at: Occasion, more: float = 0.0) -> bool:
-    """G-2: whether no bid promises more than to let them play, by over so many points."""
+    """G-2: whether no bid promises more than to let them play, by more than that number of points."""
     return max(map(at.promises, at.bids.values()), default=0.0) <= at.promises(PASS) + more
 
 

@@ -205,7 +205,7 @@ def doubles_plainly(at: Occasion) -> bool:
 
 
 def beaten(at: Occasion, least: int, most: int) -> bool:
-    """Whether a bid of theirs, of so many odd tricks, looks as if a double would pay."""
+    """Whether a bid of theirs, of that number of odd tricks, looks as if a double would pay."""
     call = adverse_bid(at)
     return call is not None and least <= call.level <= most and doubles_plainly(at)
 

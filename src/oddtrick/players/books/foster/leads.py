@@ -104,7 +104,7 @@ def holdings(at: Scene) -> list[tuple[Suit, tuple[Card, ...]]]:
 
 
 def poor_guide(at: Scene) -> Advice[Card] | None:
-    """L-2: a suit that the partner named only to stop a game is a poor guide: one goes by one's own hand."""
+    """L-2: a suit that the partner named only to stop a game is a poor guide: the leader goes by their own hand."""
     suits = at.partners_suits()
     if not suits or not all(_forced(at, suit) for suit in suits):
         return None
@@ -131,9 +131,9 @@ def _forced(at: Scene, suit: Suit) -> bool:
 
 
 def partners_suit(at: Scene) -> Advice[Card] | None:
-    """L-1, L-4: the suit that the partner named, from the top, unless one has an ace, king suit of one's own.
+    """L-1, L-4: the suit that the partner named, from the top, unless the leader has an ace, king suit of their own.
 
-    Ace and king of the partner's suit are none of one's own (p. 124).
+    Ace and king of the partner's suit do not count as such a suit (p. 124).
     """
     held = dict(holdings(at))
     suits = [suit for suit in at.partners_suits() if suit in held]
@@ -159,7 +159,7 @@ def _own(cards: tuple[Card, ...]) -> bool:
 
 
 def own_suit_called(at: Scene) -> Advice[Card] | None:
-    """L-3: one's own suit, if only oneself has called one, led until it is cleared."""
+    """L-3: the leader's own suit, if only they have called one, led until it is cleared."""
     assert at.view.seat is not None
     if at.sight.trumps is not None:
         return None
@@ -241,7 +241,7 @@ def _safety(cards: tuple[Card, ...]) -> float:
 
 
 def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
-    """The card with which a suit is gone on with that the same player led first: the second lead of the table."""
+    """The card that continues a suit which the same player led first: the second lead of the table."""
     assert at.view.seat is not None
     first = at.cards.first.get(suit)
     mine = [trick for trick in at.sight.tricks if trick.leader is at.view.seat and trick.led.suit is suit]

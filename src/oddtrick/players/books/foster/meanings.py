@@ -7,7 +7,7 @@ from dataclasses import replace
 from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.books.engine.inferences import Reading, Shown, plainly, read
 from oddtrick.players.books.foster.agreements import TWO_SPADES, is_warning
-from oddtrick.players.plain.hand_estimate import Heard, least_strain
+from oddtrick.players.plain.hand_estimate import HeardCall, least_strain
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Strain
 from oddtrick.rules.cards import Seat, Suit
 from oddtrick.rules.laws.law import Code
@@ -24,7 +24,7 @@ WORTH_PLAYING = 6
 """Points for an odd trick with which a suit is played for."""
 
 
-def meaning(reading: Reading, call: Heard) -> Shown:
+def meaning(reading: Reading, call: HeardCall) -> Shown:
     """What a hand has shown after one more call (G-4): tops at first, and length when the suit is named again."""
     before, shown = reading.of(call.by), plainly(reading, call)
     match call.call:
@@ -62,7 +62,7 @@ def _suit(reading: Reading, by: Seat, strain: Strain, suit: Suit, level: int) ->
     return replace(before.with_suit(suit, 4, tops=True), strength=SHOWING)
 
 
-def _shown_by_double(reading: Reading, call: Heard) -> Suit | None:
+def _shown_by_double(reading: Reading, call: HeardCall) -> Suit | None:
     """The suit that a double tells of (2-8, 2-9): a bid of one in a suit, doubled at once by the next hand."""
     bids = [heard for heard in reading.calls if isinstance(heard.call, Bid)]
     if not bids or not isinstance(bids[-1].call, Bid) or bids[-1].call.level != 1:

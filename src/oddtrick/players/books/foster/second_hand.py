@@ -1,4 +1,4 @@
-"""Foster, 1910: the second hand, and whoever overcalls without a bid of their partner's (pp. 84-103, 114-120)."""
+"""Foster, 1910: the second hand, and a player who overcalls without a bid of their partner's (pp. 84-103, 114-120)."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ def trick_named(at: Occasion) -> Call | None:
 
 
 def better_suit(at: Occasion) -> Call | None:
-    """3-7: a suit of one's own that is good enough for trumps, where the partner's has no help."""
+    """3-7: a suit of the player's own that is good enough for trumps, where the partner's has no help."""
     theirs = partners_suit(at)
     if theirs is not None and at.hand.length(theirs) >= 3:
         return None
@@ -176,7 +176,7 @@ def helped(at: Occasion) -> Call | None:
 
 
 def support(at: Occasion, least: int = 4) -> bool:
-    """So many cards of the partner's suit, one of them an honour."""
+    """At least that number of cards in the partner's suit, one of them an honour."""
     suit = partners_suit(at)
     return suit is not None and at.hand.length(suit) >= least and count(at.hand, suit) >= 1
 

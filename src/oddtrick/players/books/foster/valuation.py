@@ -116,7 +116,7 @@ def is_real(at: Occasion, suit: Suit) -> bool:
 
 
 def real_suits(at: Occasion, least: int = 5) -> tuple[Suit, ...]:
-    """Such suits of at least so many cards, the best first by the eight rule."""
+    """Such suits of at least that number of cards, the best first by the eight rule."""
     fit = [suit for suit in SUITS if is_real(at, suit) and at.hand.length(suit) >= least]
     return tuple(sorted(fit, key=lambda suit: (-eight(at.hand, suit), -at.worth(STRAIN_OF[suit]))))
 

@@ -6,7 +6,7 @@ from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, 
 from oddtrick.players.books.engine.holdings import count, guarded, plain_tricks
 from oddtrick.players.books.engine.judgement import judge_call
 from oddtrick.players.books.work.valuation import minimum, safely_stopped
-from oddtrick.players.plain.hand_estimate import Heard, strength_of
+from oddtrick.players.plain.hand_estimate import HeardCall, strength_of
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.rules.cards import SUITS, Suit
 
@@ -47,7 +47,7 @@ def doubles_plain(at: Occasion) -> bool:
     return plain_tricks(at.hand) >= FIVE_TRICKS or strength_of(at.hand) >= BETTER_THAN_THEIRS
 
 
-def asked(at: Occasion) -> Heard | None:
+def asked(at: Occasion) -> HeardCall | None:
     """The adverse bid of one that the partner has just doubled, and that still stands."""
     bid, calls = at.stands, at.reading.calls
     if bid is None or bid.level != 1 or not at.adverse or at.view.doubling != 1:

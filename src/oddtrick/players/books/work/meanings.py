@@ -8,7 +8,7 @@ from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.players.books.engine.inferences import Reading, Shown, plainly, read
 from oddtrick.players.books.work.agreements import CLUBS
 from oddtrick.players.books.work.valuation import MINORS
-from oddtrick.players.plain.hand_estimate import LOSING, Heard
+from oddtrick.players.plain.hand_estimate import LOSING, HeardCall
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain
 from oddtrick.rules.cards import Suit
 from oddtrick.rules.laws.law import Code
@@ -22,7 +22,7 @@ ASKING, PASSED = 16.0, 7.5
 """The same of a double of a bid of one, and of a pass where nobody had bid."""
 
 
-def meaning(reading: Reading, call: Heard) -> Shown:
+def meaning(reading: Reading, call: HeardCall) -> Shown:
     """What a hand has shown after one more call."""
     shown = plainly(reading, call)
     bids = [heard for heard in reading.calls if isinstance(heard.call, Bid) and not heard.waiting]

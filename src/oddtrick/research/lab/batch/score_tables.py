@@ -1,7 +1,7 @@
 """What a code makes of calls and results, asked of the code itself, as tables for the compiled deals.
 
-No figure and no rule of scoring or of ranking is written again: every bid is put to the referee, every redouble to the
-phase, and every result to the scoring.
+No figure and no rule of scoring or of ranking is written again: the referee judges every bid, the phase every
+redouble, and the scoring every result.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from oddtrick.research.lab.action_ids import ACTION_COUNT, QUIET_ID
 Array = npt.NDArray[Any]
 
 FIRST_CALL = QUIET_ID
-PASS, DOUBLE, REDOUBLE, FIRST_BID, LAST_BID, FIRST_STRAIN, LEAVE, FIRST_NULLO = 0, 1, 2, 3, 37, 38, 43, 44
+PASS, DOUBLE, REDOUBLE, FIRST_BID, FIRST_STRAIN, LEAVE, FIRST_NULLO = 0, 1, 2, 3, 38, 43, 44
 """Calls by their ids less ``FIRST_CALL``; ``PASS`` is also the quiet word at each step of the dialogue of 1895."""
 NO_TRUMPS, NULLO, STRAINS = 4, 5, 6
 """Strains in the order of the suits of cards, then these; the last is how many there are."""

@@ -16,7 +16,7 @@ from oddtrick.rules.laws.score.odd_tricks import (
     ToDeclarerWhoMadeIt,
 )
 from oddtrick.rules.laws.score.revokes import Further, Penalty, PointsOrTricks
-from oddtrick.rules.laws.score.scoring import NO_FINES, Cited, Scoring, TwoGames
+from oddtrick.rules.laws.score.scoring import NO_FINES, CitedValue, Scoring, TwoGames
 
 # Doubt: the article says nothing of cutting and tables: both are taken to be those of ordinary bridge (its law 21).
 CUTTING = ordinary.CUTTING
@@ -33,15 +33,15 @@ _BOOK = "bridge-1895"
 SCORING = Scoring(
     columns=ordinary.SCORING.columns.left_to(_BOOK, "1"),
     trick_values=ordinary.SCORING.trick_values.left_to(_BOOK, "1"),
-    losing=Cited(frozenset(), ""),
+    losing=CitedValue(frozenset(), ""),
     doubled=ordinary.SCORING.doubled.left_to(_BOOK, "7"),
     odd_tricks=ToDeclarerWhoMadeIt("8"),
     under_tricks=ForUnderTricks(
-        each=Cited((50, 100, 200), "9"),
+        each=CitedValue((50, 100, 200), "9"),
         # Doubt: 11 the article makes no exception for a redouble.
-        limit=Cited(LossLimit(Bid(1, Strain.SPADES), points=100, doubling=2), "11"),
+        limit=CitedValue(LossLimit(Bid(1, Strain.SPADES), points=100, doubling=2), "11"),
     ),
-    bonus=ForDoubledContract(doubled=Cited(50, "12"), redoubled=Cited(100, "13")),
+    bonus=ForDoubledContract(doubled=CitedValue(50, "12"), redoubled=CitedValue(100, "13")),
     # Doubt: 1 slams are those of ordinary bridge (1895, law 9), which asks for no contract.
     slams=Slams(
         slam=ordinary.SLAMS.slam.left_to(_BOOK, "1"),
@@ -49,15 +49,15 @@ SCORING = Scoring(
         scored=ordinary.SLAMS.scored.left_to(_BOOK, "1"),
     ),
     honours=Honours(trumps=ordinary.HONOURS.trumps.left_to(_BOOK, "1"), aces=ordinary.HONOURS.aces.left_to(_BOOK, "1")),
-    captured=Cited(value=False, law=""),
+    captured=CitedValue(value=False, law=""),
     # Doubt: 20 chicane is not defined: as in ordinary bridge, nothing is deducted.
     chicane=ScoredByVoidSide(ordinary.CHICANE.units.left_to(_BOOK, "20")),
     # Doubts 15, 17: every revoke costs alike; where both sides revoke, neither scores even the 150.
     revokes=PointsOrTricks(
-        declarer=Cited(150, "14"),
-        adversary=Cited(Penalty(points=150, tricks=3), "15"),
-        further=Cited(Further.ALIKE, "15"),
-        both=Cited(0, "17"),
+        declarer=CitedValue(150, "14"),
+        adversary=CitedValue(Penalty(points=150, tricks=3), "15"),
+        further=CitedValue(Further.ALIKE, "15"),
+        both=CitedValue(0, "17"),
     ),
     fines=NO_FINES,
     rubber=TwoGames(
@@ -66,8 +66,8 @@ SCORING = Scoring(
         # Doubt: 19 not stated: as in ordinary bridge, with 250 as an option.
         bonus=ordinary.RUBBER.bonus.left_to(_BOOK, "19"),
         winner=ordinary.RUBBER.winner.left_to(_BOOK, "18"),
-        stopped=Cited(None, ""),
-        passed_out=Cited(0, "3"),
+        stopped=CitedValue(None, ""),
+        passed_out=CitedValue(0, "3"),
         bonus_written=ordinary.RUBBER.bonus_written.left_to(_BOOK, "1"),
     ),
 )

@@ -21,7 +21,7 @@ from oddtrick.rules.laws.score.odd_tricks import (
     by_declarer_who_made_it,
 )
 from oddtrick.rules.laws.score.revokes import Penalty, PointsOrTricks
-from oddtrick.rules.laws.score.scoring import NO_FINES, BonusPlace, Cited, Scoring, TwoGames
+from oddtrick.rules.laws.score.scoring import NO_FINES, BonusPlace, CitedValue, Scoring, TwoGames
 from oddtrick.rules.laws.score.sheet import who_won_two_games
 
 CUTTING = Cutting(suits=(Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS, Suit.SPADES), clumsy=held_to_highest)
@@ -34,45 +34,47 @@ NEW_CARDS = NewCards(during_rubber=callers_adversaries, caller_pays=False, one_i
 """Law 99: two packs, or one for an imperfect one; who pays is not said."""
 
 SCORING = Scoring(
-    columns=Cited(BY_SIDES, "11"),
-    trick_values=Cited(
+    columns=CitedValue(BY_SIDES, "11"),
+    trick_values=CitedValue(
         {Strain.SPADES: 2, Strain.CLUBS: 4, Strain.DIAMONDS: 6, Strain.HEARTS: 8, Strain.NO_TRUMPS: 12}, "4"
     ),
     # Doubt: A-37 the table gives single values only; they are multiplied.
-    losing=Cited(frozenset(), ""),
-    doubled=Cited(2, "54"),
+    losing=CitedValue(frozenset(), ""),
+    doubled=CitedValue(2, "54"),
     odd_tricks=ToDeclarerWhoMadeIt("4"),
     under_tricks=ForUnderTricks(
-        each=Cited((50, 100, 200), "49"),
-        limit=Cited(LossLimit(Bid(1, Strain.SPADES), points=100, doubling=1), "50"),
+        each=CitedValue((50, 100, 200), "49"),
+        limit=CitedValue(LossLimit(Bid(1, Strain.SPADES), points=100, doubling=1), "50"),
     ),
-    bonus=ForDoubledContract(doubled=Cited(50, "57"), redoubled=Cited(100, "57")),
-    slams=Slams(slam=Cited(40, "7"), little_slam=Cited(20, "8"), scored=Cited(by_declarer_who_made_it, "7")),
+    bonus=ForDoubledContract(doubled=CitedValue(50, "57"), redoubled=CitedValue(100, "57")),
+    slams=Slams(
+        slam=CitedValue(40, "7"), little_slam=CitedValue(20, "8"), scored=CitedValue(by_declarer_who_made_it, "7")
+    ),
     # Doubt: A-21 a revoking side keeps its aces too.
     honours=Honours(
-        trumps=Cited(
+        trumps=CitedValue(
             Multiples(three=2, four=4, five=5, four_in_one_hand=8, and_fifth_with_partner=9, five_in_one_hand=10),
             "6",
         ),
-        aces=Cited(Aces(three=30, four=40, four_in_one_hand=100), "6"),
+        aces=CitedValue(Aces(three=30, four=40, four_in_one_hand=100), "6"),
     ),
-    captured=Cited(value=False, law=""),
-    chicane=AddedOrDeducted(Cited(2, "9")),
+    captured=CitedValue(value=False, law=""),
+    chicane=AddedOrDeducted(CitedValue(2, "9")),
     revokes=PointsOrTricks(
-        declarer=Cited(150, "86a"),
-        adversary=Cited(Penalty(points=150, tricks=3), "86b"),
-        further=Cited(100, "86c"),
-        both=Cited(100, "91"),
+        declarer=CitedValue(150, "86a"),
+        adversary=CitedValue(Penalty(points=150, tricks=3), "86b"),
+        further=CitedValue(100, "86c"),
+        both=CitedValue(100, "91"),
     ),
     fines=NO_FINES,
     rubber=TwoGames(
-        game=Cited(30, "2"),
-        games=Cited(2, "1"),
-        bonus=Cited(250, "11"),
+        game=CitedValue(30, "2"),
+        games=CitedValue(2, "1"),
+        bonus=CitedValue(250, "11"),
         # Doubt: A-04 the winners may lose on points.
-        winner=Cited(who_won_two_games, "1"),
-        stopped=Cited(None, ""),
-        passed_out=Cited(0, "44"),
-        bonus_written=Cited(BonusPlace.ABOVE, "11"),
+        winner=CitedValue(who_won_two_games, "1"),
+        stopped=CitedValue(None, ""),
+        passed_out=CitedValue(0, "44"),
+        bonus_written=CitedValue(BonusPlace.ABOVE, "11"),
     ),
 )

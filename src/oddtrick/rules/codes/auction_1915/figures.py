@@ -20,7 +20,7 @@ from oddtrick.rules.laws.score.odd_tricks import (
     by_whoever_wins_the_tricks,
 )
 from oddtrick.rules.laws.score.revokes import Penalty, PointsOrTricks
-from oddtrick.rules.laws.score.scoring import BonusPlace, Cited, Fines, Scoring, TwoGames
+from oddtrick.rules.laws.score.scoring import BonusPlace, CitedValue, Fines, Scoring, TwoGames
 from oddtrick.rules.laws.score.sheet import who_has_more_points
 
 CUTTING = Cutting(suits=(Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), clumsy=held_to_highest)
@@ -33,49 +33,49 @@ NEW_CARDS = NewCards(during_rubber=callers_adversaries, caller_pays=False, one_i
 """Law 95: two packs, or one for an imperfect one; who pays is not said."""
 
 SCORING = Scoring(
-    columns=Cited(BY_SIDES, "2"),
-    trick_values=Cited(
+    columns=CitedValue(BY_SIDES, "2"),
+    trick_values=CitedValue(
         {Strain.CLUBS: 6, Strain.DIAMONDS: 7, Strain.HEARTS: 8, Strain.SPADES: 9, Strain.NO_TRUMPS: 10}, "3"
     ),
-    losing=Cited(frozenset(), ""),
-    doubled=Cited(2, "53"),
+    losing=CitedValue(frozenset(), ""),
+    doubled=CitedValue(2, "53"),
     odd_tricks=ToDeclarerWhoMadeIt("3"),
-    under_tricks=ForUnderTricks(each=Cited((50, 100, 200), "48a"), limit=Cited(None, "48a")),
-    bonus=ForDoubledContract(doubled=Cited(50, "56"), redoubled=Cited(100, "56")),
+    under_tricks=ForUnderTricks(each=CitedValue((50, 100, 200), "48a"), limit=CitedValue(None, "48a")),
+    bonus=ForDoubledContract(doubled=CitedValue(50, "56"), redoubled=CitedValue(100, "56")),
     slams=Slams(
-        slam=Cited(100, "7"),
-        little_slam=Cited(50, "8"),
-        scored=Cited(by_whoever_wins_the_tricks, "8"),
+        slam=CitedValue(100, "7"),
+        little_slam=CitedValue(50, "8"),
+        scored=CitedValue(by_whoever_wins_the_tricks, "8"),
     ),
     honours=Honours(
-        trumps=Cited(
+        trumps=CitedValue(
             Multiples(three=2, four=4, five=5, four_in_one_hand=8, and_fifth_with_partner=9, five_in_one_hand=10),
             "6",
         ),
-        aces=Cited(Aces(three=30, four=40, four_in_one_hand=100), "6"),
+        aces=CitedValue(Aces(three=30, four=40, four_in_one_hand=100), "6"),
     ),
-    captured=Cited(value=False, law=""),
+    captured=CitedValue(value=False, law=""),
     chicane=NoChicane(""),
     # Doubts A-54, A-55: under-tricks and double bonus go with the tricks, for whichever side revoked.
     revokes=PointsOrTricks(
-        declarer=Cited(100, "84a"),
-        adversary=Cited(Penalty(points=100, tricks=3), "84b"),
-        further=Cited(100, "84c"),
-        both=Cited(100, "89"),
+        declarer=CitedValue(100, "84a"),
+        adversary=CitedValue(Penalty(points=100, tricks=3), "84b"),
+        further=CitedValue(100, "84c"),
+        both=CitedValue(100, "89"),
     ),
     fines=Fines(
-        card_seen=Cited(25, "41a"),
-        doubled_partner=Cited(50, "54"),
-        redoubled_twice=Cited(100, "54"),
-        trick_seen=Cited(25, "90"),
+        card_seen=CitedValue(25, "41a"),
+        doubled_partner=CitedValue(50, "54"),
+        redoubled_twice=CitedValue(100, "54"),
+        trick_seen=CitedValue(25, "90"),
     ),
     rubber=TwoGames(
-        game=Cited(30, "4"),
-        games=Cited(2, "1"),
-        bonus=Cited(250, "10"),
-        winner=Cited(who_has_more_points, "10"),
-        stopped=Cited(125, "11"),
-        passed_out=Cited(0, "44"),
-        bonus_written=Cited(BonusPlace.ABOVE, "10"),
+        game=CitedValue(30, "4"),
+        games=CitedValue(2, "1"),
+        bonus=CitedValue(250, "10"),
+        winner=CitedValue(who_has_more_points, "10"),
+        stopped=CitedValue(125, "11"),
+        passed_out=CitedValue(0, "44"),
+        bonus_written=CitedValue(BonusPlace.ABOVE, "10"),
     ),
 )

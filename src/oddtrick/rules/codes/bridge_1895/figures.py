@@ -13,7 +13,7 @@ from oddtrick.rules.laws.score.columns import BY_SIDES
 from oddtrick.rules.laws.score.honours import Aces, Honours, Multiples, ScoredByVoidSide
 from oddtrick.rules.laws.score.odd_tricks import Slams, ToEitherSide, by_whoever_wins_the_tricks
 from oddtrick.rules.laws.score.revokes import TakeAddOrDeduct
-from oddtrick.rules.laws.score.scoring import NO_FINES, BonusPlace, Cited, NotScored, Scoring, TwoGames
+from oddtrick.rules.laws.score.scoring import NO_FINES, BonusPlace, CitedValue, NotScored, Scoring, TwoGames
 from oddtrick.rules.laws.score.sheet import who_won_two_games
 
 CUTTING = Cutting(suits=None, clumsy=cuts_again)
@@ -26,41 +26,43 @@ NEW_CARDS = NewCards(during_rubber=the_dealer, caller_pays=True, one_if_imperfec
 """Law 96: two packs, at the cost of who calls for them, and the dealer chooses."""
 
 # Doubt: B5 doubling is of tricks only, so that slams are not multiplied.
-SLAMS = Slams(slam=Cited(40, "9"), little_slam=Cited(20, "9"), scored=Cited(by_whoever_wins_the_tricks, "9"))
+SLAMS = Slams(
+    slam=CitedValue(40, "9"), little_slam=CitedValue(20, "9"), scored=CitedValue(by_whoever_wins_the_tricks, "9")
+)
 HONOURS = Honours(
-    trumps=Cited(
+    trumps=CitedValue(
         Multiples(three=2, four=4, five=5, four_in_one_hand=8, and_fifth_with_partner=9, five_in_one_hand=10),
         "6",
     ),
-    aces=Cited(Aces(three=30, four=40, four_in_one_hand=100), "7"),
+    aces=CitedValue(Aces(three=30, four=40, four_in_one_hand=100), "7"),
 )
-CHICANE = ScoredByVoidSide(Cited(2, "8"))
+CHICANE = ScoredByVoidSide(CitedValue(2, "8"))
 RUBBER = TwoGames(
-    game=Cited(30, "2"),
-    games=Cited(2, "1"),
-    bonus=Cited(100, "11"),
+    game=CitedValue(30, "2"),
+    games=CitedValue(2, "1"),
+    bonus=CitedValue(100, "11"),
     # Doubt: B8 the winners may lose on points.
-    winner=Cited(who_won_two_games, "1"),
-    stopped=Cited(None, ""),
-    passed_out=Cited(0, ""),
-    bonus_written=Cited(BonusPlace.FOOT, "11"),
+    winner=CitedValue(who_won_two_games, "1"),
+    stopped=CitedValue(None, ""),
+    passed_out=CitedValue(0, ""),
+    bonus_written=CitedValue(BonusPlace.FOOT, "11"),
 )
 
 SCORING = Scoring(
-    columns=Cited(BY_SIDES, "11"),
-    trick_values=Cited(
+    columns=CitedValue(BY_SIDES, "11"),
+    trick_values=CitedValue(
         {Strain.SPADES: 2, Strain.CLUBS: 4, Strain.DIAMONDS: 6, Strain.HEARTS: 8, Strain.NO_TRUMPS: 12}, "4"
     ),
-    losing=Cited(frozenset(), ""),
-    doubled=Cited(2, "53"),
+    losing=CitedValue(frozenset(), ""),
+    doubled=CitedValue(2, "53"),
     odd_tricks=ToEitherSide("4"),
     under_tricks=NotScored(""),
     bonus=NotScored(""),
     slams=SLAMS,
     honours=HONOURS,
-    captured=Cited(value=False, law=""),
+    captured=CitedValue(value=False, law=""),
     chicane=CHICANE,
-    revokes=TakeAddOrDeduct(tricks=Cited(3, "87"), cap=Cited(28, "87")),
+    revokes=TakeAddOrDeduct(tricks=CitedValue(3, "87"), cap=CitedValue(28, "87")),
     fines=NO_FINES,
     rubber=RUBBER,
 )

@@ -16,7 +16,7 @@ from oddtrick.rules.laws.by_clause import with_clauses
 from oddtrick.rules.laws.law import Code, Law, Provision, Treatment
 from oddtrick.rules.laws.score.honours import NoChicane
 from oddtrick.rules.laws.score.lump_sum import LumpSum, TricksHandedOver, lump_sum
-from oddtrick.rules.laws.score.scoring import Cited, NotScored, Scoring, SetDeals
+from oddtrick.rules.laws.score.scoring import CitedValue, NotScored, Scoring, SetDeals
 from oddtrick.rules.laws.score.sheet import who_has_more_points
 from oddtrick.rules.terms import Fault
 
@@ -150,7 +150,7 @@ def paid_by_majority(code: Code) -> Code:
     """The other reading of a misere that fails by most of the tricks (F-12)."""
     lump = lump_sum(code.scoring)
     assert lump is not None, "tricks and honours make one lump by figures"
-    changed = replace(lump, by_majority=Cited(value=True, law=lump.by_majority.law))
+    changed = replace(lump, by_majority=CitedValue(value=True, law=lump.by_majority.law))
     return replace(code, scoring=replace(code.scoring, odd_tricks=changed))
 
 
@@ -158,7 +158,7 @@ def by_figures_scoring(scoring: Scoring) -> Scoring:
     """Tricks and honours in one lump, and no games."""
     return replace(
         scoring,
-        trick_values=Cited(
+        trick_values=CitedValue(
             {
                 Strain.SPADES: 2,
                 Strain.CLUBS: 4,
@@ -169,11 +169,11 @@ def by_figures_scoring(scoring: Scoring) -> Scoring:
             },
             "p. 159",
         ),
-        losing=Cited(frozenset({Strain.MISERE}), "p. 161"),
-        doubled=Cited(None, "p. 158"),
+        losing=CitedValue(frozenset({Strain.MISERE}), "p. 161"),
+        doubled=CitedValue(None, "p. 158"),
         odd_tricks=LumpSum(
             # Doubt: F-11 an example on p. 15 has the ordinary scale of honours: the table of p. 159 is followed.
-            honours=Cited(
+            honours=CitedValue(
                 {
                     Strain.SPADES: 2,
                     Strain.CLUBS: 2,
@@ -184,18 +184,18 @@ def by_figures_scoring(scoring: Scoring) -> Scoring:
                 },
                 "p. 159",
             ),
-            handed_over=Cited({Strain.NO_TRUMPS: 1, Strain.MISERE: 2}, "pp. 160-161"),
-            failing=Cited(2, "p. 160"),
+            handed_over=CitedValue({Strain.NO_TRUMPS: 1, Strain.MISERE: 2}, "pp. 160-161"),
+            failing=CitedValue(2, "p. 160"),
             # Doubt: F-12 whether the tricks of the majority are meant; as an option they are.
-            by_majority=Cited(value=False, law="p. 161"),
-            short_for_revoke=Cited(3, "p. 162"),
+            by_majority=CitedValue(value=False, law="p. 161"),
+            short_for_revoke=CitedValue(3, "p. 162"),
         ),
         under_tricks=NotScored("p. 160"),
         bonus=NotScored("p. 158"),
         slams=NotScored("p. 162"),
         honours=NotScored("p. 162"),
-        captured=Cited(value=True, law="p. 159"),
+        captured=CitedValue(value=True, law="p. 159"),
         chicane=NoChicane("p. 162"),
-        revokes=TricksHandedOver(tricks=Cited(3, "p. 162")),
-        rubber=SetDeals(deals=Cited(4, "p. 162"), winner=Cited(who_has_more_points, "p. 162")),
+        revokes=TricksHandedOver(tricks=CitedValue(3, "p. 162")),
+        rubber=SetDeals(deals=CitedValue(4, "p. 162"), winner=CitedValue(who_has_more_points, "p. 162")),
     )

@@ -13,7 +13,7 @@ from oddtrick.rules.laws.by_clause import with_clauses
 from oddtrick.rules.laws.law import Code, Law, Provision, Treatment
 from oddtrick.rules.laws.score.honours import NoChicane
 from oddtrick.rules.laws.score.odd_tricks import ForTricksLost, Slams, ToDeclarerWhoMadeIt, by_whoever_wins_the_tricks
-from oddtrick.rules.laws.score.scoring import BonusPlace, Cited, NotScored, Scoring, TwoGames
+from oddtrick.rules.laws.score.scoring import BonusPlace, CitedValue, NotScored, Scoring, TwoGames
 from oddtrick.rules.laws.score.sheet import who_won_two_games
 from oddtrick.rules.terms import Fault
 
@@ -95,24 +95,24 @@ def by_suits_scoring(scoring: Scoring) -> Scoring:
     """Tricks, slams and the rubber of the book; chicane does not count."""
     return replace(
         scoring,
-        doubled=Cited(None, "p. 157"),
+        doubled=CitedValue(None, "p. 157"),
         odd_tricks=ToDeclarerWhoMadeIt("p. 158"),
-        under_tricks=ForTricksLost(each=Cited(50, "p. 158")),
+        under_tricks=ForTricksLost(each=CitedValue(50, "p. 158")),
         bonus=NotScored("p. 157"),
         # The book says that slams count as usual: taken to hold for adversaries too, who score their tricks here.
         slams=Slams(
-            slam=Cited(100, "p. 158"),
-            little_slam=Cited(50, "p. 158"),
-            scored=Cited(by_whoever_wins_the_tricks, "p. 158"),
+            slam=CitedValue(100, "p. 158"),
+            little_slam=CitedValue(50, "p. 158"),
+            scored=CitedValue(by_whoever_wins_the_tricks, "p. 158"),
         ),
         chicane=NoChicane("p. 158"),
         rubber=TwoGames(
-            game=Cited(30, "p. 158"),
-            games=Cited(2, "p. 158"),
-            bonus=Cited(100, "p. 158"),
-            winner=Cited(who_won_two_games, "p. 158"),
-            stopped=Cited(None, ""),
-            passed_out=Cited(50, "p. 157"),
-            bonus_written=Cited(BonusPlace.ABOVE, "p. 158"),
+            game=CitedValue(30, "p. 158"),
+            games=CitedValue(2, "p. 158"),
+            bonus=CitedValue(100, "p. 158"),
+            winner=CitedValue(who_won_two_games, "p. 158"),
+            stopped=CitedValue(None, ""),
+            passed_out=CitedValue(50, "p. 157"),
+            bonus_written=CitedValue(BonusPlace.ABOVE, "p. 158"),
         ),
     )

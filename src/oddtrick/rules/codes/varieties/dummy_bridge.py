@@ -14,7 +14,7 @@ from oddtrick.rules.laws.award.conditions.of_deals import mishap
 from oddtrick.rules.laws.by_clause import answering, with_clauses
 from oddtrick.rules.laws.law import Case, Code, Law, Provision, Treatment
 from oddtrick.rules.laws.score.columns import against_dummy
-from oddtrick.rules.laws.score.scoring import Cited
+from oddtrick.rules.laws.score.scoring import CitedValue
 from oddtrick.rules.lineup import Lineup
 from oddtrick.rules.terms import Fault, MishapKind
 
@@ -162,7 +162,7 @@ def played_closed(code: Code) -> Code:
 
 
 def _agreed(code: Code, alone: Seat, *, exposing: bool) -> Code:
-    columns = Cited(against_dummy(alone, exposing=exposing), "11")
+    columns = CitedValue(against_dummy(alone, exposing=exposing), "11")
     return replace(
         code,
         lineup=Lineup(alone=alone),

@@ -13,7 +13,7 @@ from oddtrick.rules.laws.award.choice import stands
 from oddtrick.rules.laws.by_clause import answering, with_clauses
 from oddtrick.rules.laws.law import Code, Law, Provision, Treatment
 from oddtrick.rules.laws.score.columns import each_for_themselves
-from oddtrick.rules.laws.score.scoring import BonusPlace, Cited, Scoring, TwoGames
+from oddtrick.rules.laws.score.scoring import BonusPlace, CitedValue, Scoring, TwoGames
 from oddtrick.rules.laws.score.sheet import who_won_two_games
 from oddtrick.rules.lineup import Lineup
 from oddtrick.rules.terms import Fault
@@ -113,15 +113,15 @@ def three_hand_scoring(scoring: Scoring, vacant: Seat) -> Scoring:
     # Doubts A-44, O-4, O-5, O-6: whatever adversaries score, each of them scores in full.
     return replace(
         scoring,
-        columns=Cited(each_for_themselves(vacant), "p. 164"),
+        columns=CitedValue(each_for_themselves(vacant), "p. 164"),
         rubber=TwoGames(
             # Doubt: O-2 a game won by one begins the next in all three columns.
-            game=Cited(30, "p. 164"),
-            games=Cited(2, "p. 164"),
-            bonus=Cited(250, "p. 164"),
-            winner=Cited(who_won_two_games, "p. 164"),
-            stopped=Cited(None, ""),
-            passed_out=Cited(0, ""),
-            bonus_written=Cited(BonusPlace.ABOVE, "p. 164"),
+            game=CitedValue(30, "p. 164"),
+            games=CitedValue(2, "p. 164"),
+            bonus=CitedValue(250, "p. 164"),
+            winner=CitedValue(who_won_two_games, "p. 164"),
+            stopped=CitedValue(None, ""),
+            passed_out=CitedValue(0, ""),
+            bonus_written=CitedValue(BonusPlace.ABOVE, "p. 164"),
         ),
     )

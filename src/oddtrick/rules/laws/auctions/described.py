@@ -10,7 +10,7 @@ from oddtrick.rules.laws.auctions.points import FigureAuction, NamingStrain
 from oddtrick.rules.laws.auctions.strains import StrainAuction
 
 
-def described(phase: Phase) -> str:
+def description(phase: Phase) -> str:
     """Who declares what, and in which way."""
     match phase:
         case Declaring():

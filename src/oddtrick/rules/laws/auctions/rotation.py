@@ -11,7 +11,7 @@ from oddtrick.rules.table import CurrentDeal, Declaration, State
 
 
 def first_to_name(declaration: Declaration) -> Seat:
-    """The declarer: whoever of the winning side first named the final strain (1910, law 48; 1915, law 47)."""
+    """The declarer: the player of the winning side who first named the final strain (1910, law 48; 1915, law 47)."""
     assert declaration.by is not None
     side = declaration.by.side
     # Doubt: A-38. Only what the winning partnership named counts.

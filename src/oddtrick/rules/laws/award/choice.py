@@ -16,7 +16,7 @@ from oddtrick.rules.laws.law import Award, Case
 from oddtrick.rules.laws.paying import card_paid, matter_of, paid
 from oddtrick.rules.laws.renounces import REVOKES, establish, kind_of, rights_about
 from oddtrick.rules.laws.rights import rights_of, rights_of_side
-from oddtrick.rules.laws.score.scoring import Cited, Fines
+from oddtrick.rules.laws.score.scoring import CitedValue, Fines
 from oddtrick.rules.table import Effect, Fine, RevokeState, Right, Until
 from oddtrick.rules.terms import Remedy, RemedyKind
 
@@ -39,7 +39,7 @@ ADD = Remedy(RemedyKind.ADD)
 DEDUCT = Remedy(RemedyKind.DEDUCT)
 
 
-def points(price: Callable[[Fines], Cited[int | None]]) -> Callable[[Case], Remedy]:
+def points(price: Callable[[Fines], CitedValue[int | None]]) -> Callable[[Case], Remedy]:
     """That fine of the book to the adversaries, above the line."""
     return lambda case: Remedy(RemedyKind.POINTS, _points(price, case))
 
@@ -54,7 +54,7 @@ def revoke_points(*, further: bool = False, both: bool = False) -> Callable[[Cas
     return priced
 
 
-def _points(price: Callable[[Fines], Cited[int | None]], case: Case) -> int:
+def _points(price: Callable[[Fines], CitedValue[int | None]], case: Case) -> int:
     number = price(case.code.scoring.fines).value
     assert number is not None, "a law that fines has its figure in the score"
     return number
@@ -243,7 +243,7 @@ def proven(who: Choosers, *remedies: Priced) -> Callable[[Case], Award]:
     return award
 
 
-def fined(price: Callable[[Fines], Cited[int | None]], *, per_card: bool = False) -> Callable[[Case], Award]:
+def fined(price: Callable[[Fines], CitedValue[int | None]], *, per_card: bool = False) -> Callable[[Case], Award]:
     """That fine of the book: points to the adversaries at once, whatever becomes of the deal."""
 
     def award(case: Case) -> Award:

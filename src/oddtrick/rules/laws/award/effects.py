@@ -23,11 +23,11 @@ from oddtrick.rules.facts import (
     Renounced,
     TakenUp,
 )
-from oddtrick.rules.laws.declared import final_facts, made_sufficient, redeclared, revoiced
-from oddtrick.rules.laws.directions import permitted, trick_in_hand
+from oddtrick.rules.laws.declared import declare_again, final_facts, made_sufficient, revoiced
+from oddtrick.rules.laws.directions import permitted_cards, trick_in_hand
 from oddtrick.rules.laws.elections import election, withdrawn
 from oddtrick.rules.laws.law import Code, columns_against
-from oddtrick.rules.laws.play import accepted, choose_card, is_trick_waiting, reopen, retake, trumps_of
+from oddtrick.rules.laws.play import accept_trick, choose_card, is_trick_waiting, reopen, retake, trumps_of
 from oddtrick.rules.laws.renounces import REVOKES, charges_dropped, false_lead_back, gone_back, of_right
 from oddtrick.rules.table import (
     Bar,
@@ -89,7 +89,7 @@ def _make_sufficient(code: Code, table: Table, right: Right, _remedy: Remedy) ->
     deal = _deal(table)
     assert right.call is not None
     spoken = deal.declaration.said
-    before = replace(deal, declaration=redeclared(code, deal, spoken[: right.call]))
+    before = replace(deal, declaration=declare_again(code, deal, spoken[: right.call]))
     raised = made_sufficient(code, before, spoken[right.call].call)
     if raised is None:
         # The bid before it was voided meanwhile, and over the one that stands now nothing is enough (1910, A-18).
@@ -111,7 +111,7 @@ def _void(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact
     if right.call is None or right.fault is Fault.MAKE_OUT_OF_TURN:
         return ()
     deal = _deal(table)
-    turn = redeclared(code, deal, deal.declaration.said[: right.call]).turn
+    turn = declare_again(code, deal, deal.declaration.said[: right.call]).turn
     barred_early = right.fault is Fault.BARRED_CALL and turn is not right.offender
     if barred_early or right.fault not in (Fault.INSUFFICIENT_CALL, Fault.BARRED_CALL):
         # Made out of turn: it is still the turn of the player who had it.
@@ -131,7 +131,7 @@ def _stand(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fac
     if right.fault is not Fault.LED_WRONG_HAND or code.rectifies_unasked:
         return ()
     play = _deal(table).play
-    return (Rearranged(accepted(play)),) if play.trick is not None and play.trick.due is not None else ()
+    return (Rearranged(accept_trick(play)),) if play.trick is not None and play.trick.due is not None else ()
 
 
 def out_for_good(deal: CurrentDeal, right: Right) -> tuple[Fact, ...]:
@@ -272,7 +272,7 @@ def _ordered_of_lead(code: Code, deal: CurrentDeal, right: Right, order: Order) 
         return (Ordered(order),)
     leader, led = hasty.leader, hasty.led
     before = replace(deal, play=retake(deal.play, right.trick, leader, led, trumps_of(deal)))
-    if led in permitted(before, leader, order):
+    if led in permitted_cards(before, leader, order):
         # That they had nothing else to lead is told by no direction that is missing.
         return (Ordered(order), Obeyed(order)) if _disobeys_by_suit(led, order) else ()
     penal = order.kind not in code.unpunished_directions
@@ -308,7 +308,7 @@ def _directed(deal: CurrentDeal, seat: Seat, number: int, order: Order) -> tuple
     if hasty is None or any(r.card is hasty for r in deal.trouble.renounces):
         return (Ordered(order),)
     before, _ = _hasty_card_back(deal, number, seat)
-    if hasty in permitted(before, seat, order):
+    if hasty in permitted_cards(before, seat, order):
         return ()
     return (Rearranged(before.play), Ordered(order))
 

@@ -11,7 +11,7 @@ from oddtrick.rules.laws.award.choice import Choosers, either_adversary, the_dec
 from oddtrick.rules.laws.award.conditions.of_tricks import led_to_next
 from oddtrick.rules.laws.law import Award, Case
 from oddtrick.rules.laws.play import holder, missing, suit_to_follow
-from oddtrick.rules.laws.tricks_sure import abandoned
+from oddtrick.rules.laws.tricks_sure import throw_down
 from oddtrick.rules.table import Effect, Until
 from oddtrick.rules.terms import Remedy, RemedyKind
 
@@ -207,7 +207,7 @@ def suit_called(who: Choosers) -> Callable[[Case], Award]:
 
 def abandoned_hands(case: Case) -> Award:
     """All hands are thrown down: the deal is over, and the score is left as it was claimed and admitted."""
-    return Award(effect=Effect.STANDS, excused=True, facts=(ClaimStands(None), abandoned(case.deal)))
+    return Award(effect=Effect.STANDS, excused=True, facts=(ClaimStands(None), throw_down(case.deal)))
 
 
 def claim_exposes(case: Case) -> Award:

@@ -23,7 +23,7 @@ class TableFigures:
 
     ``players`` sit at a table, ``complete`` is the number of members with whom it is full. ``helpers_last``:
     members of another table who helped to form this one are the last to go out. ``helper_returns``: they may keep
-    their place at the other by saying that they will come back. ``announcing_forfeits``: to announce oneself at
+    their place at the other by saying that they will come back. ``announcing_forfeits``: to join
     another table already costs one's rights at the first, where otherwise only playing there does.
     """
 
@@ -130,11 +130,6 @@ def form_table(
     )
 
 
-def cut_for_table(cutting: Cutting, tables: TableFigures, cuts: Cuts) -> TableCut:
-    """The same for candidates of equal right, all of whom cut."""
-    return form_table(cutting, tables, (tuple(cuts),), cuts)
-
-
 # -- a table of the club --
 
 
@@ -192,14 +187,6 @@ class ClubTable:
         """Those who sit at the table, substitutes for those whom they replace."""
         stand_in = {each.absent: each.present for each in self.substitutes}
         return tuple(stand_in.get(name, name) for name in self.names)
-
-
-def open_table(formed: TableCut, elsewhere: Collection[str] = ()) -> ClubTable:
-    """The table that a cut has settled; players who belong to another table, ``elsewhere``, are its helpers (24)."""
-    if formed.again:
-        raise ImpossibleAct(message("{names} must cut before the table is formed", names=", ".join(formed.again)))
-    playing = tuple(PlayingMember(name=name, helper=name in elsewhere) for name in formed.plays)
-    return ClubTable(playing=playing, sitting_out=formed.waits)
 
 
 def announce(tables: TableFigures, table: ClubTable, name: str) -> ClubTable:
@@ -321,13 +308,6 @@ def appoint(table: ClubTable, absent: str, present: str, consenting: Collection[
         )
     others = tuple(each for each in table.substitutes if each.absent != absent)
     return replace(table, substitutes=(*others, Substitute(absent, present)))
-
-
-def resume(table: ClubTable, absent: str) -> ClubTable:
-    """The absent player comes back to their place during the rubber."""
-    if absent not in {each.absent for each in table.substitutes}:
-        raise ImpossibleAct(message("nobody is sitting in the place of {absent}", absent=absent))
-    return replace(table, substitutes=tuple(each for each in table.substitutes if each.absent != absent))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

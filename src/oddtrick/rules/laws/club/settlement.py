@@ -108,15 +108,7 @@ class Stake:
         amount = Amount.parse(head)
         if amount.count < 0:
             raise NotUnderstood(message("{text} is no stake: it may not be less than nothing", text=repr(text)))
-        if not per:
-            if amount.money:
-                raise NotUnderstood(
-                    message(
-                        "{text} does not say for how many points; write it as {amount} per 100",
-                        text=repr(text),
-                        amount=amount,
-                    )
-                )
+        if not per and not amount.money:
             return cls(amount)
         if not re.fullmatch(r"[1-9]\d{0,8}", tail, re.ASCII):
             raise NotUnderstood(

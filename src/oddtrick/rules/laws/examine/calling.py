@@ -12,14 +12,14 @@ from oddtrick.rules.facts import Called, Ended, Fact, Freed, Recalled
 from oddtrick.rules.laws.auctions.dialogue import puts_question
 from oddtrick.rules.laws.award.effects import out_for_good
 from oddtrick.rules.laws.declared import (
-    called,
+    declare_again,
     fault_of_content,
     final_facts,
     made_sufficient,
-    passed,
-    redeclared,
     revoiced,
-    said,
+    with_call,
+    with_note,
+    with_pass,
 )
 from oddtrick.rules.laws.examine.finding import Finding, deal_in_hand
 from oddtrick.rules.laws.law import Code
@@ -56,7 +56,7 @@ def examine_call(code: Code, table: Table, act: Say) -> Finding:
 def _standing(code: Code, deal: CurrentDeal, act: Say) -> tuple[Fact, ...]:
     """What is true if the call stands."""
     seat, call = act.by, act.call
-    after = called(code, deal, seat, call)
+    after = with_call(code, deal, seat, call)
     freed = tuple(Freed(bar) for bar in deal.trouble.bars if _lifts(deal, bar.lift, bar.seat, seat, call))
     return (Called(seat, call, Effect.STANDS, after), *freed, *final_facts(deal, after))
 
@@ -64,8 +64,8 @@ def _standing(code: Code, deal: CurrentDeal, act: Say) -> tuple[Fact, ...]:
 def _outcomes(code: Code, deal: CurrentDeal, act: Say) -> Finding:
     """What would be true if the call stood, were void, or counted as a pass."""
     seat, call = act.by, act.call
-    void = (Called(seat, call, Effect.VOID, said(deal.declaration, seat, call, Effect.VOID)),)
-    as_pass = passed(code, deal, seat, call)
+    void = (Called(seat, call, Effect.VOID, with_note(deal.declaration, seat, call, Effect.VOID)),)
+    as_pass = with_pass(code, deal, seat, call)
     return Finding(
         stands=_standing(code, deal, act),
         void=void,
@@ -78,7 +78,7 @@ def _after_the_end(deal: CurrentDeal, act: Say) -> Finding:
     fault = Fault.OVERBID_OWN if own else Fault.NO_SUCH_CALL
     if isinstance(act.call, Make):
         fault = Fault.MAKE_OUT_OF_TURN
-    void = said(deal.declaration, act.by, act.call, Effect.VOID)
+    void = with_note(deal.declaration, act.by, act.call, Effect.VOID)
     return Finding(fault=fault, offender=act.by, void=(Called(act.by, act.call, Effect.VOID, void),))
 
 
@@ -120,7 +120,7 @@ def _with_election(code: Code, deal: CurrentDeal, act: Say, right: Right) -> Fin
         return replace(finding, fault=content or Fault.CALL_OUT_OF_TURN, offender=act.by)
     if act.call is PASS:
         return Finding(stands=finding.void)
-    kept = replace(called(code, deal, act.by, act.call), turn=deal.lineup.left(right.offender))
+    kept = replace(with_call(code, deal, act.by, act.call), turn=deal.lineup.left(right.offender))
     return Finding(stands=(Called(act.by, act.call, Effect.STANDS, kept),))
 
 
@@ -204,7 +204,7 @@ def slips_may_be_altered(code: Code, deal: CurrentDeal, call: Call) -> bool:
         return False
     if any(bar.call == len(deal.declaration.said) - 1 for bar in deal.trouble.bars):
         return False  # The penalty for it has been demanded.
-    before = replace(deal, declaration=redeclared(code, deal, deal.declaration.said[:-1]))
+    before = replace(deal, declaration=declare_again(code, deal, deal.declaration.said[:-1]))
     if fault_of_content(code, before, old.by, call) is not None:
         return False
     was_low = fault_of_content(code, before, old.by, old.call) is Fault.INSUFFICIENT_CALL

@@ -24,7 +24,7 @@ def _count(deal: CurrentDeal, tricks: Tricks, too_many: str) -> int:
     return count
 
 
-def concerned(deal: CurrentDeal, by: Seat) -> frozenset[Seat]:
+def admitters(deal: CurrentDeal, by: Seat) -> frozenset[Seat]:
     """Who must admit a claim: everyone but the claimant and dummy, who is bound by the declarer."""
     playing = frozenset(SEATS) - {by, deal.declaration.dummy, deal.absent}
     return frozenset(map(deal.lineup.person, playing)) - {by}
@@ -50,10 +50,10 @@ def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
     del code
     deal = in_play(table, mark("there is nothing to admit: {why}"))
     claim = deal.trouble.claim
-    if claim is None or act.by not in concerned(deal, claim.by):
+    if claim is None or act.by not in admitters(deal, claim.by):
         raise ImpossibleAct(message("there is no claim for {seat} to admit", seat=act.by))
     agreed = claim.agreed | {act.by}
-    if not concerned(deal, claim.by) <= agreed:
+    if not admitters(deal, claim.by) <= agreed:
         return Finding(stands=(ClaimStands(replace(claim, agreed=agreed)),))
     return Finding(stands=(ClaimStands(None), as_claimed(deal, claim)))
 
@@ -66,7 +66,7 @@ def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
     claim = deal.trouble.claim
     if claim is None and any(_faced_for(deal, note, act.by) for note in deal.trouble.notes):
         return NOTHING
-    if claim is None or act.by not in concerned(deal, claim.by):
+    if claim is None or act.by not in admitters(deal, claim.by):
         raise ImpossibleAct(message("there is no claim for {seat} to dispute", seat=act.by))
     return Finding(stands=(ClaimStands(None),))
 
@@ -85,7 +85,7 @@ def _may_be_disputed(code: Code, deal: CurrentDeal | None, seat: Seat) -> bool:
 
 def _faced_for(deal: CurrentDeal, note: Note, seat: Seat) -> bool:
     """Whether a hand lies faced for a claim that ``seat`` might have disputed."""
-    return note.kind is NoteKind.FACED and seat in concerned(deal, note.seat)
+    return note.kind is NoteKind.FACED and seat in admitters(deal, note.seat)
 
 
 def examine_concession(code: Code, table: Table, act: Concede) -> Finding:

@@ -19,7 +19,7 @@ from oddtrick.rules.facts import (
 )
 from oddtrick.rules.laws.award.effects import BY_THEMSELVES, exercise
 from oddtrick.rules.laws.charges import revoke_lost
-from oddtrick.rules.laws.declared import fault_of_content, redeclared
+from oddtrick.rules.laws.declared import declare_again, fault_of_content
 from oddtrick.rules.laws.directions import trick_in_hand
 from oddtrick.rules.laws.examine.false_leads import right_hand_demanded
 from oddtrick.rules.laws.examine.finding import NOTHING, Finding
@@ -152,7 +152,7 @@ def _then_insufficient(code: Code, table: Table, right: Right) -> tuple[Fact, ..
     if right.fault is not Fault.CALL_OUT_OF_TURN or right.call is None or deal is None:
         return ()
     said = deal.declaration.said
-    before = replace(deal, declaration=redeclared(code, deal, said[: right.call]))
+    before = replace(deal, declaration=declare_again(code, deal, said[: right.call]))
     act = Say(right.offender, said[right.call].call)
     fault = fault_of_content(code, before, act.by, act.call)
     if fault is not Fault.INSUFFICIENT_CALL:
@@ -193,7 +193,7 @@ def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
     lying = [card for _, card in deal.lying if card in named and not is_chosen_to_lie(deal, card)]
     if lying:
         return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=card_lost(table, deal, lying[0]))
-    held = [Forgotten(note) for note in detached(deal) if note.card in named]
+    held = [Forgotten(note) for note in detached_cards(deal) if note.card in named]
     return Finding(fault=Fault.DUMMY_PROMPTED, offender=act.by, void=tuple(held)) if held else None
 
 
@@ -253,7 +253,7 @@ def _of_two_hands(code: Code, table: Table, act: Demand) -> Finding | None:
 
 def _detached(deal: CurrentDeal, act: Demand, remedy: Remedy) -> Finding | None:
     """A detached card is named: it lies exposed, and is called at once if that is demanded (1895, 75)."""
-    held = detached(deal)
+    held = detached_cards(deal)
     if not held:
         return None
     note = next((n for n in held if n.card is remedy.param), None)
@@ -265,7 +265,7 @@ def _detached(deal: CurrentDeal, act: Demand, remedy: Remedy) -> Finding | None:
     )
 
 
-def detached(deal: CurrentDeal) -> tuple[Note, ...]:
+def detached_cards(deal: CurrentDeal) -> tuple[Note, ...]:
     """The cards that the declarer's adversaries have detached and not played since."""
     side = deal.declaration.declarer_side
     return tuple(n for n in deal.trouble.notes if n.kind is NoteKind.DETACHED and n.seat.side is not side)

@@ -17,7 +17,7 @@ from oddtrick.rules.table.lifetimes import FATES, Fate, RightEvent
 from oddtrick.rules.terms import Fault, Topic
 
 
-def disputed(table: Table, *faults: Fault) -> tuple[Right, ...]:
+def rights_about_lead(table: Table, *faults: Fault) -> tuple[Right, ...]:
     """The rights about the false lead on the table; not one for an earlier lead, whose suit is yet to be named."""
     trick = None if table.deal is None else table.deal.play.trick
     earlier = {r for r in table.rights if r.fault is Fault.LEAD_OUT_OF_TURN and trick and trick.led not in r.cards}
@@ -64,7 +64,7 @@ def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:
     if by is not deal.declaration.declarer:
         return Finding(stands=lead_back(table, deal))
     # Noticed before all have followed it: the cards go back, and only who led falsely is liable.
-    facts = (*map(Ended, disputed(table, Fault.LEAD_OUT_OF_TURN)), *false_lead_back(deal))
+    facts = (*map(Ended, rights_about_lead(table, Fault.LEAD_OUT_OF_TURN)), *false_lead_back(deal))
     return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(trick.led,), stands=facts)
 
 
@@ -78,7 +78,7 @@ def kept_for_the_declarer(table: Table) -> tuple[Fact, ...]:
     fates = FATES[RightEvent.FALSE_LEAD_BACK]
     return tuple(
         Narrowed(right, replace(right, until=Until.CHOOSER_ACTS))
-        for right in disputed(table, Fault.LEAD_OUT_OF_TURN)
+        for right in rights_about_lead(table, Fault.LEAD_OUT_OF_TURN)
         if fates[right.until] is Fate.OPEN
     )
 
@@ -86,14 +86,14 @@ def kept_for_the_declarer(table: Table) -> tuple[Fact, ...]:
 def lead_stands(table: Table) -> tuple[Fact, ...]:
     """What ends when a lead out of turn has become good: what was to be chosen about it, or about the lead itself."""
     fates = FATES[RightEvent.FALSE_LEAD_STANDS]
-    about_it = disputed(table, Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)
+    about_it = rights_about_lead(table, Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)
     others = (right for right in table.rights if right not in about_it and fates[right.until] is Fate.ENDED)
     return (*map(Ended, about_it), *map(Ended, others))
 
 
 def _may_be_accepted(table: Table) -> bool:
     """Whether an adversary's lead is for the declarer to accept (1915, 78), and goes back at no other's word."""
-    return any(right.by_acting for right in disputed(table, Fault.LEAD_OUT_OF_TURN))
+    return any(right.by_acting for right in rights_about_lead(table, Fault.LEAD_OUT_OF_TURN))
 
 
 def _may_have_it_put_right(code: Code, table: Table, by: Seat) -> bool:

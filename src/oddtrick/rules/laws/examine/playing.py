@@ -22,17 +22,17 @@ from oddtrick.rules.laws.directions import (
     applying,
     finesses_unannounced,
     leads_from_one_hand,
-    permitted,
+    permitted_cards,
     proper_cards,
     withholds_called,
 )
 from oddtrick.rules.laws.elections import before_it, election, withdrawn
 from oddtrick.rules.laws.examine.exposing import shown_in_declaration, shown_in_play
-from oddtrick.rules.laws.examine.false_leads import disputed, kept_for_the_declarer, lead_stands
+from oddtrick.rules.laws.examine.false_leads import kept_for_the_declarer, lead_stands, rights_about_lead
 from oddtrick.rules.laws.examine.finding import Finding, deal_in_hand
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import (
-    accepted,
+    accept_trick,
     add_surplus,
     are_all_played,
     is_trick_waiting,
@@ -160,7 +160,7 @@ def _irregular(
     """The play of a card where directions may bind it."""
     if withholds_called(deal, source, card):
         return Finding(fault=Fault.DISOBEYED, offender=source, cards=(card,))
-    broken = [order for order in applying(deal, source) if card not in permitted(deal, source, order)]
+    broken = [order for order in applying(deal, source) if card not in permitted_cards(deal, source, order)]
     # Two directions that cannot both be obeyed are paid by obeying one.
     from_hand = any(order.kind is RemedyKind.LEAD_FROM for order in broken)
     renounces = refuses(deal.play.hands[source], card, suit_to_follow(deal.play))
@@ -303,19 +303,19 @@ def _follow_false_lead(code: Code, table: Table, deal: CurrentDeal, source: Seat
     if refuses(play.hands[source], card, trick.led.suit):
         facts = (*facts, Renounced(Renounce(seat=source, trick=play.number, card=card)))
     if not is_trick_waiting(laid):
-        facts = (*facts, Rearranged(accepted(laid)), *lead_stands(table))
+        facts = (*facts, Rearranged(accept_trick(laid)), *lead_stands(table))
         if are_all_played(laid):
             facts = (*facts, played_out(deal, laid))
         # The trick is whole: what was wrong with the lead can no longer be punished.
         return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(card,), stands=facts)
     if _accepted_by_following(code, table, deal, trick):
-        facts = (*facts, Rearranged(accepted(laid)), *lead_stands(table))
+        facts = (*facts, Rearranged(accept_trick(laid)), *lead_stands(table))
     return Finding(stands=facts)
 
 
 def _accepts_from_either_hand(table: Table, deal: CurrentDeal, by: Seat, source: Seat) -> bool:
     """Whether the declarer makes an adversary's false lead good by following from that hand (1915, 78)."""
-    by_acting = any(right.by_acting for right in disputed(table, Fault.LEAD_OUT_OF_TURN))
+    by_acting = any(right.by_acting for right in rights_about_lead(table, Fault.LEAD_OUT_OF_TURN))
     return source.side is deal.declaration.declarer_side and by is deal.declaration.declarer and by_acting
 
 
@@ -328,7 +328,7 @@ def _accepted_by_following(code: Code, table: Table, deal: CurrentDeal, trick: T
     side = deal.declaration.declarer_side
     if trick.leader.side is side:
         return code.second_hand_accepts or (trick.due is not None and trick.due.side is side)
-    return all(right.by_acting for right in disputed(table, Fault.LEAD_OUT_OF_TURN))
+    return all(right.by_acting for right in rights_about_lead(table, Fault.LEAD_OUT_OF_TURN))
 
 
 def _disputes_put_right(code: Code, table: Table, by: Seat) -> tuple[Fact, ...]:
@@ -337,13 +337,13 @@ def _disputes_put_right(code: Code, table: Table, by: Seat) -> tuple[Fact, ...]:
     A lead by another than the player who may choose takes nothing from their choice (1895, 77, 99; 1910, 76, 97; 1915,
     76, 94): one of the offending side in haste, or the dealer's partner, who plays their own cards in dummy bridge.
     """
-    false = disputed(table, Fault.LEAD_OUT_OF_TURN)
+    false = rights_about_lead(table, Fault.LEAD_OUT_OF_TURN)
     chosen = all(is_among(code.lineup, by, right.choosers) for right in false)
     return _disputes_ended(table) if chosen else kept_for_the_declarer(table)
 
 
 def _disputes_ended(table: Table) -> tuple[Fact, ...]:
-    return tuple(map(Ended, disputed(table, Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)))
+    return tuple(map(Ended, rights_about_lead(table, Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)))
 
 
 # -- several cards at once --

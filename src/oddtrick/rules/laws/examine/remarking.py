@@ -10,11 +10,11 @@ from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.facts import Ended, Fact, Forgotten, Narrowed, Noted, Rearranged
 from oddtrick.rules.laws.charges import revoke_lost
 from oddtrick.rules.laws.examine.dealing import begun
-from oddtrick.rules.laws.examine.demanding import card_lost, detached, is_chosen_to_lie
+from oddtrick.rules.laws.examine.demanding import card_lost, detached_cards, is_chosen_to_lie
 from oddtrick.rules.laws.examine.false_leads import declarers_in_dispute, false_lead_noticed, wrong_hand_named
 from oddtrick.rules.laws.examine.finding import NOTHING, Finding
 from oddtrick.rules.laws.examine.looking import claims_lost, has_looked
-from oddtrick.rules.laws.hands_seen import seen
+from oddtrick.rules.laws.hands_seen import visible_hands
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.mishaps import PACK_SIZE
 from oddtrick.rules.laws.paying import paid
@@ -155,7 +155,7 @@ def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, 
     assert declarer is not None
     if about is Topic.EXPOSED_CARD:
         lying = [card for _, card in deal.lying if not is_chosen_to_lie(deal, card)]
-        return card_lost(table, deal, lying[-1]) if lying else tuple(map(Forgotten, detached(deal)[-1:]))
+        return card_lost(table, deal, lying[-1]) if lying else tuple(map(Forgotten, detached_cards(deal)[-1:]))
     if about in (Topic.REVOKE, Topic.REVOKE_PENALTY):
         return revoke_lost(table, deal)
     if about is Topic.OUT_OF_TURN:
@@ -192,7 +192,7 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
         return _own_cards(code, table, act)
     if deal is not None and act.by is deal.lineup.alone and hand is not None and deal.lineup.person(hand) is act.by:
         return _own_hands(deal, act, hand)
-    if deal is not None and hand is not None and hand not in seen(deal, act.by):
+    if deal is not None and hand is not None and hand not in visible_hands(deal, act.by):
         return _hidden_hand(deal, act)
     if deal is None or deal.state is not State.FINAL:
         return NOTHING
@@ -217,7 +217,7 @@ def _hidden_hand(deal: CurrentDeal, act: Look) -> Finding:
 
 def _own_hands(deal: CurrentDeal, act: Look, hand: Seat) -> Finding:
     """One who plays two hands looks at one of them, perhaps before they may."""
-    if deal.state is State.DEALING or hand in seen(deal, act.by):
+    if deal.state is State.DEALING or hand in visible_hands(deal, act.by):
         return NOTHING
     noted = Noted(Note(NoteKind.SEEN, hand))
     return Finding(fault=Fault.LOOKED_TOO_SOON, offender=act.by, stands=(noted,), void=(noted,))

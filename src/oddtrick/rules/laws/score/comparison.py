@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any
 
 from oddtrick.rules.laws.score.columns import Columns
-from oddtrick.rules.laws.score.scoring import Cited, Scoring
+from oddtrick.rules.laws.score.scoring import CitedValue, Scoring
 
 
 def figures(scoring: Scoring) -> list[tuple[str, str, str]]:
@@ -24,7 +24,7 @@ def _figures(within: str, part: Any) -> Iterator[tuple[str, str, str]]:
     for entry in fields(part):
         name = within + entry.name.replace("_", " ")
         value = getattr(part, entry.name)
-        if isinstance(value, Cited):
+        if isinstance(value, CitedValue):
             yield name, _in_words(value.value), value.law
         elif is_dataclass(value):
             law = getattr(value, "law", None)

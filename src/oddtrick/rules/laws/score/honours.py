@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from oddtrick.rules.laws.score.columns import Party
 from oddtrick.rules.laws.score.items import Holding, HonoursHeld, PlainItem
-from oddtrick.rules.laws.score.scoring import Cited, Entry, Line, Reckoning, credit
+from oddtrick.rules.laws.score.scoring import CitedValue, Entry, Line, Reckoning, credit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,8 +69,8 @@ def _aces_held(side: int, hand: int) -> Holding:
 class Honours:
     """Honours count for the side to which they were dealt, undoubled; chicane is reckoned with them."""
 
-    trumps: Cited[Multiples]
-    aces: Cited[Aces]
+    trumps: CitedValue[Multiples]
+    aces: CitedValue[Aces]
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
         """See ``Part``."""
@@ -121,7 +121,7 @@ def _voids(deal: Reckoning) -> tuple[int, int]:
 class ScoredByVoidSide:
     """1895, law 8: each void hand brings its own side the value of undoubled tricks, beside any honours."""
 
-    units: Cited[int]
+    units: CitedValue[int]
 
     @property
     def law(self) -> str:
@@ -149,7 +149,7 @@ class AddedOrDeducted:
     It counts only where honours do: one side always has three of the five.
     """
 
-    units: Cited[int]
+    units: CitedValue[int]
 
     @property
     def law(self) -> str:

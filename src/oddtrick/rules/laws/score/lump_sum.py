@@ -10,7 +10,7 @@ from oddtrick.rules.laws.score.columns import Party
 from oddtrick.rules.laws.score.items import Lump
 from oddtrick.rules.laws.score.scoring import (
     TRICKS_IN_BOOK,
-    Cited,
+    CitedValue,
     Entry,
     Line,
     Reckoning,
@@ -33,11 +33,11 @@ class LumpSum:
     have more, and not by what lacks of their bid.
     """
 
-    honours: Cited[Mapping[Strain, int]]
-    handed_over: Cited[Mapping[Strain, int]]
-    failing: Cited[int]
-    by_majority: Cited[bool]
-    short_for_revoke: Cited[int]
+    honours: CitedValue[Mapping[Strain, int]]
+    handed_over: CitedValue[Mapping[Strain, int]]
+    failing: CitedValue[int]
+    by_majority: CitedValue[bool]
+    short_for_revoke: CitedValue[int]
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
         """See ``Part``."""
@@ -100,7 +100,7 @@ class TricksHandedOver:
     """An adversary's revoke adds tricks to those that count for the declarer."""
 
     # Doubt: F-10 the book says nothing of revokes by figures; points of the ordinary game would be out of scale.
-    tricks: Cited[int]
+    tricks: CitedValue[int]
 
     @property
     def leaves_only_dealt(self) -> bool:

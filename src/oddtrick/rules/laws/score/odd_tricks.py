@@ -10,7 +10,7 @@ from oddtrick.rules.laws.score.columns import Party
 from oddtrick.rules.laws.score.items import ContractMade, OddTricks, PlainItem, TricksOverBook, UnderTricks
 from oddtrick.rules.laws.score.scoring import (
     TRICKS_IN_BOOK,
-    Cited,
+    CitedValue,
     Entry,
     Line,
     Reckoning,
@@ -77,8 +77,8 @@ class LossLimit:
 class ForUnderTricks:
     """The adversaries score above for each trick short of the bid: undoubled, doubled, redoubled."""
 
-    each: Cited[tuple[int, int, int]]
-    limit: Cited[LossLimit | None]
+    each: CitedValue[tuple[int, int, int]]
+    limit: CitedValue[LossLimit | None]
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
         """See ``ScoringRule``."""
@@ -104,7 +104,7 @@ def _protects(limit: LossLimit, deal: Reckoning) -> bool:
 class ForTricksLost:
     """By suits: the adversaries score their odd tricks above, and ``each`` for every one of them besides."""
 
-    each: Cited[int]
+    each: CitedValue[int]
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
         """See ``ScoringRule``."""
@@ -122,8 +122,8 @@ class ForTricksLost:
 class ForDoubledContract:
     """Points above for a doubled contract made, and as many for each trick beyond it."""
 
-    doubled: Cited[int]
-    redoubled: Cited[int]
+    doubled: CitedValue[int]
+    redoubled: CitedValue[int]
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
         """See ``ScoringRule``."""
@@ -159,9 +159,9 @@ def by_declarer_who_made_it(deal: Reckoning, party: Party) -> bool:
 class Slams:
     """Points above for thirteen and for twelve tricks won in play, by a side that did not revoke."""
 
-    slam: Cited[int]
-    little_slam: Cited[int]
-    scored: Cited[SlamRule]
+    slam: CitedValue[int]
+    little_slam: CitedValue[int]
+    scored: CitedValue[SlamRule]
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:
         """See ``ScoringRule``."""
@@ -179,9 +179,9 @@ class Slams:
 class BidSlams:
     """The proposal of 1915 (Work p. 77): slams that were bid count more, in place of the ordinary points."""
 
-    seven_made: Cited[int]
-    seven_bid_twelve_won: Cited[int]
-    six_made: Cited[int]
+    seven_made: CitedValue[int]
+    seven_bid_twelve_won: CitedValue[int]
+    six_made: CitedValue[int]
     unbid: ScoringRule
 
     def __call__(self, deal: Reckoning) -> Sequence[Entry]:

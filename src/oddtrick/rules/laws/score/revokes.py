@@ -9,7 +9,7 @@ from enum import Enum
 from oddtrick.rules.laws.score.columns import Party
 from oddtrick.rules.laws.score.items import OddTricks, PlainItem
 from oddtrick.rules.laws.score.scoring import (
-    Cited,
+    CitedValue,
     Entry,
     Line,
     Reckoning,
@@ -37,8 +37,8 @@ class TakeAddOrDeduct:
     are barred for this deal, its honours are not.
     """
 
-    tricks: Cited[int]
-    cap: Cited[int]
+    tricks: CitedValue[int]
+    cap: CitedValue[int]
 
     @property
     def leaves_only_dealt(self) -> bool:
@@ -135,10 +135,10 @@ class PointsOrTricks:
     is seen to by the rules for tricks, bonus and slams.
     """
 
-    declarer: Cited[int]
-    adversary: Cited[Penalty]
-    further: Cited[int] | Cited[Further]
-    both: Cited[int]
+    declarer: CitedValue[int]
+    adversary: CitedValue[Penalty]
+    further: CitedValue[int] | CitedValue[Further]
+    both: CitedValue[int]
 
     @property
     def leaves_only_dealt(self) -> bool:
@@ -178,26 +178,26 @@ class PointsOrTricks:
             return self.both.value
         return self._of(further).value.points if adversary else self._by_declarer(further).value
 
-    def _by_declarer(self, number: int) -> Cited[int]:
+    def _by_declarer(self, number: int) -> CitedValue[int]:
         further = self.further.value
-        return self.declarer if not number or isinstance(further, Further) else Cited(further, self.further.law)
+        return self.declarer if not number or isinstance(further, Further) else CitedValue(further, self.further.law)
 
-    def _of(self, number: int) -> Cited[Penalty]:
+    def _of(self, number: int) -> CitedValue[Penalty]:
         further = self.further.value
         if not number or isinstance(further, Further):
             return self.adversary
-        return Cited(Penalty(points=further, tricks=0), self.further.law)
+        return CitedValue(Penalty(points=further, tricks=0), self.further.law)
 
-    def _in_points(self, revokes: Sequence[Revoke]) -> list[Cited[int]]:
+    def _in_points(self, revokes: Sequence[Revoke]) -> list[CitedValue[int]]:
         """What is paid in points for adversaries' revokes, nothing for those for which tricks are taken."""
         costs = ((self._of(number), revoke.choice) for number, revoke in enumerate(revokes))
         return [
-            Cited(0 if choice is RevokeChoice.TRICKS and cost.value.tricks else cost.value.points, cost.law)
+            CitedValue(0 if choice is RevokeChoice.TRICKS and cost.value.tricks else cost.value.points, cost.law)
             for cost, choice in costs
         ]
 
 
-def _paid(to: Party, costs: Sequence[Cited[int]], *, further: bool = False) -> list[Entry]:
+def _paid(to: Party, costs: Sequence[CitedValue[int]], *, further: bool = False) -> list[Entry]:
     entries: list[Entry] = []
     for number, cost in enumerate(costs):
         item = PlainItem.FURTHER_REVOKE if further or number else PlainItem.REVOKE

@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Cited(Generic[T]):
+class CitedValue(Generic[T]):
     """A figure or a rule of a book, with the number of its law (or its page, where no law is numbered).
 
     ``borrowed`` is the law of another book whose figure it is, where this one leaves it to that.
@@ -37,9 +37,9 @@ class Cited(Generic[T]):
     law: str
     borrowed: Citation | None = None
 
-    def left_to(self, book: str, law: str) -> Cited[T]:
+    def left_to(self, book: str, law: str) -> CitedValue[T]:
         """The same figure of this ``book`` in one that leaves it to that by a ``law`` of its own."""
-        return Cited(self.value, law, Citation(book, self.law))
+        return CitedValue(self.value, law, Citation(book, self.law))
 
 
 class Line(Enum):
@@ -120,17 +120,17 @@ class Fines:
     second redouble, and for a look at a trick that is turned.
     """
 
-    card_seen: Cited[int | None]
-    doubled_partner: Cited[int | None]
-    redoubled_twice: Cited[int | None]
-    trick_seen: Cited[int | None]
+    card_seen: CitedValue[int | None]
+    doubled_partner: CitedValue[int | None]
+    redoubled_twice: CitedValue[int | None]
+    trick_seen: CitedValue[int | None]
 
 
 NO_FINES = Fines(
-    card_seen=Cited(None, ""),
-    doubled_partner=Cited(None, ""),
-    redoubled_twice=Cited(None, ""),
-    trick_seen=Cited(None, ""),
+    card_seen=CitedValue(None, ""),
+    doubled_partner=CitedValue(None, ""),
+    redoubled_twice=CitedValue(None, ""),
+    trick_seen=CitedValue(None, ""),
 )
 """The book has none of them."""
 
@@ -261,21 +261,21 @@ class TwoGames:
     knows no such thing. ``passed_out`` are points noted for the winner of the rubber whenever all pass.
     """
 
-    game: Cited[int]
-    games: Cited[int]
-    bonus: Cited[int]
-    winner: Cited[WinnerRule]
-    stopped: Cited[int | None]
-    passed_out: Cited[int]
-    bonus_written: Cited[BonusPlace]
+    game: CitedValue[int]
+    games: CitedValue[int]
+    bonus: CitedValue[int]
+    winner: CitedValue[WinnerRule]
+    stopped: CitedValue[int | None]
+    passed_out: CitedValue[int]
+    bonus_written: CitedValue[BonusPlace]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetDeals:
     """No games: a number of deals is played and the totals compared."""
 
-    deals: Cited[int]
-    winner: Cited[WinnerRule]
+    deals: CitedValue[int]
+    winner: CitedValue[WinnerRule]
 
 
 Rubber = TwoGames | SetDeals
@@ -291,16 +291,16 @@ class Scoring:
     ``captured`` tells that honours count for who takes them home in tricks.
     """
 
-    columns: Cited[Columns]
-    trick_values: Cited[Mapping[Strain, int]]
-    losing: Cited[frozenset[Strain]]
-    doubled: Cited[int | None]
+    columns: CitedValue[Columns]
+    trick_values: CitedValue[Mapping[Strain, int]]
+    losing: CitedValue[frozenset[Strain]]
+    doubled: CitedValue[int | None]
     odd_tricks: ScoringRule
     under_tricks: ScoringRule
     bonus: ScoringRule
     slams: ScoringRule
     honours: ScoringRule
-    captured: Cited[bool]
+    captured: CitedValue[bool]
     chicane: Chicane
     revokes: Revokes
     fines: Fines

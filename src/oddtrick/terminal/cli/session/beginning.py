@@ -26,15 +26,23 @@ from oddtrick.rules.table import Table
 from oddtrick.terminal.cli.agreed_option import agreed_upon
 from oddtrick.terminal.cli.common import agreed_code, failure, read_settings
 from oddtrick.terminal.cli.prepared_deals import PreparedDeals, whole_deals_of, wish_of
-from oddtrick.terminal.cli.session.drawing_seats import NAMES, Formed, form
-from oddtrick.terminal.cli.session.journal import Journal, Reopened, begin, fresh_path, kept, reopen, state_folder
+from oddtrick.terminal.cli.session.drawing_seats import NAMES, FormedTable, form
+from oddtrick.terminal.cli.session.journal import (
+    Journal,
+    ReopenedRecord,
+    begin,
+    fresh_path,
+    reopen,
+    saved_rubbers,
+    state_folder,
+)
 from oddtrick.version import VERSION
 
 USUAL = "plain"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seated:
+class OpenRubber:
     """A rubber ready to be played, its record open.
 
     ``seed`` is what packs are shuffled by and computer players are given; ``dealt`` counts the deals begun, ``acts``
@@ -132,7 +140,7 @@ def _fresh_seed() -> str:
 # -- beginning --
 
 
-def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seated:
+def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> OpenRubber:
     """Cut, take seats and open the record, as the options of the command say."""
     code = agreed_code(options)
     if options["stake"] is not None:
@@ -169,7 +177,7 @@ def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seat
     )
     named = options["record"]
     path = Path(named) if named else fresh_path(state_folder(), code.key, datetime.now().astimezone())
-    return Seated(
+    return OpenRubber(
         header=header,
         code=code,
         journal=begin(path, header),
@@ -182,7 +190,7 @@ def begin_rubber(options: Mapping[str, Any], chosen: Mapping[Seat, str]) -> Seat
     )
 
 
-def _dealt_first(formed: Formed, code: Code, prepared: PreparedDeals) -> Formed:
+def _dealt_first(formed: FormedTable, code: Code, prepared: PreparedDeals) -> FormedTable:
     """The dealer of the first deal of the file deals first, where they have a place at the table."""
     dealer = prepared.deals[0].dealer
     return replace(formed, dealer=dealer) if dealer in code.lineup.players else formed
@@ -194,7 +202,7 @@ def _announcement(prepared: PreparedDeals, file: str) -> tuple[str, ...]:
     return (*lost, f"The deals are those of {file}, in their order: {len(prepared.deals)} in all.{half}")
 
 
-def _as_cut(options: Mapping[str, Any], formed: Formed) -> Code:
+def _as_cut(options: Mapping[str, Any], formed: FormedTable) -> Code:
     """The code with what the cut has settled, which nobody can settle before it."""
     settings = read_settings(options["settings"])
     if early := sorted(set(settings) & set(formed.settings)):
@@ -205,7 +213,7 @@ def _as_cut(options: Mapping[str, Any], formed: Formed) -> Code:
 # -- going on --
 
 
-def go_on(path: str) -> Seated:
+def go_on(path: str) -> OpenRubber:
     """Open a record to go on with; an empty ``path`` means the last rubber of their own that is not finished.
 
     A record of another edition whose acts today's reading refuses goes on before the first of them.
@@ -218,7 +226,7 @@ def go_on(path: str) -> Seated:
         raise
 
 
-def _resumed(reopened: Reopened) -> Seated:
+def _resumed(reopened: ReopenedRecord) -> OpenRubber:
     journal, record = reopened.journal, reopened.record
     code = code_of(record.header)
     if newer := newer_edition(record.header, code):
@@ -238,7 +246,7 @@ def _resumed(reopened: Reopened) -> Seated:
         )
         story.append(f"Today's reading of the laws refuses an act ({replayed.error}).")
         story.append(f"The rubber goes on before it; the record as it was is kept in {journal.rewind(record)}.")
-    return Seated(
+    return OpenRubber(
         header=record.header,
         code=code,
         journal=journal,
@@ -253,7 +261,7 @@ def _resumed(reopened: Reopened) -> Seated:
 
 def _last_unfinished() -> Path:
     folder = state_folder()
-    for path, record in kept(folder):
+    for path, record in saved_rubbers(folder):
         if _unfinished(record):
             return path
     raise failure(f"no unfinished rubber is kept in {folder}: begin one with oddtrick play, or name its FILE")

@@ -26,7 +26,7 @@ NAMES = ("Brown", "Green", "White", "Jones")
 
 
 @dataclass(frozen=True, slots=True)
-class Formed:
+class FormedTable:
     """A table that is formed, and what was cut for it, a line for each round of cutting.
 
     ``settings`` are options that the cut has settled: who plays Dummy, which seat is vacant.
@@ -38,7 +38,7 @@ class Formed:
     settings: Mapping[str, Setting] = field(default_factory=dict)
 
 
-def form(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Formed:
+def form(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> FormedTable:
     """All cut for partners and deal as the code says; the first of them is then given that ``seat``.
 
     The laws leave the choice of seats to the dealer: they take the one that brings the first player to theirs.
@@ -52,10 +52,10 @@ def form(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Formed:
     story.append(
         f"{listed(cut.sides[0])} play against {listed(cut.sides[1])}. Dealer, by the lowest card: {cut.dealer}."
     )
-    return Formed(_players(seating), seating.dealer, tuple(story))
+    return FormedTable(_players(seating), seating.dealer, tuple(story))
 
 
-def _with_dummy(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Formed:
+def _with_dummy(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> FormedTable:
     """The lowest plays Dummy, and takes the first deal, as they may (Boaz, p. 34)."""
     # Doubt: DB6 who has Dummy in the next rubber is not said: it is cut for afresh.
     cut, story = _cut(code, names, rng, cut_for_dummy, "Dummy")
@@ -64,16 +64,16 @@ def _with_dummy(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> 
     tables = ((place, seat_dummy(cut, place, deals_first=True)) for place in places)
     place, seating = next((place, table) for place, table in tables if table.at(seat) == names[0])
     story.append(f"{player} plays Dummy against {listed(cut.sides[1])}, and deals first.")
-    return Formed(_players(seating), seating.dealer, tuple(story), {"player": place.name})
+    return FormedTable(_players(seating), seating.dealer, tuple(story), {"player": place.name})
 
 
-def _three(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> Formed:
+def _three(code: Code, names: tuple[str, ...], seat: Seat, rng: Random) -> FormedTable:
     """The lowest deals and chooses a seat; the chair on its right stays empty (Foster, p. 163)."""
     cut, story = _cut(code, names, rng, cut_for_deal, "the deal")
     seating = next(s for s in (seat_three(cut, place) for place in SEATS) if s.at(seat) == names[0])
     (vacant,) = (place for place in SEATS if seating.at(place) is None)
     story.append(f"Dealer, by the lowest card: {cut.dealer}. Nobody sits at {vacant}.")
-    return Formed(_players(seating), seating.dealer, tuple(story), {"vacant": vacant.name})
+    return FormedTable(_players(seating), seating.dealer, tuple(story), {"vacant": vacant.name})
 
 
 def _players(seating: SeatedPlayers) -> dict[Seat, str]:

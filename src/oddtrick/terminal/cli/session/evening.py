@@ -15,7 +15,7 @@ from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.laws.club.settlement import WashBook
 from oddtrick.rules.laws.score.sheet import Sheet, standing
 from oddtrick.rules.table import Table
-from oddtrick.terminal.cli.session.beginning import Seated
+from oddtrick.terminal.cli.session.beginning import OpenRubber
 from oddtrick.terminal.cli.session.drawing_seats import form
 from oddtrick.terminal.cli.session.journal import begin, fresh_path, state_folder
 from oddtrick.version import VERSION
@@ -34,7 +34,7 @@ def wash_book(header: Header) -> WashBook:
     return book
 
 
-def another_rubber(seated: Seated, sheet: Sheet, dealt: int) -> Seated:
+def another_rubber(seated: OpenRubber, sheet: Sheet, dealt: int) -> OpenRubber:
     """The next rubber of the same party, who cut again; the last one goes into its wash-book.
 
     Of deals that were given it goes on after the ``dealt`` of the last.
@@ -57,7 +57,7 @@ def another_rubber(seated: Seated, sheet: Sheet, dealt: int) -> Seated:
         edition=seated.code.edition,
         rest={**rest, "seed": seed, "evening": evening},
     )
-    return Seated(
+    return OpenRubber(
         header=header,
         code=code_of(header),
         journal=begin(_beside(seated.journal.path, header.code), header),
@@ -87,7 +87,7 @@ def _line(header: Header, sheet: Sheet) -> list[dict[str, Any]]:
 
 
 def _beside(path: Path, key: str) -> Path:
-    """A fresh name: in the folder of one's rubbers by the day, elsewhere beside the last one, with a number."""
+    """A fresh name: in the user's folder of rubbers by the day, elsewhere beside the last one, with a number."""
     if path.parent == state_folder():
         return fresh_path(path.parent, key, datetime.now().astimezone())
     stem = path.stem.rpartition("-")[0] if path.stem.rpartition("-")[2].isdigit() else path.stem

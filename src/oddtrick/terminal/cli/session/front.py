@@ -22,7 +22,7 @@ from oddtrick.terminal.cli.session.game import Ask, Pause, RubberSession
 from oddtrick.terminal.cli.session.prompt_commands import LEAVING, PromptContext, answer
 from oddtrick.terminal.cli.session.screen import ActDone, prompt, proper_now, show_change, situation
 from oddtrick.terminal.drawing.blocks import wrapped
-from oddtrick.terminal.drawing.rulings_and_laws import refused
+from oddtrick.terminal.drawing.rulings_and_laws import refusal_lines
 from oddtrick.words.speech.spoken_calls import plain
 from oddtrick.words.speech.understanding import parse_act
 from oddtrick.words.wording.people_at_table import People
@@ -121,7 +121,7 @@ class Terminal:
             self.screen.say(wrapped(str(error), self.screen.width))
             return False
         if isinstance(outcome, Refusal):
-            self.screen.say(refused(game.code, outcome.ruling, self.people.name, self.screen.width))
+            self.screen.say(refusal_lines(game.code, outcome.ruling, self.people.name, self.screen.width))
             self.screen.say(proper_now(game.view(seat)))
             return False
         return True

@@ -8,7 +8,7 @@ from enum import Enum
 from random import Random
 from typing import Protocol
 
-from oddtrick.players.chooser import Chosen, TableSetup, Waiting, next_act
+from oddtrick.players.chooser import ChosenAct, TableSetup, Waiting, next_act
 from oddtrick.players.player import Player
 from oddtrick.players.slips import STEADY, Slips
 from oddtrick.rules.acts import Act, AgreeScore, Deal
@@ -146,7 +146,7 @@ class RubberSession:
         match step:
             case None:
                 return False
-            case Chosen():
+            case ChosenAct():
                 self._do(step)
             case Waiting(pending=pending) if pending.need is Need.DEAL:
                 self._next_deal()
@@ -156,7 +156,7 @@ class RubberSession:
                 self.front.ask(self, seat, _ASKS[pending.need])
         return True
 
-    def _do(self, chosen: Chosen) -> None:
+    def _do(self, chosen: ChosenAct) -> None:
         for act in (chosen.act, *chosen.alternatives):
             try:
                 if not isinstance(self.attempt(act), Refusal):

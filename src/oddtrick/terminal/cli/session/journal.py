@@ -98,15 +98,15 @@ def begin(path: Path, header: Header) -> Journal:
 
 
 @dataclass(frozen=True, slots=True)
-class Reopened:
-    """A record to be gone on with; ``lost`` is the beginning of a last line that was cut off, and is gone."""
+class ReopenedRecord:
+    """A record to be resumed; ``lost`` is the beginning of a last line that was cut off, and is gone."""
 
     journal: Journal
     record: Record
     lost: str
 
 
-def reopen(path: Path) -> Reopened:
+def reopen(path: Path) -> ReopenedRecord:
     """Open a record to add to it. Only a last line that was not finished may be faulty; it is taken off."""
     file = _locked(path, os.O_RDWR | os.O_APPEND)
     try:
@@ -120,7 +120,7 @@ def reopen(path: Path) -> Reopened:
         os.close(file)
         raise
     acts_end = None if record.final is None else data[:whole].rstrip().rindex(b"\n") + 1
-    return Reopened(Journal(path, file, acts_end), record, data[whole:].decode(errors="replace").strip())
+    return ReopenedRecord(Journal(path, file, acts_end), record, data[whole:].decode(errors="replace").strip())
 
 
 def read_whole(data: bytes, source: str) -> tuple[Record, int]:
@@ -157,7 +157,7 @@ def fresh_path(folder: Path, key: str, now: datetime) -> Path:
     return next(path for path in names if not path.exists())
 
 
-def kept(folder: Path) -> Iterator[tuple[Path, Record]]:
+def saved_rubbers(folder: Path) -> Iterator[tuple[Path, Record]]:
     """The rubbers in a folder that can be read, the one last played first."""
     for path in sorted(folder.glob("*.odd"), key=lambda path: path.stat().st_mtime, reverse=True):
         try:

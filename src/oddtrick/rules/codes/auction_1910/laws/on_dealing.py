@@ -349,7 +349,7 @@ LAWS: tuple[Law, ...] = (
                 noting_dealer(choose(anyone, RECTIFY, STAND, until=Until.DEAL_COMPLETE)),
                 both(mishap(MishapKind.OUT_OF_TURN, MishapKind.WRONG_PACK), still_dealing),
             ),
-            # Doubt: A-48. Whoever dealt is the dealer; the next deal is that of the player on the left.
+            # Doubt: A-48. The player who dealt is the dealer; the next deal is that of the player on the left.
             Provision((Fault.MISDEAL,), dealt_by_offender, mishap(MishapKind.OUT_OF_TURN), clause="42.3"),
             Provision(
                 (Fault.MISDEAL,), follows(STAND, effect=Effect.STANDS), mishap(MishapKind.WRONG_PACK), clause="42.3"

@@ -21,7 +21,7 @@ TRIES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class Constraints:
     """What a deal must be: ``predicate`` is ``module:function``, given the four hands, and answers True or False."""
 
     conditions: tuple[Condition, ...] = ()
@@ -30,18 +30,18 @@ class Wanted:
     tries: int = TRIES
 
 
-def check_wanted(wanted: Wanted) -> None:
+def check_constraints(constraints: Constraints) -> None:
     """``NotUnderstood`` for what no deal can be, and for a predicate that is not there."""
     seen = 0
-    for seat, hand in zip(SEATS, wanted.predeal, strict=True):
+    for seat, hand in zip(SEATS, constraints.predeal, strict=True):
         if len(hand) > 13:
             raise NotUnderstood(f"{seat} is to be given {len(hand)} cards; a hand has 13")
         if seen & hand.bits:
             raise NotUnderstood(f"{', '.join(map(str, Hand(seen & hand.bits)))} is to be given to two players")
         seen |= hand.bits
-    check_possible(wanted.conditions, wanted.predeal)
-    if wanted.predicate:
-        named_function(wanted.predicate)
+    check_possible(constraints.conditions, constraints.predeal)
+    if constraints.predicate:
+        named_function(constraints.predicate)
 
 
 @lru_cache
@@ -112,14 +112,14 @@ def prepared(predeal: Hands) -> tuple[list[int], tuple[int, ...], tuple[tuple[in
     return [card.bit for card in Hand(WHOLE_PACK.bits & ~gone)], tuple(h.bits for h in predeal), tuple(parts)
 
 
-def dealt(wanted: Wanted, random: Random) -> Hands:
+def deal_hands(constraints: Constraints, random: Random) -> Hands:
     """A deal as wanted; ``NotUnderstood`` when none has come after ``wanted.tries`` packs."""
-    free, has, parts = prepared(wanted.predeal)
-    holds: list[Callable[[Hands], bool]] = [condition.holds for condition in wanted.conditions]
-    if wanted.predicate:
-        holds.append(predicate_named(wanted.predicate))
+    free, has, parts = prepared(constraints.predeal)
+    holds: list[Callable[[Hands], bool]] = [condition.holds for condition in constraints.conditions]
+    if constraints.predicate:
+        holds.append(predicate_named(constraints.predicate))
     pack = list(free)
-    for _ in range(wanted.tries):
+    for _ in range(constraints.tries):
         random.shuffle(pack)
         north, east, south, west = (
             Hand(bits + sum(pack[first:last])) for bits, (first, last) in zip(has, parts, strict=True)
@@ -127,11 +127,12 @@ def dealt(wanted: Wanted, random: Random) -> Hands:
         hands = (north, east, south, west)
         if all(holds_in(hands) for holds_in in holds):
             return hands
-    raise no_such_deal(wanted)
+    raise no_such_deal(constraints)
 
 
-def no_such_deal(wanted: Wanted) -> NotUnderstood:
+def no_such_deal(constraints: Constraints) -> NotUnderstood:
     """What is said when all the tries have been made."""
     return NotUnderstood(
-        f"none of {wanted.tries} packs fulfilled the conditions: they may be impossible together; else raise the tries"
+        f"none of {constraints.tries} packs fulfilled the conditions: "
+        "they may be impossible together; else raise the tries"
     )
