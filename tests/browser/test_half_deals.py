@@ -12,7 +12,7 @@ from oddtrick.files.dealing import Condition
 from oddtrick.files.pbn import read_half_deal
 from oddtrick.rules.cards import Card, Hand, Seat
 from tests.browser.looking import flaws
-from tests.browser.playing import Visitors, asked, button, changed, proper_calls, put_down
+from tests.browser.playing import Visitors, button, changed, proper_calls, put_down, task_shown
 
 BY_NORTH_AND_SOUTH = "N:AKQxx.Kxx.xx.xxx - J9xx.Axxx.KQx.xx -"
 BY_EAST_AND_WEST = "N:- AQJxx.xx.Kxx.Axx - Kxx.Axx.Qxxxx.xx"
@@ -86,12 +86,12 @@ def test_a_file_of_exercises_is_opened_and_bid_with_a_computer_player(
     hand = sit_down(page, "Bid this with me, as South")
     assert read_half_deal(BY_NORTH_AND_SOUTH).hands[Seat.S].can_be(hand)
     # Nobody bids over the highest bid: it is played as it stands, and one has a card to play.
-    number, what = asked(page)
+    number, what = task_shown(page)
     assert what == "call"
     highest = max(call for call in proper_calls(page) if call[0].isdigit() and call.endswith("NT"))
     page.locator(f'[data-call="{highest}"]').click()
     changed(page, number)
-    while (heard := asked(page))[1] == "call":
+    while (heard := task_shown(page))[1] == "call":
         page.locator('[data-call="P"]').click()
         changed(page, heard[0])
     assert heard[1] == "card"

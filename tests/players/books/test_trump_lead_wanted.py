@@ -12,7 +12,7 @@ from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.imagined_view import sheet_with
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS
-from oddtrick.research.book_check.maxims import dealt, holding
+from oddtrick.research.book_check.maxims import holding, random_hands
 from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.calls import DOUBLE, Call, Make, Strain, Word
 from oddtrick.rules.cards import Hands, Seat, Side, Suit
@@ -34,7 +34,7 @@ def strong_beside_trumps(trumps: Suit) -> Iterator[Hands]:
         for suit in Suit:
             if suit is not trumps:
                 west += holding(suit, "AK")
-        hands = dealt(chance, {Seat.W: west}, {Seat.E: holding(trumps, "AQ")})
+        hands = random_hands(chance, {Seat.W: west}, {Seat.E: holding(trumps, "AQ")})
         if hands is not None:
             yield hands
 

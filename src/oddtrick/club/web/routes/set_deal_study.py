@@ -111,13 +111,15 @@ def _of_file_of_records(text: str) -> ReadDealsShape:
 
 
 def _first_of(deals: list[SetDealShape], lost: Sequence[tuple[int, Message | str]], more: int = 0) -> ReadDealsShape:
-    """As many as are shown; those without a name are called by their place. There are so many ``more`` besides."""
+    """As many as are shown; those without a name are called by their place. There are ``more`` besides."""
     why = [message("line {line}: {why}", line=line, why=each) for line, each in lost]
     if not deals:
         # One deal that was written by hand has no lines.
         only = len(lost) == 1 and lost[0][0] == 1
         raise NotUnderstood(message("no deal was found") if not why else lost[0][1] if only else why[0])
-    named = [{**deal, "title": deal["title"] or str(place)} for place, deal in enumerate(deals[:MAX_DEALS], 1)]
+    named: list[SetDealShape] = [
+        {**deal, "title": deal["title"] or str(place)} for place, deal in enumerate(deals[:MAX_DEALS], 1)
+    ]
     return {"deals": named, "lost": [sentence(say(each)) for each in why], "more": more + len(deals[MAX_DEALS:])}
 
 
