@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from oddtrick.words.wording import counted
 from tests.browser.playing import (
     Visitors,
-    asked,
     button,
     changed,
     open_table,
-    proper_calls,
+    play_rubber,
     record,
     settle,
     stays_within,
@@ -98,20 +97,6 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
     changed(page, before)
     expect(middle.locator('button[data-act="demand"]')).to_have_count(0)
     expect(page.locator(".chair [data-bar]")).to_have_text("may not bid or double")
-
-
-def play_rubber(page: Page) -> None:
-    """To its end: one passes where one may, and leaves the cards to computer players."""
-    while (now := asked(page))[1] != "start":
-        before, what = now
-        if what == "call":
-            proper = proper_calls(page)
-            page.locator(f'[data-call="{"P" if "P" in proper else proper[0]}"]').first.click()
-        elif what == "card":
-            page.keyboard.press("f")
-        else:
-            page.keyboard.press("Enter")
-        changed(page, before)
 
 
 def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dearest(visitors: Visitors) -> None:

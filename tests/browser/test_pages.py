@@ -23,6 +23,7 @@ from tests.browser.playing import (
     open_table,
     proper_calls,
     put_down,
+    record,
     settle,
     stays_within,
     waits,
@@ -245,10 +246,25 @@ def test_the_gallery_shows_each_mishap_with_its_ruling(visitors: Visitors) -> No
     expect(page.get_by_role("heading", name="What was done then")).to_have_count(0)
     button(page, "Take three tricks").tap()
     expect(page.locator("li.taken")).to_contain_text("three tricks of the offenders go to the other side")
+    expect(page.locator("li.taken")).to_contain_text(re.compile(r"\. \(your choice\)$"))
     expect(page.get_by_role("heading", name="What was done then")).to_be_visible()
     expect(page.get_by_text("Ashby: “I take the tricks”.")).to_be_visible()
     page.goto(f"{visitors.origin}/desk/gallery/auction-1908/none-such")
     expect(page.get_by_role("alert")).to_contain_text("no mishap of the gallery")
+
+
+def test_a_mishap_is_played_at_the_table_with_a_choice_of_ones_own(visitors: Visitors) -> None:
+    """Law 86b of 1910: for a revoke three tricks are taken, or 150 points; each choice says what follows from it."""
+    page = visitors.come("/desk/gallery/auction-1910/revoke-shown")
+    button(page, "Play it at a table").click()
+    slip = page.locator(".middle").get_by_role("region", name="The referee")
+    expect(slip).to_contain_text("revoke")
+    choice = slip.locator("button[data-act=demand]", has_text="three tricks")
+    expect(slip).to_contain_text("three tricks of the offenders go to the other side when the deal is scored")
+    before = settle([page])
+    choice.click()
+    changed(page, before)
+    expect(record(page)).to_contain_text("“I take the tricks”")
 
 
 def test_the_desk_answers_the_questions_of_a_club(visitors: Visitors) -> None:
