@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.rules.cards import Seat
@@ -178,6 +178,31 @@ def test_the_courts_are_drawn_and_their_pictures_come_with_the_first_card(visito
             weight += len(gzip.compress(answer.body(), 6))
     assert weight < WEIGHT
     assert "CC0" in page.request.get(f"{visitors.origin}/faces/LICENSE.txt").text()
+
+
+FIRST_LOAD = 220_000
+"""Bytes on the wire of the first page without the pictures of the pack."""
+
+SHIFTS = """window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+}).observe({type: "layout-shift", buffered: true});
+"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_the_first_page_is_light_and_nothing_on_it_moves(visitors: Visitors, size: tuple[int, int]) -> None:
+    page = visitors.come("/robots.txt", viewport={"width": size[0], "height": size[1]})
+    page.add_init_script(SHIFTS)
+    loaded = list[Request]()
+    page.on("requestfinished", lambda request: loaded.append(request))  # noqa: PLW0108 (no method of a list can be a listener)
+    page.goto(visitors.origin)
+    button(page, "Sit down and play").wait_for()
+    page.get_by_role("region", name="What you will see").wait_for()
+    page.wait_for_load_state("networkidle")
+    sizes = [each.sizes() for each in loaded if "/faces/" not in each.url]
+    assert sum(each["responseBodySize"] + each["responseHeadersSize"] for each in sizes) < FIRST_LOAD
+    assert page.evaluate("window.shifted") < 0.05
 
 
 def test_simple_faces_can_be_chosen(visitors: Visitors) -> None:
