@@ -94,6 +94,33 @@ def test_a_problem_is_answered_and_the_book_speaks(visitors: Visitors) -> None:
     stays_within(page, 320)
 
 
+def test_a_book_is_read_page_by_page_and_each_thing_tried_where_it_stands(visitors: Visitors) -> None:
+    page = visitors.come("/learn", **PHONE)
+    page.get_by_role("link", name="The books, page by page").tap()
+    page.get_by_role("link", name="Foster, 1910").tap()
+    expect(page.get_by_role("heading", level=2)).to_have_text("Foster, 1910")
+    pages = page.get_by_role("heading", level=3)
+    expect(pages.first).to_have_text("Pages 10\N{EN DASH}12")
+    stays_within(page, 320)
+    assert violations(page) == []
+    # P. 146: the nine from knave, nine and one, with the answer kept back until it is given.
+    page.get_by_label("Show").select_option("problem")
+    nine = page.locator("section", has=page.get_by_role("heading", name="Page 146", exact=True))
+    expect(nine).not_to_contain_text("nine")
+    nine.get_by_role("link", name="Answer it").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Problems of the books")
+    expect(page.get_by_role("group", name="Which card is played?").get_by_role("button")).to_have_count(13)
+    expect(button(page, "♥9")).to_be_visible()
+    page.goto(visitors.origin + "/learn/books/foster-1910")
+    page.get_by_label("Show").select_option("agrees")
+    warning = page.locator("article", has_text="warn of a hand with nothing")
+    warning.get_by_role("button", name="Play so agreed").tap()
+    expect(page).to_have_url(re.compile("/t/"))
+    page.goto(visitors.origin + "/learn/books/badsworth-1898")
+    page.get_by_role("link", name="Practise it").first.tap()
+    expect(page.get_by_label("Theme")).to_have_value("leads-1898")
+
+
 def test_the_trainer_marks_against_the_book(visitors: Visitors) -> None:
     page = visitors.come("/learn/trainer")
     page.get_by_label("Theme").select_option("leads")

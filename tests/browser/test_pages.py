@@ -45,6 +45,8 @@ PAGES = (
     "/learn/problems",
     "/learn/trainer",
     "/learn/glossary",
+    "/learn/books",
+    "/learn/books/badsworth-1898",
     "/study/daily",
     "/study?deal=S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3",
     "/history",

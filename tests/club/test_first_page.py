@@ -9,6 +9,7 @@ import pytest
 
 from oddtrick.club.web.addresses import is_page
 from oddtrick.club.web.names import GUESTS, guest_name
+from oddtrick.players.registry import BOOKS
 from oddtrick.rules.codes import CODES
 from oddtrick.teaching.gallery import EXHIBITS, code_played
 from oddtrick.words.wording.lawbook import lawbook
@@ -94,11 +95,12 @@ def test_a_form_is_refused_in_a_sentence(guest: Guest, path: str, form: dict[str
 def test_every_page_has_an_address_and_others_have_none() -> None:
     pages = ["", "history", "verify", "settings", "desk", "desk/referee", "laws", "t/abc", "r/abc-1"]
     pages += ["learn", "learn/glossary", "learn/problems", "learn/trainer", "learn/contract/5", "study", "study/daily"]
+    pages += ["learn/books", *(f"learn/books/{book}" for book in BOOKS)]
     pages += [f"laws/{code.key}/{law.number}" for code in CODES for law in lawbook(code.key)]
     pages += [f"desk/gallery/{code_played(each).key}/{each.name}" for each in EXHIBITS]
     assert [page for page in pages if not is_page(page)] == []
     wrong = ["nowhere", "t", "t/", "t/a/b", "desk/nothing", "laws/whist", "wp-login.php", "settings/x", "api"]
-    wrong += ["learn/contract/6", "learn/nothing", "study/x"]
+    wrong += ["learn/contract/6", "learn/nothing", "learn/books/plain", "study/x"]
     assert [page for page in wrong if is_page(page)] == []
 
 

@@ -17,6 +17,7 @@ from oddtrick.players.books.engine.call_rules import Rule
 from oddtrick.players.books.foster import first_bid as foster_first_bid
 from oddtrick.players.books.foster import fourth_hand as foster_fourth_hand
 from oddtrick.players.books.foster import later_rounds as foster_later_rounds
+from oddtrick.players.books.foster import score_watching as foster_score_watching
 from oddtrick.players.books.foster import second_hand as foster_second_hand
 from oddtrick.players.books.foster import second_round as foster_second_round
 from oddtrick.players.books.foster import third_hand as foster_third_hand
@@ -37,6 +38,7 @@ MODULES = {
         foster_third_hand,
         foster_fourth_hand,
         foster_later_rounds,
+        foster_score_watching,
         foster_second_round,
     ),
     WORK: (work_bids, work_doubles, work_valuation, work_later_rounds, work_meanings),

@@ -281,6 +281,12 @@ def test_each_row_has_a_hand() -> None:
     assert {row[0] for row in BADSWORTHS} | {"C8"} == {row.id for row in BOOKS[BADSWORTH].play}
 
 
+def test_limits_and_what_a_card_tells_name_no_card() -> None:
+    """The check of the books does not count them among the rules that never spoke."""
+    silent = {key: {row.id for row in BOOKS[key].play if not row.names_card} for key in (FOSTER, BADSWORTH)}
+    assert silent == {FOSTER: {"D-7", "X-4"}, BADSWORTH: {"C8"}}
+
+
 def test_a_partners_double_does_not_ask_for_trumps() -> None:
     """Foster, p. 128 (D-7): the same card is led as without the double."""
     hand, said = "K73.A862.974.T52", "S 1S,W P,N P,E X"

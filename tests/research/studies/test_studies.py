@@ -67,7 +67,8 @@ def test_its_page_is_well_formed(outcomes: dict[str, Outcome], name: str, tmp_pa
 
 
 def test_every_study_has_its_page_in_the_documents() -> None:
-    assert {path.stem for path in DOCS.glob("*.md")} - {"all-against-all", "books-checked", "one-seat"} == {*STUDIES, "README"}
+    written_otherwise = {"all-against-all", "books-checked", "one-seat", "README"}
+    assert {path.stem for path in DOCS.glob("*.md")} - written_otherwise == set(STUDIES)
     assert {path.stem for path in DOCS.glob("*.svg")} == set(STUDIES)
     index = (DOCS / "README.md").read_text(encoding="utf-8")
     for name, study in STUDIES.items():

@@ -71,6 +71,14 @@ def can_be_tried(each: Try) -> bool:
             return bool(read_agreed({keys[1]: keys[2]}, agreements_of(find_code(keys[0]))))
 
 
+def test_first_bids_and_leads_are_to_be_practised() -> None:
+    tries = {(place.kind, each.keys[0]) for place in places_of("foster-1910") for each in place.tries}
+    assert {(PlaceKind.CALLS, "first-bids"), (PlaceKind.PLAYS, "leads")} <= tries
+    assert Try(TryKind.EXERCISE, ("leads-1898",)) in [
+        each for place in places_of("badsworth-1898") if place.name == "L1" for each in place.tries
+    ]
+
+
 @pytest.mark.parametrize("book", BOOKS)
 def test_whatever_is_to_be_tried_can_be(book: str) -> None:
     tries = [each for place in places_of(book) for each in place.tries]

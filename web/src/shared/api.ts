@@ -2,6 +2,7 @@
 
 import { language, words } from "../words";
 import type {
+  BookShape,
   ClubShape,
   CodeShape,
   CourseShape,
@@ -105,6 +106,7 @@ function once<Shape>(path: string): () => Promise<Shape> {
 export const club = once<ClubShape>("club");
 export const firstPage = once<FirstPageShape>("first-page");
 export const courses = once<CourseShape[]>("courses");
+export const bookPages = once<BookShape[]>("books");
 export const problems = once<ProblemsShape>("problems");
 export const glossary = once<TermShape[]>("glossary");
 export const exhibits = once<ExhibitShape[]>("desk/gallery");

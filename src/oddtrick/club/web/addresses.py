@@ -11,10 +11,12 @@ import re
 from importlib.resources import files
 from urllib.parse import unquote
 
+from oddtrick.players.registry import BOOKS
 from oddtrick.rules.codes import CODES
 from oddtrick.teaching.lessons.courses import COURSES
 
 _PARTS = {
+    "book": "|".join(map(re.escape, BOOKS)),
     "code": "|".join(re.escape(code.key) for code in CODES),
     "law": r"[\w .,\u2013-]+",
     "lesson": "|".join(f"{course.name}(/[1-{len(course.lessons)}])?" for course in COURSES),

@@ -121,6 +121,7 @@ class CalledRuleShape(TypedDict):
     applied: Annotated[int, means("in how many turns its condition held")]
     spoke: Annotated[int, means("in how many it was gone by")]
     obeyed: Annotated[int, means("in how many its call was made, by whichever rule")]
+    gave_way: Annotated[int, means("in how many another was made by a rule that the book puts before it")]
 
 
 class PlayedRuleShape(TypedDict):

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from oddtrick.players.books.badsworth import bids as badsworth_bids
 from oddtrick.players.books.badsworth import doubles as badsworth_doubles
 from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
-from oddtrick.players.books.engine.call_rules import Rule
+from oddtrick.players.books.engine.call_rules import Occasion, Rule
 from oddtrick.players.books.foster import first_bid as foster_first_bid
 from oddtrick.players.books.foster import fourth_hand as foster_fourth_hand
 from oddtrick.players.books.foster import later_rounds as foster_later_rounds
+from oddtrick.players.books.foster import score_watching as foster_score_watching
 from oddtrick.players.books.foster import second_hand as foster_second_hand
 from oddtrick.players.books.foster import second_round as foster_second_round
 from oddtrick.players.books.foster import third_hand as foster_third_hand
@@ -25,7 +26,7 @@ TABLES: Mapping[str, Mapping[str, tuple[Rule, ...]]] = {
         "Doubling": badsworth_doubles.DOUBLING,
     },
     "foster-1910": {
-        "The state of the rubber": foster_later_rounds.SCORE,
+        "The state of the rubber": foster_score_watching.SCORE,
         "The dealer, and who opens after passes": foster_first_bid.OPENING,
         "The second hand": foster_second_hand.SECOND,
         "The third hand": foster_third_hand.THIRD,
@@ -44,6 +45,14 @@ TABLES: Mapping[str, Mapping[str, tuple[Rule, ...]]] = {
     },
 }
 """The tables of each book by the key of the book, as its pages come; a table's rows in the order of its book."""
+
+
+def rules_at(book: str, at: Occasion) -> tuple[Rule, ...]:
+    """The rows that are gone through at a turn to call: Badsworth has a table for each part of a declaration."""
+    if book == "badsworth-1898":
+        return badsworth_bids.questions(at)
+    return tuple(rule for rows in TABLES[book].values() for rule in rows)
+
 
 WITHOUT_ROW: Mapping[str, Mapping[str, str]] = {
     "badsworth-1898": {

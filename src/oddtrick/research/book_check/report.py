@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from oddtrick.players.books.rule_listing import TABLES
 from oddtrick.players.registry import BOOKS
 from oddtrick.research.book_check.declarer_maxims import MAXIMS as DECLARERS
 from oddtrick.research.book_check.defender_maxims import MAXIMS as DEFENDERS
@@ -55,7 +56,8 @@ def check_book(
         if maxim.book == book:
             report(f"{maxim.rule}, p. {maxim.page}")
             tried.append((maxim, try_maxim(maxim, turns, seed)))
-    play = () if BOOKS[book].cards else tuple((row.id, row.page, cited[row.id]) for row in BOOKS[book].play)
+    rows = () if BOOKS[book].cards else (row for row in BOOKS[book].play if row.names_card)
+    play = tuple((row.id, row.page, cited[row.id]) for row in rows)
     return BookCheck(book=book, deals=deals, turns=turns, seed=seed, calls=calls, play=play, maxims=tuple(tried))
 
 
@@ -68,7 +70,14 @@ def as_data(check: BookCheck) -> dict[str, Any]:
         "turns": check.turns,
         "seed": check.seed,
         "calls": [
-            {"rule": row.rule, "applied": row.applied, "spoke": row.spoke, "obeyed": row.obeyed} for row in check.calls
+            {
+                "rule": row.rule,
+                "applied": row.applied,
+                "spoke": row.spoke,
+                "obeyed": row.obeyed,
+                "gave_way": row.gave_way,
+            }
+            for row in check.calls
         ],
         "play": [{"rule": rule, "page": page, "spoke": cited} for rule, page, cited in check.play],
         "maxims": [
@@ -107,10 +116,19 @@ def _head(checks: tuple[BookCheck, ...]) -> Iterator[str]:
     yield (
         "*Calls*: in auctions that four players of the book begin themselves, on hands made long or strong and at "
         "scores of every kind, each rule is asked at every turn. It *applies* where its condition holds; it *spoke* "
-        "where it was the one gone by; it was *obeyed* where what it says was called, by whichever rule. *Play*: how "
-        "often each rule named the card. *Maxims*: deals built to the condition of a page, played by four players of "
-        "the book; what judges them knows nothing of their rules.\n"
+        "where it was the one gone by; it *gave way* where another call was made by a rule that the book puts before "
+        "it, on the page named; of the other turns it was *obeyed* where what it says was called, by whichever rule. "
+        "*Play*: how often each rule named the card. *Maxims*: deals built to the condition of a page, played by four "
+        "players of the book; what judges them knows nothing of their rules. Each rule that seldom comes up has a deal "
+        "of its own in the tests.\n"
     )
+
+
+def _before(book: str, row: Row) -> str:
+    """The rules put before it, each with its page."""
+    rules = (rule for rows in TABLES[book].values() for rule in rows if rule.id == row.rule)
+    pages = {other: page for rule in rules for other, page in rule.after.items()}
+    return ", ".join(f"{other} ({page})" for other, page in pages.items())
 
 
 def _of_book(check: BookCheck) -> Iterator[str]:
@@ -121,9 +139,11 @@ def _of_book(check: BookCheck) -> Iterator[str]:
             cells = (f"{maxim.says}", kept.met, share(kept.kept, kept.met), share(kept.cited, kept.met))
             yield f"| {maxim.rule} | {maxim.page} | " + " | ".join(map(str, cells)) + " |"
         yield ""
-    yield "| Rule of calling | Applied | Spoke | Obeyed |\n|---|--:|--:|--:|"
+    yield "| Rule of calling | Applied | Spoke | Gave way | Obeyed | Put before it, and where |"
+    yield "|---|--:|--:|--:|--:|---|"
     for row in check.calls:
-        yield f"| {row.rule} | {row.applied} | {row.spoke} | {share(row.obeyed, row.applied)} |"
+        counts = (row.rule, row.applied, row.spoke, row.gave_way, share(row.obeyed, row.due), _before(check.book, row))
+        yield f"| {' | '.join(map(str, counts))} |"
     yield ""
     if check.play:
         yield "| Rule of play | Page | Spoke |\n|---|---|--:|"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, auction
-from oddtrick.players.books.rule_listing import TABLES
+from oddtrick.players.books.rule_listing import TABLES, rules_at
 from oddtrick.players.imagined_view import sheet_with
 from oddtrick.players.registry import BOOKS
 from oddtrick.research.book_check.maxims import CODES
@@ -34,37 +34,47 @@ class Row:
     """What became of the rules of one id: the turns in which one ``applied``, ``spoke``, and was ``obeyed``.
 
     A rule applies where its condition holds and its call may be made; it is obeyed where that call is what the player
-    says in the end, by whichever rule.
+    says in the end, by whichever rule. It ``gave_way`` where another call was made by a rule that the book itself puts
+    before it.
     """
 
     rule: str
     applied: int
     spoke: int
     obeyed: int
+    gave_way: int = 0
+
+    @property
+    def due(self) -> int:
+        """The turns in which it was to be obeyed."""
+        return self.applied - self.gave_way
 
 
 def try_calls(book: str, deals: int, seed: str) -> list[Row]:
     """The rules of calling of a book in that many auctions, in the order of its tables."""
-    rules = [rule for rows in TABLES[book].values() for rule in rows]
-    applied, spoke, obeyed = Counter[str](), Counter[str](), Counter[str]()
+    applied, spoke, obeyed, gave_way = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
     for number in range(deals):
         chance = Random(f"{seed}/{book}/{number}")
         for at, said, cited in turns(book, strong(chance), chance):
-            wanted = asked(rules, at)
+            wanted = asked(rules_at(book, at), at)
+            heeded = {rule for rule, rows in wanted.items() if said in rows.values()}
             applied.update(wanted.keys())
             spoke.update({cited: 1} if cited in wanted else {})
-            obeyed.update({rule for rule, calls in wanted.items() if said in calls})
-    ids = dict.fromkeys(rule.id for rule in rules)
-    return [Row(rule=rule, applied=applied[rule], spoke=spoke[rule], obeyed=obeyed[rule]) for rule in ids]
+            obeyed.update(heeded)
+            gave_way.update(rule for rule in wanted.keys() - heeded if all(cited in row.after for row in wanted[rule]))
+    return [
+        Row(rule=rule, applied=applied[rule], spoke=spoke[rule], obeyed=obeyed[rule], gave_way=gave_way[rule])
+        for rule in dict.fromkeys(rule.id for rows in TABLES[book].values() for rule in rows)
+    ]
 
 
-def asked(rules: list[Rule], at: Occasion) -> dict[str, set[Call]]:
-    """What each rule whose condition holds would call, by its id."""
-    wanted: dict[str, set[Call]] = {}
+def asked(rules: Iterable[Rule], at: Occasion) -> dict[str, dict[Rule, Call]]:
+    """What the rules whose condition holds would call, by their ids."""
+    wanted: dict[str, dict[Rule, Call]] = {}
     for rule in rules:
         call = rule.call(at) if rule.when(at) else None
         if call is not None and at.offered(call):
-            wanted.setdefault(rule.id, set()).add(call)
+            wanted.setdefault(rule.id, {})[rule] = call
     return wanted
 
 

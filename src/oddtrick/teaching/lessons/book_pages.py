@@ -10,11 +10,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from itertools import islice
 
 from oddtrick.players.books.rule_listing import TABLES
 from oddtrick.players.registry import BOOK_OF, BOOKS
 from oddtrick.teaching.lessons.problems import EXAMPLE_DEALS, PROBLEMS
 from oddtrick.teaching.lessons.texts_read import read_texts
+from oddtrick.teaching.lessons.trainer import THEMES
 
 
 class TryKind(Enum):
@@ -129,12 +131,14 @@ def _places(book: str) -> Iterator[Place]:
                 author=each.author,
                 tries=each.tries,
             )
-    for table in TABLES[book].values():
+    for heading, table in TABLES[book].items():
+        tries = _practice(book, leads=False) if heading in OPENINGS else ()
         for rule in table:
-            yield Place(kind=PlaceKind.CALLS, page=rule.page, title=rule.reason, name=rule.id)
+            yield Place(kind=PlaceKind.CALLS, page=rule.page, title=rule.reason, name=rule.id, tries=tries)
     if not BOOKS[book].cards:
         for row in BOOKS[book].play:
-            yield Place(kind=PlaceKind.PLAYS, page=row.page, title=row.says, name=row.id)
+            tries = _practice(book, leads=True) if row.id.startswith("L") else ()
+            yield Place(kind=PlaceKind.PLAYS, page=row.page, title=row.says, name=row.id, tries=tries)
     yield from _agreements(book, code)
     for problem in PROBLEMS:
         if problem.player == book:
@@ -144,6 +148,16 @@ def _places(book: str) -> Iterator[Place]:
         if example.code == code:
             tries = (Try(TryKind.DEAL, (example.code, example.deal)),)
             yield Place(kind=PlaceKind.DEAL, page=example.page, title=example.title, tries=tries)
+
+
+OPENINGS = ("The dealer, and who opens after passes",)
+"""Headings of the rules that exercises on first bids are about."""
+
+
+def _practice(book: str, *, leads: bool) -> tuple[Try, ...]:
+    """The first theme of exercises on the book's leads, or on its calls; none where there is none."""
+    themes = (theme.name for theme in THEMES if theme.player == book and theme.lead is leads)
+    return tuple(Try(TryKind.EXERCISE, (name,)) for name in islice(themes, 1))
 
 
 def _agreements(book: str, code: str) -> Iterator[Place]:

@@ -78,12 +78,15 @@ def _blocks(checked: BookCheck) -> list[Block]:
         (maxim.rule, maxim.page, str(kept.met), share(kept.kept, kept.met), maxim.says)
         for maxim, kept in checked.maxims
     ]
-    calls = [(row.rule, str(row.applied), str(row.spoke), share(row.obeyed, row.applied)) for row in checked.calls]
+    calls = [
+        (row.rule, *map(str, (row.applied, row.spoke, row.gave_way)), share(row.obeyed, row.due))
+        for row in checked.calls
+    ]
     play = [(rule, page, str(cited)) for rule, page, cited in checked.play]
     blocks = []
     if maxims:
         blocks.append(columns([("", "page", "met", "kept", "on hands built to it"), *maxims], right=(2, 3)))
-    blocks.append(columns([("", "applied", "spoke", "obeyed"), *calls], right=(1, 2, 3)))
+    blocks.append(columns([("", "applied", "spoke", "gave way", "obeyed"), *calls], right=(1, 2, 3, 4)))
     if play:
         blocks.append(columns([("", "page", "spoke"), *play], right=(2,)))
     return blocks

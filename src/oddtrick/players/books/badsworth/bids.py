@@ -284,15 +284,23 @@ def bids(at: Occasion) -> Advice[Call] | None:
     )
 
 
-def advise(at: Occasion) -> Advice[Call] | None:
-    """What Badsworth says to a caller."""
+def questions(at: Occasion) -> tuple[Rule, ...]:
+    """The table that is gone through at this turn; none at an auction."""
     calls = at.view.offers.calls
     if Word.LEAVE in calls:
-        return as_agreed(at, first_of(QUESTIONS, at))
+        return QUESTIONS
     if any(isinstance(call, Make) for call in calls):
-        return first_of(badsworth_partner_declares.QUESTIONS, at)
-    if any(call in calls for call in (Word.MAY_I_PLAY, Word.YES, Word.SATISFIED)):
-        return first_of(badsworth_doubles.QUESTIONS, at)
+        return badsworth_partner_declares.QUESTIONS
+    doubling = any(call in calls for call in (Word.MAY_I_PLAY, Word.YES, Word.SATISFIED))
+    return badsworth_doubles.QUESTIONS if doubling else ()
+
+
+def advise(at: Occasion) -> Advice[Call] | None:
+    """What Badsworth says to a caller."""
+    asked = questions(at)
+    if asked:
+        advice = first_of(asked, at)
+        return as_agreed(at, advice) if asked is QUESTIONS else advice
     if by_strains(at):
         return as_strain(at, next(applying(QUESTIONS, at), None))
     return bids(at) if at.bids else None

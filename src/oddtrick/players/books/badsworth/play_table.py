@@ -127,6 +127,7 @@ PLAY: tuple[Row, ...] = (
         says="A discard before trumps are led shows only the weakest suit.",
         by=(defending.go_on, defending.give_back, defending.change),
         judged="SHOWN, WEAKEST: what it counts",
+        names_card=False,
     ),
     # -- forcing --
     Row(id="F1", page="72-73", says="The partner, void of a suit, is given the ruff.", by=(defending.force,)),

@@ -229,13 +229,17 @@ def auction(code: Code, view: View, reading: Reading) -> Auction:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
-    """One rule of a book: its id in the list of the tactics, the page, when it applies, what it says, and why."""
+    """One rule of a book: its id in the list of the tactics, the page, when it applies, what it says, and why.
+
+    ``after`` are the rules that the book puts before it, each with the page on which it does.
+    """
 
     id: str
     page: str
     when: Callable[[Occasion], bool]
     call: Callable[[Occasion], Call | None]
     reason: str
+    after: Mapping[str, str] = field(default_factory=dict, compare=False)
 
 
 def first_of(rules: Iterable[Rule], at: Occasion) -> Advice[Call] | None:

@@ -14,7 +14,8 @@ class PlayRule:
 
     ``id`` is its name in the list of the tactics, ``page`` where the book has it, ``says`` the rule in a sentence.
     ``by`` are the rules asked at the table that carry it out, ``table`` the lines of a table of leads. ``judged`` names
-    what it leaves to judgement, as it was settled here.
+    what it leaves to judgement, as it was settled here. One that is no more than a limit, or tells what a card shows,
+    ``names_card`` never: it is kept by the rules that do.
     """
 
     id: str
@@ -23,3 +24,4 @@ class PlayRule:
     by: tuple[Rule, ...] = ()
     table: tuple[Row, ...] = ()
     judged: str = ""
+    names_card: bool = True

@@ -9,7 +9,8 @@ from oddtrick.players.books.foster.agreements import WARNING
 from oddtrick.players.books.foster.bids_by_figures import by_figures
 from oddtrick.players.books.foster.first_bid import OPENING
 from oddtrick.players.books.foster.fourth_hand import FOURTH
-from oddtrick.players.books.foster.later_rounds import LATER, SCORE
+from oddtrick.players.books.foster.later_rounds import LATER
+from oddtrick.players.books.foster.score_watching import SCORE
 from oddtrick.players.books.foster.second_hand import SECOND
 from oddtrick.players.books.foster.second_round import AGAIN, DOUBLES, LAST, OVERBIDS, STAKES
 from oddtrick.players.books.foster.third_hand import THIRD

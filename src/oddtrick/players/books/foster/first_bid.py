@@ -107,6 +107,19 @@ def at_plain(at: Occasion, level: int) -> Call | None:
 
 
 @asked_once
+def adverse_bid(at: Occasion) -> Bid | None:
+    """The bid of theirs that stands undoubled."""
+    return at.stands if at.adverse and not at.view.doubling else None
+
+
+@asked_once
+def game_for_them(at: Occasion) -> bool:
+    """Whether their bid wins the game if it is made."""
+    bid = adverse_bid(at)
+    return bid is not None and bid.level >= at.need(bid.strain, ours=False)
+
+
+@asked_once
 def their_suits(at: Occasion) -> frozenset[Suit]:
     """The suits that the adversaries have named."""
     suits = set()
@@ -246,6 +259,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N-12",
         page="93-94",
+        after={"N-6": "83"},
         when=lambda at: opening(at) and not average_plain(at) and in_red(at) is None and long_clubs(at),
         call=bid(NT),
         reason="Long clubs and a sure trick beside them are worth more as a speculative no trump than as a club.",

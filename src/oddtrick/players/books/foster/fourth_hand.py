@@ -5,6 +5,7 @@ from __future__ import annotations
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
 from oddtrick.players.books.engine.holdings import guarded
 from oddtrick.players.books.foster.first_bid import at_level, real_overcall, shown
+from oddtrick.players.books.foster.rule_order import SCORE_FIRST
 from oddtrick.players.books.foster.third_hand import for_plain, partners_suit
 from oddtrick.players.books.foster.valuation import NT, average, no_trumper, real_suits, sure, worth_bidding
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain
@@ -66,6 +67,7 @@ FOURTH: tuple[Rule, ...] = (
     Rule(
         id="4-1",
         page="115",
+        after=SCORE_FIRST,
         when=lambda at: over_a_spade(at) and for_plain(at),
         call=bid(NT),
         reason="To leave them the spade wins a hundred at most: a no trump is worth more.",
@@ -73,6 +75,7 @@ FOURTH: tuple[Rule, ...] = (
     Rule(
         id="4-1",
         page="115",
+        after=SCORE_FIRST,
         when=lambda at: over_a_spade(at) and not for_plain(at),
         call=lambda at: real_overcall(at) or shown(at),
         reason="To leave them the spade wins a hundred at most: a sure trick in any suit is named.",
@@ -94,6 +97,7 @@ FOURTH: tuple[Rule, ...] = (
     Rule(
         id="4-3",
         page="115",
+        after={**SCORE_FIRST, "N-11": "95", "4-1": "115"},
         when=lambda at: at.place == 4 and not at.mine and at.adverse and _informs(at),
         call=bid(NT),
         reason="The partner's double shows their suit stopped, and asks for no trumps.",
@@ -101,6 +105,7 @@ FOURTH: tuple[Rule, ...] = (
     Rule(
         id="4-3",
         page="115",
+        after={**SCORE_FIRST, "N-11": "95", "4-1": "115"},
         when=lambda at: at.place == 4 and not at.mine and at.adverse and not _informs(at),
         call=shown,
         reason="A sure trick is named by the fourth hand, since it can be for one odd.",

@@ -1,10 +1,19 @@
-"""Foster, 1910: what has been said, going on after it, and the score (pp. 77-128, 152-155)."""
+"""Foster, 1910: what has been said, and going on after it (pp. 77-128)."""
 
 from __future__ import annotations
 
 from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, asked_once, bid, say
 from oddtrick.players.books.engine.holdings import guarded, holds, solid
-from oddtrick.players.books.foster.first_bid import OUTWEIGHED, at_level, nothing_pays, stops, their_suits
+from oddtrick.players.books.foster.first_bid import (
+    OUTWEIGHED,
+    adverse_bid,
+    at_level,
+    game_for_them,
+    nothing_pays,
+    their_suits,
+)
+from oddtrick.players.books.foster.rule_order import SCORE_FIRST
+from oddtrick.players.books.foster.score_watching import last_game, makes_theirs
 from oddtrick.players.books.foster.third_hand import partner_stands, partners_bid, partners_suit, raised, support
 from oddtrick.players.books.foster.valuation import (
     NT,
@@ -12,31 +21,19 @@ from oddtrick.players.books.foster.valuation import (
     equivalent,
     equivalents,
     is_real,
-    no_trumper,
     sure,
     worth_bidding,
 )
 from oddtrick.players.plain.bidding import choose_call
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call
 from oddtrick.rules.cards import SUITS, Seat, Suit
-from oddtrick.rules.laws.score.sheet import standing
 
-AHEAD, FAR_AHEAD = 600, 700
-"""V-4, V-5: points in front in the grand total at which contracts are let go, and the rubber with them."""
-BEHIND = 400
-"""V-6: points behind at which the rubber is not to be won yet."""
-FLAG = 350
-"""V-7: what may be lost to save the rubber."""
 STUCK_TO = 2
 """R2-3: odd tricks of no trumps by the partner over which a suit meant as trumps is named again (p. 87)."""
 LONG_SUIT = 6
 """R2-3 [J]: cards of such a suit."""
 ESCAPE = 4
 """D-1 [J]: odd tricks for which a suit once named is still a way out of a double."""
-GAIN = 45.0
-"""V-2: points by which an overbid must be better than to let them play."""
-CHEAP, KEPT_IN = 2, 60.0
-"""V-2: odd tricks up to which one overbids merely to keep the game in; points by which that may be the worse."""
 
 
 # -- what has been said --
@@ -73,19 +70,6 @@ def only_shown(at: Occasion) -> bool:
     if suit is None or adverse_bid(at) is None or partners_bid(at) is None:
         return False
     return not worth_bidding(at.hand, suit) and equivalents(at.hand) <= 1
-
-
-@asked_once
-def adverse_bid(at: Occasion) -> Bid | None:
-    """The bid of theirs that stands undoubled."""
-    return at.stands if at.adverse and not at.view.doubling else None
-
-
-@asked_once
-def game_for_them(at: Occasion) -> bool:
-    """Whether their bid wins the game if it is made."""
-    bid = adverse_bid(at)
-    return bid is not None and bid.level >= at.need(bid.strain, ours=False)
 
 
 # -- going on --
@@ -208,7 +192,7 @@ def nothing_to_lose(at: Occasion) -> bool:
 def suit_and_ace(at: Occasion) -> bool:
     """D-3: a long suit of their own and an ace beside, against three no trumps bid under pressure."""
     suit, call = my_suit(at), adverse_bid(at)
-    if suit is None or call != Bid(3, NT):
+    if suit is None or call != Bid(3, NT) or not pushed(at):
         return False
     aces = any(holds(at.hand, other, "A") for other in SUITS if other is not suit)
     return at.hand.length(suit) >= 6 and holds(at.hand, suit, "AQ") and aces
@@ -248,92 +232,11 @@ def backs_out(at: Occasion) -> bool:
     return beaten(at, 1, 3) and (not pushed(at) or may_escape(at))
 
 
-# -- the score --
-
-
-@asked_once
-def in_front(at: Occasion) -> int:
-    """Points in front in the grand total."""
-    totals = standing(at.view.sheet).totals
-    return totals.get(at.me.side, 0) - totals.get(at.me.side.other, 0)
-
-
-def last_game(at: Occasion, *, ours: bool) -> bool:
-    """Whether one side lacks a single game of the rubber."""
-    stakes = at.weighing.stakes
-    return stakes.games > 0 and stakes.won[0 if ours else 1] == stakes.games - 1
-
-
-def lets_rubber_go(at: Occasion) -> bool:
-    """V-5: they go out on this bid, and much is left in front even so."""
-    return game_for_them(at) and last_game(at, ours=False) and in_front(at) >= FAR_AHEAD
-
-
-def keeps_rubber_open(at: Occasion) -> bool:
-    """V-6: behind, with only the game wanting that would end the rubber at a loss."""
-    return (
-        adverse_bid(at) is not None and last_game(at, ours=True) and in_front(at) <= -BEHIND and not game_for_them(at)
-    )
-
-
-@asked_once
-def overbid(at: Occasion) -> Call | None:
-    """V-2, V-7: the bid that loses least, where that is less than their game, and no more than the flag is worth."""
-    call = adverse_bid(at)
-    if call is None or not at.bids:
-        return None
-    best = max(at.bids.values(), key=at.promises)
-    if at.promises(best) > at.promises(PASS) + GAIN:
-        return best if at.promises(best) >= -FLAG else None
-    return kept_in(at)
-
-
-def kept_in(at: Occasion) -> Call | None:
-    """V-2: where one is weak in their suit, a bid of four cards or more for one or two, though it is sure to lose."""
-    if stops(at) or at.stands is None or at.stands.level > CHEAP:
-        return None
-    fit = [bid for bid in at.bids.values() if bid.level <= CHEAP and bid.strain is not NT]
-    long = [bid for bid in fit if bid.strain.trumps is not None and at.hand.length(bid.strain.trumps) >= 4]
-    best = max(long, key=at.promises, default=None)
-    return best if best is not None and at.promises(best) > max(at.promises(PASS) - KEPT_IN, -FLAG) else None
-
-
-@asked_once
-def makes_theirs(at: Occasion) -> bool:
-    """Whether their bid is likely to be made."""
-    call, by = adverse_bid(at), at.view.by
-    return call is not None and by is not None and at.weighing.tricks(call.strain, by.side).tricks >= 6 + call.level
-
-
-SCORE: tuple[Rule, ...] = (
-    Rule(
-        id="V-4",
-        page="153-154",
-        when=lambda at: adverse_bid(at) is not None and in_front(at) >= AHEAD and not game_for_them(at),
-        call=lambda at: PASS if not at.mine and not no_trumper(at.hand) else None,
-        reason="Far in front, the side lets the others play what they like.",
-    ),
-    Rule(
-        id="V-5",
-        page="154",
-        when=lets_rubber_go,
-        call=say(PASS),
-        reason="So much is left in front after their game and the rubber that it may go.",
-    ),
-    Rule(
-        id="V-6",
-        page="154-155",
-        when=keeps_rubber_open,
-        call=say(PASS),
-        reason="To win the rubber now would be to lose by it: their contract is to be beaten, without a warning.",
-    ),
-)
-"""What the state of the rubber forbids, before anything else is looked at."""
-
 LATER: tuple[Rule, ...] = (
     Rule(
         id="G-4",
         page="77",
+        after={"V-5": "154", "D-6": "154", "R2-5": "118"},
         when=goes_on_plain,
         call=plain_again,
         reason="No trumps were called to be played, and what they named over them is stopped.",
@@ -362,6 +265,7 @@ LATER: tuple[Rule, ...] = (
     Rule(
         id="R2-1",
         page="117",
+        after=SCORE_FIRST,
         when=lambda at: adverse_bid(at) is not None and len(my_bids(at)) == 1 and not answered(at),
         call=repeated,
         reason="It was meant as trumps, and is bid again.",

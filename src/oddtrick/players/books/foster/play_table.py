@@ -15,6 +15,7 @@ PLAY: tuple[Row, ...] = (
         page="128",
         says="A partner's double of a trump contract promises no trumps: they are not led for it.",
         by=(leads.in_sequence, leads.others),
+        names_card=False,
     ),
     # -- choosing the suit to lead --
     Row(
@@ -262,6 +263,7 @@ PLAY: tuple[Row, ...] = (
         page="150",
         says="Without trumps a discard tells nothing of weakness.",
         by=(defending.later_lead,),
+        names_card=False,
     ),
     # -- misere, by figures --
     Row(

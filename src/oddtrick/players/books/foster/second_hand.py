@@ -16,6 +16,7 @@ from oddtrick.players.books.foster.first_bid import (
     stops,
 )
 from oddtrick.players.books.foster.later_rounds import my_bids
+from oddtrick.players.books.foster.rule_order import GAME, SCORE_FIRST
 from oddtrick.players.books.foster.third_hand import partners_bid
 from oddtrick.players.books.foster.valuation import (
     KING_ABOVE,
@@ -78,9 +79,9 @@ def spades_doubled(at: Occasion) -> bool:
 
 
 def informs(at: Occasion) -> bool:
-    """2-8: whether the second hand has five cards of the dealer's suit, to king and queen."""
+    """2-8: whether the second hand, at its first turn, has five cards of the dealer's suit, to king and queen."""
     suit = overcalled(at)
-    if suit is None or at.place != 2 or at.alone:
+    if suit is None or at.place != 2 or at.mine or at.alone:
         return False
     return at.hand.length(suit) >= 5 and holds(at.hand, suit, "KQ")
 
@@ -175,6 +176,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="N-1",
         page="80-81",
+        after=SCORE_FIRST,
         when=lambda at: plain_over_suit(at) and no_trumper(at.hand),
         call=bid(NT),
         reason="It is a no-trump hand, and their suit is stopped.",
@@ -182,6 +184,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="N-8",
         page="84",
+        after=SCORE_FIRST,
         when=lambda at: plain_over_suit(at) and not no_trumper(at.hand),
         call=bid(NT),
         reason="An average hand has strength in three suits, and theirs is stopped: it may call a no trump.",
@@ -189,6 +192,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="N-10",
         page="94-97",
+        after=SCORE_FIRST,
         when=over_suit,
         call=long_red,
         reason="With a weak spot for no trumps, the long suit is bid that the eight rule bears.",
@@ -196,6 +200,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="N-11",
         page="95",
+        after=SCORE_FIRST,
         when=over_suit,
         call=plain_unstopped,
         reason="Three suits are held, but not theirs: no trumps may be risked over it at one or two, and no higher.",
@@ -203,6 +208,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="R-1",
         page="87",
+        after=GAME,
         when=lambda at: says_nothing(at) and not dear_tops(at),
         call=say(PASS),
         reason="No suit but theirs holds a sure trick: none is named in the first round.",
@@ -210,6 +216,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="R-3",
         page="87-88",
+        after=SCORE_FIRST,
         when=lambda at: over_plain(at) and not defeats(at),
         call=real_overcall,
         reason="By the eight rule the suit bears two odd tricks over the no trump.",
@@ -217,6 +224,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="C-3",
         page="93",
+        after=SCORE_FIRST,
         when=over_suit,
         call=in_the_way,
         reason="So long a suit to an honour may be bid over theirs, merely to be in the way.",
@@ -224,6 +232,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="2-1",
         page="98",
+        after=SCORE_FIRST,
         when=over_suit,
         call=suit_named,
         reason="A suit with a sure trick, or fit for trumps, is shown as low as it can be.",
@@ -231,6 +240,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="2-2",
         page="99",
+        after=SCORE_FIRST,
         when=lambda at: over_waiting(at) and not doubles_spade(at) and not plain_over_waiting(at),
         call=dear_bid,
         reason="A suit fit for trumps is bid at once, and high enough to make it dear for the dealer's partner.",
@@ -238,6 +248,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="2-3",
         page="99-100",
+        after=SCORE_FIRST,
         when=plain_over_waiting,
         call=bid(NT),
         reason="The dealer has nothing to show: a no trump is declared at once.",
@@ -245,6 +256,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="2-3",
         page="99-100",
+        after=SCORE_FIRST,
         when=lambda at: over_waiting(at) and not doubles_spade(at) and dear_bid(at) is None,
         call=shown,
         reason="The dealer has nothing to show: a sure trick is named at once, and not kept back.",
@@ -259,6 +271,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="2-5",
         page="100-101",
+        after={**GAME, "3-11": "113", "3-12": "113"},
         when=lambda at: says_nothing(at) and dear_tops(at),
         call=say(PASS),
         reason="Showing the sure trick would now cost a bid of two: too dear just to inform the partner.",
@@ -273,6 +286,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="2-7",
         page="102",
+        after=GAME,
         when=lambda at: over_plain(at) and at.place == 2 and not defeats(at) and real_overcall(at) is None,
         call=say(PASS),
         reason="No suit worth playing bears two by the eight rule over the no trump.",
@@ -280,6 +294,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="2-8",
         page="102-103",
+        after=SCORE_FIRST,
         when=informs,
         call=say(DOUBLE),
         reason="Five cards to king and queen of their suit: the double tells the partner to bid no trumps.",
@@ -287,6 +302,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="2-9",
         page="103",
+        after=SCORE_FIRST,
         when=doubles_spade,
         call=say(DOUBLE),
         reason="The strength lies in the suit that the dealer named: a double shows it and costs no contract.",

@@ -5,26 +5,22 @@ from __future__ import annotations
 from math import inf
 
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, say
-from oddtrick.players.books.foster.first_bid import at_level, nothing_pays
+from oddtrick.players.books.foster.first_bid import adverse_bid, at_level, game_for_them, nothing_pays
 from oddtrick.players.books.foster.later_rounds import (
-    BEHIND,
-    adverse_bid,
     backs_out,
     beaten,
     doubles_plainly,
     full_value,
-    game_for_them,
-    in_front,
-    makes_theirs,
     may_escape,
     my_bids,
     my_suit,
     nothing_to_lose,
     only_shown,
-    overbid,
     pushed,
     suit_and_ace,
 )
+from oddtrick.players.books.foster.rule_order import GAME, SCORE_FIRST
+from oddtrick.players.books.foster.score_watching import BEHIND, holds_theirs, in_front, makes_theirs, overbid
 from oddtrick.players.books.foster.third_hand import partner_stands, partners_bid, partners_suit, raised
 from oddtrick.players.books.foster.valuation import NT, is_real, real_suits, sure, worth_bidding
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
@@ -127,9 +123,20 @@ def short_by(at: Occasion) -> float | None:
     return None if call is None or by is None else 6 + call.level - at.weighing.tricks(call.strain, by.side).tricks
 
 
+def pushed_too_far(at: Occasion) -> bool:
+    """D-1: pushed to what will hardly be made, with no way out; D-3 has its own word where it rests on a long suit."""
+    beatable = beaten(at, 3 if partners_bid(at) is None else 2, 7)
+    return pushed(at) and not may_escape(at) and not suit_and_ace(at) and beatable
+
+
 def trick_too_high(at: Occasion) -> bool:
-    """D-6: far behind in the grand total, and their bid a trick too high."""
-    short = short_by(at)
+    """D-6: far behind in the grand total, and their bid a trick too high.
+
+    One of a suit is not yet undertaken: it is never left to them at that (p. 89).
+    """
+    short, call = short_by(at), adverse_bid(at)
+    if call is None or (call.level == 1 and call.strain is not NT):
+        return False
     return short is not None and TOO_HIGH[0] <= short < TOO_HIGH[1] and in_front(at) <= -BEHIND and at.offered(DOUBLE)
 
 
@@ -196,13 +203,15 @@ DOUBLES: tuple[Rule, ...] = (
     Rule(
         id="D-1",
         page="120-121",
-        when=lambda at: pushed(at) and not may_escape(at) and beaten(at, 3 if partners_bid(at) is None else 2, 7),
+        after={"D-6": "154", "G-4": "121", "R2-1": "121", "R2-7": "121"},
+        when=pushed_too_far,
         call=say(DOUBLE),
         reason="They have been pushed beyond their strength and can hardly escape: a real double.",
     ),
     Rule(
         id="D-2",
         page="121",
+        after={"D-6": "154"},
         when=nothing_to_lose,
         call=say(DOUBLE),
         reason="If they make it they have the game in any case: the double costs little.",
@@ -221,13 +230,15 @@ OVERBIDS: tuple[Rule, ...] = (
     Rule(
         id="V-2",
         page="58-59",
-        when=lambda at: game_for_them(at) and makes_theirs(at),
+        after={"V-5": "154", "D-2": "121"},
+        when=lambda at: game_for_them(at) and makes_theirs(at) and not holds_theirs(at),
         call=overbid,
         reason="Their bid would win the game and can hardly be beaten: it is overbid, even at a loss.",
     ),
     Rule(
         id="V-3",
         page="153",
+        after={"V-2": "58-59, 113", "V-5": "154", "D-2": "121", "D-6": "154"},
         when=lambda at: adverse_bid(at) is not None,
         call=pushes,
         reason="They can win what they need, and no more: they are pushed to a trick more than they can make.",
@@ -239,6 +250,7 @@ AGAIN: tuple[Rule, ...] = (
     Rule(
         id="R-2",
         page="85-86",
+        after=SCORE_FIRST,
         when=showed_tops,
         call=kept_back,
         reason="The tops have been shown where they lie; now the long suit is named, which is worth two by cards.",
@@ -246,6 +258,7 @@ AGAIN: tuple[Rule, ...] = (
     Rule(
         id="S-4",
         page="92",
+        after=SCORE_FIRST,
         when=waited_before,
         call=kept_back,
         reason="A long suit without its tops waits for the second round, and is worth two by cards.",
@@ -267,6 +280,7 @@ AGAIN: tuple[Rule, ...] = (
     Rule(
         id="R2-1",
         page="117",
+        after={**GAME, "D-1": "120-121"},
         when=only_shown,
         call=say(PASS),
         reason="The suit was only shown, as to drop it tells the partner, who goes on, or defends.",
@@ -281,6 +295,7 @@ AGAIN: tuple[Rule, ...] = (
     Rule(
         id="R2-6",
         page="94-95",
+        after={**SCORE_FIRST, "D-1": "120-121", "D-2": "121"},
         when=full_value,
         call=say(PASS),
         reason="The suit has been bid for all that it is worth, the partner's help counted.",
@@ -299,6 +314,7 @@ LAST: tuple[Rule, ...] = (
     Rule(
         id="G-4",
         page="77",
+        after={"3-10": "112", "R2-3": "117-118", "R2-5": "118", "V-5": "154", "D-6": "154"},
         when=lambda at: partner_stands(at) and partners_bid(at) is not None and partners_suit(at) is None,
         call=say(PASS),
         reason="No trumps are called to be played: they are left to the partner.",
@@ -306,6 +322,7 @@ LAST: tuple[Rule, ...] = (
     Rule(
         id="G-4",
         page="77",
+        after={"3-10": "112", "R2-3": "117-118", "R2-5": "118", "V-5": "154", "D-6": "154"},
         when=trusted,
         call=say(PASS),
         reason="The partner names that suit again, and wants it as trumps.",

@@ -12,7 +12,9 @@ from oddtrick.players.books.foster.first_bid import (
     real_overcall,
     shown,
     stops,
+    their_suits,
 )
+from oddtrick.players.books.foster.rule_order import SCORE_FIRST
 from oddtrick.players.books.foster.valuation import (
     NT,
     SPADES,
@@ -84,8 +86,9 @@ def helps(at: Occasion) -> bool:
 
 @asked_once
 def even(at: Occasion) -> bool:
-    """3-4, 3-11: a hand without a suit that is fit for trumps."""
-    return not any(sure(at.hand, suit) for suit in real_suits(at))
+    """3-4, 3-11: a hand without a suit of its own, not named yet, that is fit for trumps."""
+    named = {partners_suit(at), *their_suits(at)}
+    return not any(sure(at.hand, suit) for suit in real_suits(at) if suit not in named)
 
 
 def meant(at: Occasion) -> bool:
@@ -161,7 +164,7 @@ def better_suit(at: Occasion) -> Call | None:
     if theirs is not None and at.hand.length(theirs) >= 3:
         return None
     for suit in real_suits(at):
-        if suit is not theirs and sure(at.hand, suit):
+        if suit is not theirs and suit not in their_suits(at) and sure(at.hand, suit):
             return at_level(at, suit, max(1, worth_bidding(at.hand, suit)))
     return None
 
@@ -192,6 +195,12 @@ def long_over_plain(at: Occasion) -> Call | None:
 def over_partners_plain(at: Occasion) -> bool:
     """Whether the partner's one no trump has been overcalled, and this is their first call."""
     return not at.mine and partners_bid(at) == Bid(1, NT) and at.adverse and not at.view.doubling
+
+
+@asked_once
+def left_waiting(at: Occasion) -> bool:
+    """3-2, 3-3: whether there is nothing here to take a partner out with who waited."""
+    return partner_waited(at) and not for_plain(at) and real_overcall(at) is None and shown(at) is None
 
 
 def spade_show(at: Occasion) -> Call | None:
@@ -228,14 +237,14 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="3-2",
         page="99",
-        when=lambda at: partner_waited(at) and not at.view.doubling,
+        when=lambda at: left_waiting(at) and not at.view.doubling,
         call=say(PASS),
         reason="There is nothing to take the partner out with, and that bid can cost no more than a hundred.",
     ),
     Rule(
         id="3-3",
         page="104",
-        when=lambda at: partner_waited(at) and at.view.doubling == 1,
+        when=lambda at: left_waiting(at) and at.view.doubling == 1,
         call=say(PASS),
         reason="Nothing here takes the partner out, and a redouble would lift the limit of a hundred from the spade.",
     ),
@@ -305,6 +314,7 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="3-9",
         page="112",
+        after=SCORE_FIRST,
         when=over_partners_plain,
         call=long_over_plain,
         reason="A long suit with tops may be named over the partner's no trumps even at three or four.",
@@ -312,6 +322,7 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="3-9",
         page="112",
+        after=SCORE_FIRST,
         when=lambda at: over_partners_plain(at) and stops(at) and helps(at) and long_over_plain(at) is None,
         call=lambda at: bearable(at, at.bids.get(NT), OUTWEIGHED),
         reason="There is help for the partner's no trumps, and their suit is stopped.",
@@ -326,6 +337,7 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="3-11",
         page="113",
+        after=SCORE_FIRST,
         when=contested,
         call=stopped_answer,
         reason="Their suit is stopped here, and no trumps say so.",
@@ -333,6 +345,7 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="3-11",
         page="113",
+        after=SCORE_FIRST,
         when=contested,
         call=trick_named,
         reason="There is not enough for no trumps: a suit with a sure trick is named, to help the partner.",
@@ -340,6 +353,7 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="3-11",
         page="113",
+        after=SCORE_FIRST,
         when=lambda at: contested(at) and at.place == 3,
         call=helped,
         reason="There is nothing to be shown but help for the partner's suit, which is best whatever they have.",
@@ -347,6 +361,7 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="3-12",
         page="113",
+        after=SCORE_FIRST,
         when=contested,
         call=unstopped_answer,
         reason="Their suit is not stopped here; but at one the partner's help may be risked for no trumps.",
@@ -354,6 +369,7 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="4-4",
         page="116",
+        after=SCORE_FIRST,
         when=lambda at: contested(at) and support(at) and cared_for(at),
         call=lambda at: raised(at, 3),
         reason="Help for the partner's suit, and theirs taken care of: the bidding goes on.",

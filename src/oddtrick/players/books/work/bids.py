@@ -72,13 +72,16 @@ def three_of_minor(at: Occasion) -> Call | None:
 
 
 def two_of_major(at: Occasion) -> Call | None:
-    """H2: a long major without its tops, too strong to pass: six with two quick tricks beside, or five with three."""
+    """H2: a long major without its tops, too strong to pass: six with two quick tricks beside, or five with three.
+
+    With the tops it is one, which shows exactly what one of a minor does (p. 101).
+    """
     hand = at.hand
     fit = [
         suit
         for suit in MAJORS
         if hand.length(suit) >= 5
-        and not holds(hand, suit, "AK")
+        and not one_bid(hand, suit)
         and quick_tricks(hand, suit) >= (2 if hand.length(suit) >= 6 else 3)
     ]
     suit = best(at, tuple(fit))
@@ -92,7 +95,7 @@ def long_and_weak(at: Occasion) -> bool:
     """
     call = two_of_major(at)
     suit = call.strain.trumps if isinstance(call, Bid) else None
-    return suit is not None and at.hand.length(suit) >= LONG - 1 and not one_bid(at.hand, suit)
+    return suit is not None and at.hand.length(suit) >= LONG - 1
 
 
 # -- what has been said --
@@ -113,6 +116,13 @@ def passing(at: Occasion) -> bool:
     return nobody(at) and at.place <= 3
 
 
+MINIMUMS = {"N1": "98", "N2": "98", "N3": "98", "N4": "98-99", "N5": "99"}
+"""A hand with one of the five minimums is a no trump, unless two suits are unstopped beside the one to be bid."""
+SHUT_OUT = {"M3": "94-95", "M2": "94"}
+"""Two or three of a minor tell more than one of anything, or take the room from them."""
+BIDS = {**SHUT_OUT, **MINIMUMS, "N7": "98", "H1": "100-101", "M1": "94", "H2": "101"}
+"""Whatever makes a hand a bid."""
+
 OPENING: tuple[Rule, ...] = (
     Rule(
         id="M3",
@@ -124,6 +134,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N4",
         page="98-99",
+        after={"M3": "94-95"},
         when=lambda at: original(at) and solid_minor(at.hand),
         call=bid(NT),
         reason="A solid minor and a quick entry are enough for no trumps.",
@@ -131,6 +142,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="M2",
         page="94",
+        after={"M3": "94-95", "N4": "98-99"},
         when=original,
         call=two_of_minor,
         reason="Two of a minor shows its three tops, or a sixth card with the tops for one.",
@@ -138,6 +150,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N7",
         page="98",
+        after={**SHUT_OUT, "N4": "98-99"},
         when=lambda at: original(at) and stopped(at.hand) <= 2,
         call=lambda at: one(at, MAJORS) or one(at, MINORS),
         reason="Two suits are unstopped, and the strong one is long enough to be bid itself.",
@@ -145,6 +158,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N1",
         page="98",
+        after={**SHUT_OUT, "N7": "98"},
         when=lambda at: original(at) and all(safely_stopped(at.hand, suit) for suit in SUITS),
         call=bid(NT),
         reason="All four suits are safely stopped.",
@@ -152,6 +166,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N2",
         page="98",
+        after={**SHUT_OUT, "N7": "98"},
         when=lambda at: original(at) and stopped(at.hand) >= 3 and ace(at.hand) and not long_and_weak(at),
         call=bid(NT),
         reason="Three suits are stopped, and there is an ace.",
@@ -159,6 +174,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N3",
         page="98",
+        after={**SHUT_OUT, "N7": "98"},
         when=lambda at: original(at) and three_kings(at.hand) and not long_and_weak(at),
         call=bid(NT),
         reason="Three suits have the king, and two of them another high card with it.",
@@ -166,6 +182,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="N5",
         page="99",
+        after={**SHUT_OUT, "N7": "98"},
         when=lambda at: original(at) and two_short_suits(at.hand) and not long_and_weak(at),
         call=bid(NT),
         reason="Two short suits are strong enough for no trumps by themselves.",
@@ -173,6 +190,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="H1",
         page="100-101",
+        after={**SHUT_OUT, **MINIMUMS},
         when=original,
         call=lambda at: one(at, MAJORS),
         reason="A major with length and tops is bid at one.",
@@ -180,6 +198,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="M1",
         page="94",
+        after={**SHUT_OUT, **MINIMUMS, "N7": "98", "H1": "100-101"},
         when=original,
         call=lambda at: one(at, MINORS),
         reason="A minor with the length and tops of an old heart bid is bid at one.",
@@ -187,6 +206,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="H2",
         page="101",
+        after={**SHUT_OUT, **MINIMUMS, "N7": "98", "H1": "101"},
         when=original,
         call=two_of_major,
         reason="Two of a major promises no tops: it is long, with tricks beside it.",
@@ -194,6 +214,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="H3",
         page="101",
+        after={**SHUT_OUT, **MINIMUMS, "N7": "98"},
         when=lambda at: passing(at) and headless_major(at.hand),
         call=say(PASS),
         reason="A major without ace and king, and no strength for two of it, is passed: the deal may pass out.",
@@ -201,6 +222,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="M8",
         page="92",
+        after={**SHUT_OUT, **MINIMUMS, "N7": "98"},
         when=lambda at: passing(at) and long_minor(at.hand),
         call=say(PASS),
         reason="Nobody knows yet what a long minor is worth without the tops for a bid: it is passed.",
@@ -208,6 +230,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="P1",
         page="101",
+        after=BIDS,
         when=passing,
         call=lambda at: PASS if at.offered(PASS) else waiting(at),
         reason="None of the rules makes this hand a bid.",
@@ -215,6 +238,7 @@ OPENING: tuple[Rule, ...] = (
     Rule(
         id="P2",
         page="101-102",
+        after=BIDS,
         when=lambda at: nobody(at) and at.place == 4,
         call=fourth_hand,
         reason="After three passes the deal is only thrown away if the others would score by it.",
