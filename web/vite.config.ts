@@ -15,6 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false, // all of it is less than its parts, each packed alone
     modulePreload: { polyfill: false },
+    // What two parts of the page share is one file: each has headers of its own.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } } },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: club, ws: true } } },
 });
