@@ -44,13 +44,6 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"--cases: {error}") from error
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What fails at the page is tried once more: a browser is not in our hands. The summary says which tests were."""
-    for item in items:
-        if item.get_closest_marker("browser") is not None:
-            item.add_marker(pytest.mark.flaky(reruns=1))
-
-
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Have the searches of double dummy compiled once, before the workers need them all at the same time."""
     if not hasattr(session.config, "workerinput") and find_spec("numba") is not None and not is_kept():

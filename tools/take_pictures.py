@@ -3,7 +3,7 @@
     python tools/take_pictures.py            make pictures: write docs/pictures/*.webp; the page has to be built
     python tools/take_pictures.py FOLDER     write them there
 
-The deal is set, and the players are plain, so that the pictures differ only where the page does.
+The first deal is set, so that its pictures differ only where the page does; the rubber goes on with others.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from tests.browser.playing import Visitors, button, changed, open_table, settle
+from tests.browser.playing import Visitors, button, changed, open_table, play_rubber, settle
 from tests.club.serving import served
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
@@ -30,6 +31,16 @@ DEAL = "S A9632.A.KT654.98 KQ4.T3.972.KJ652 T87.KJ9854.AJ8.3 J5.Q762.Q3.AQT74"
 
 QUALITY = 70
 """Of WebP: a picture has some 40 KB."""
+
+
+class Look(NamedTuple):
+    """A screen: what its pictures' names end in, and the settings of its browser."""
+
+    suffix: str
+    settings: dict[str, Any]
+
+
+LOOKS = (Look("", {}), Look("-phone", {"viewport": {"width": 390, "height": 844}}))
 
 
 def keep(page: Page, folder: Path, name: str) -> None:
@@ -48,33 +59,52 @@ def say(page: Page, call: str) -> None:
     changed(page, before)
 
 
-def first_page(visitors: Visitors, folder: Path) -> None:
+def first_page(visitors: Visitors, folder: Path, look: Look) -> None:
     """What one sees who comes for the first time."""
-    page = visitors.come(unnamed=True)
+    page = visitors.come(unnamed=True, **look.settings)
     page.get_by_role("button", name="Sit down and play").wait_for()
-    keep(page, folder, "first-page")
+    keep(page, folder, f"first-page{look.suffix}")
 
 
-def a_deal(visitors: Visitors, folder: Path) -> None:
-    """The auction, the play and the end of a deal."""
-    page = visitors.come(chosen={"hold": False})
+def a_rubber(visitors: Visitors, folder: Path, look: Look) -> None:
+    """The auction, the play and the end of a deal; the end of the rubber, and its replay."""
+    page = visitors.come(chosen={"hold": False}, **look.settings)
     form = {"code": "auction-1910", "policy": "guarded", "name": "A first table", "players": "foster-1910"}
     open_table(page, **form, sit="S", start=True, set_deal=DEAL)
     button(page, "Ready for the deal").click()
     page.locator('[data-waits="call"].mine').wait_for(state="attached")
-    keep(page, folder, "auction")
+    keep(page, folder, f"auction{look.suffix}")
     say(page, "3H")
     page.locator('[data-waits="card"].mine').wait_for(state="attached")
-    keep(page, folder, "play")
+    keep(page, folder, f"play{look.suffix}")
     page.keyboard.press("f")
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
-    page.get_by_text("What the three books do with it").wait_for()
-    page.get_by_text("Looking …", exact=True).wait_for(state="detached", timeout=120_000)
-    keep(page, folder, "end-of-deal")
+    page.locator("[data-says=expert]").wait_for()
+    keep(page, folder, f"end-of-deal{look.suffix}")
+    play_rubber(page)
+    dearest = page.get_by_role("region", name="The rubber in review").locator("ol").last.locator("a").first
+    dearest.wait_for()
+    keep(page, folder, f"end-of-rubber{look.suffix}")
+    page.goto(visitors.origin + (dearest.get_attribute("href") or ""))
+    page.locator(".cost").wait_for()
+    page.get_by_text("What the books would have done").wait_for()
+    keep(page, folder, f"replay{look.suffix}")
 
 
-def a_ruling(visitors: Visitors, folder: Path) -> None:
-    """A bid that is too low, and the referee's slip."""
+def a_fault_of_ones_own(visitors: Visitors, folder: Path, look: Look) -> None:
+    """A bid that is too low: what the referee says of it to whoever made it."""
+    page = visitors.come(**look.settings)
+    form = {"code": "auction-1910", "policy": "club", "name": "A club table", "players": "foster-1910"}
+    open_table(page, **form, sit="S", start=True, set_deal=f"W{DEAL[1:]}")
+    button(page, "Ready for the deal").click()
+    page.locator('[data-waits="call"].mine').wait_for(state="attached")
+    say(page, "1S")
+    page.get_by_role("region", name="The referee").wait_for()
+    keep(page, folder, f"ruling-on-you{look.suffix}")
+
+
+def a_choice(visitors: Visitors, folder: Path) -> None:
+    """A bid that is too low, and what may be chosen upon it."""
     page = visitors.come(viewport={"width": 1280, "height": 900})
     open_table(page, code="auction-1910", policy="study", name="A study table", start=True, set_deal=DEAL)
     button(page, "Ready for the deal").click()
@@ -105,8 +135,10 @@ def main(folder: Path) -> None:
     """Take every picture."""
     folder.mkdir(parents=True, exist_ok=True)
     with visiting() as visitors:
-        for take in (first_page, a_deal, a_ruling):
-            take(visitors, folder)
+        for look in LOOKS:
+            for take in (first_page, a_rubber, a_fault_of_ones_own):
+                take(visitors, folder, look)
+        a_choice(visitors, folder)
         assert visitors.errors == [], visitors.errors
 
 

@@ -89,10 +89,23 @@ LOOK = """async ({fold, theme}) => {
       at = {x: line.x + line.width / 2, y: line.y + line.height / 2};
     }
     if (at.x < 0 || at.y < 0 || at.x >= innerWidth || at.y >= innerHeight) continue;
-    const hit = document.elementFromPoint(at.x, at.y);
-    const label = hit?.closest("label");
-    if (hit && ![node.contains(hit), hit.contains(node), label?.contains(node), label?.control === node].some(Boolean))
-      found.push(`${name(node)} lies under ${name(hit)}`);
+    const covers = ({x, y}) => {
+      const hit = document.elementFromPoint(x, y);
+      const label = hit?.closest("label");
+      if (!hit || node.contains(hit) || hit.contains(node)) return null;
+      return label?.contains(node) || label?.control === node ? null : hit;
+    };
+    let hit = covers(at);
+    // What has scrolled under the row at the foot of a list comes out from under it when it is reached by a key.
+    if (hit && getComputedStyle(hit.closest(".next") ?? hit).position === "sticky") {
+      const above = [];
+      for (let each = node.parentElement; each; each = each.parentElement) above.push([each, each.scrollTop]);
+      node.scrollIntoView({block: "nearest"});
+      const now = node.getBoundingClientRect();
+      hit = covers({x: now.x + now.width / 2, y: now.y + now.height / 2});
+      for (const [each, top] of above) each.scrollTop = top;
+    }
+    if (hit) found.push(`${name(node)} lies under ${name(hit)}`);
   }
   return [...new Set(found)];
 }"""

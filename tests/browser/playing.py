@@ -17,16 +17,18 @@ OPEN = """async form => {
   const answer = await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(form)});
   return await answer.json();
 }"""
+NOT_FOUND = 404
 PHONE: dict[str, Any] = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 
 
 class Visitors:
-    """The browsers of those who visit the club at ``origin``; ``errors`` of all their pages."""
+    """The browsers of those who visit the club at ``origin``; ``errors`` of their pages, and what was ``missing``."""
 
     def __init__(self, browser: Browser, origin: str) -> None:
         self.browser, self.origin = browser, origin
         self.contexts: list[BrowserContext] = []
         self.errors: list[str] = []
+        self.missing: list[str] = []
 
     def come(
         self, path: str = "/", chosen: dict[str, Any] | None = None, *, unnamed: bool = False, **settings: Any
@@ -45,6 +47,7 @@ class Visitors:
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("response", lambda answer: self.missing.append(answer.url) if answer.status == NOT_FOUND else None)
         page.goto(self.origin + path)
         return page
 
@@ -173,6 +176,20 @@ def record(page: Page) -> Locator:
 def button(page: Page, name: str) -> Locator:
     """The button of that name."""
     return page.get_by_role("button", name=name, exact=True)
+
+
+def play_rubber(page: Page) -> None:
+    """Play to the end of the rubber: pass where possible, and leave the cards to computer players."""
+    while (now := task_shown(page))[1] != "start":
+        before, what = now
+        if what == "call":
+            proper = proper_calls(page)
+            page.locator(f'[data-call="{"P" if "P" in proper else proper[0]}"]').first.click()
+        elif what == "card":
+            page.keyboard.press("f")
+        else:
+            page.keyboard.press("Enter")
+        changed(page, before)
 
 
 def stays_within(page: Page, width: int) -> None:

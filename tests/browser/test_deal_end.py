@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from oddtrick.words.wording import counted
 from tests.browser.pages import violations
@@ -14,11 +14,10 @@ from tests.browser.playing import (
     button,
     changed,
     open_table,
-    proper_calls,
+    play_rubber,
     record,
     settle,
     stays_within,
-    task_shown,
 )
 from tests.browser.solo_table import declare, open_dealt_table
 
@@ -98,20 +97,6 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
     changed(page, before)
     expect(middle.locator('button[data-act="demand"]')).to_have_count(0)
     expect(page.locator(".chair [data-bar]")).to_have_text("may not bid or double")
-
-
-def play_rubber(page: Page) -> None:
-    """Play the deal to its end: pass where possible, and leave the cards to computer players."""
-    while (now := task_shown(page))[1] != "start":
-        before, what = now
-        if what == "call":
-            proper = proper_calls(page)
-            page.locator(f'[data-call="{"P" if "P" in proper else proper[0]}"]').first.click()
-        elif what == "card":
-            page.keyboard.press("f")
-        else:
-            page.keyboard.press("Enter")
-        changed(page, before)
 
 
 def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dearest(visitors: Visitors) -> None:

@@ -195,7 +195,7 @@ def test_the_deal_of_the_day_is_the_same_for_all(visitors: Visitors) -> None:
 
 
 def test_the_board_is_called_played_and_branched(visitors: Visitors) -> None:
-    """Calls, cards and a ruling are a line to walk; another act from a place is a branch; the link tells the line."""
+    """Calls, cards and a ruling are a line to walk; another act from a place is a branch; the link tells the tree."""
     page = visitors.come(f"/study?code=auction-1910&deal=S {HANDS}")
     for call in ("1H", "P", "P", "P"):
         before = page.locator(".line .place").count()
@@ -210,6 +210,15 @@ def test_the_board_is_called_played_and_branched(visitors: Visitors) -> None:
     expect(page.locator(".line .other")).to_have_count(1)
     page.reload()
     expect(page.get_by_text("bid too little to overcall (law 52")).to_be_visible()
+    # The other branch came along, as far as it was played.
+    page.locator(".line .other").click()
+    line = page.locator(".line .place").filter(has_not=page.locator(".unseen"))
+    expect(line).to_have_count(4)
+    line.last.get_by_role("button").first.click()
+    expect(page.locator('[data-board="S9"]')).to_have_count(0)
+    button(page, "Take this out").click()
+    expect(page.locator('[data-board="S9"]')).to_be_visible()
+    expect(page.locator(".line .place")).to_have_count(4)
 
 
 def test_cards_of_the_board_change_places(visitors: Visitors) -> None:

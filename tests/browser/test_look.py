@@ -26,6 +26,7 @@ def test_a_page_can_be_read_at_every_width(visitors: Visitors, path: str) -> Non
     page.get_by_role("heading", level=1).wait_for()
     page.wait_for_load_state("networkidle")
     assert flaws(page, fold=path not in ENDS) == []
+    assert [url for url in visitors.missing if not url.endswith("/nowhere")] == []
 
 
 def go_on(page: Page) -> str:
@@ -63,3 +64,4 @@ def test_the_table_can_be_read_at_every_width(visitors: Visitors) -> None:
         assert covered == [], name
         page.locator("main.cloth").evaluate("cloth => cloth.inert = false")
         page.keyboard.press("Escape")
+    assert visitors.missing == []

@@ -6,7 +6,7 @@ import gzip
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.rules.cards import Seat
@@ -19,6 +19,7 @@ from tests.browser.playing import (
     open_table,
     proper_calls,
     put_down,
+    record,
     settle,
     stays_within,
     task_shown,
@@ -125,6 +126,31 @@ def test_the_courts_are_drawn_and_their_pictures_come_with_the_first_card(visito
     assert "CC0" in page.request.get(f"{visitors.origin}/faces/LICENSE.txt").text()
 
 
+FIRST_LOAD = 220_000
+"""Bytes on the wire of the first page without the pictures of the pack."""
+
+SHIFTS = """window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+}).observe({type: "layout-shift", buffered: true});
+"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_the_first_page_is_light_and_nothing_on_it_moves(visitors: Visitors, size: tuple[int, int]) -> None:
+    page = visitors.come("/robots.txt", viewport={"width": size[0], "height": size[1]})
+    page.add_init_script(SHIFTS)
+    loaded = list[Request]()
+    page.on("requestfinished", lambda request: loaded.append(request))  # noqa: PLW0108 (no method of a list can be a listener)
+    page.goto(visitors.origin)
+    button(page, "Sit down and play").wait_for()
+    page.get_by_role("region", name="What you will see").wait_for()
+    page.wait_for_load_state("networkidle")
+    sizes = [each.sizes() for each in loaded if "/faces/" not in each.url]
+    assert sum(each["responseBodySize"] + each["responseHeadersSize"] for each in sizes) < FIRST_LOAD
+    assert page.evaluate("window.shifted") < 0.05
+
+
 def test_simple_faces_can_be_chosen(visitors: Visitors) -> None:
     page = visitors.come("/settings")
     page.get_by_role("group", name="Faces of the cards").get_by_label("simple").check()
@@ -191,10 +217,25 @@ def test_the_gallery_shows_each_mishap_with_its_ruling(visitors: Visitors) -> No
     expect(page.get_by_role("heading", name="What was done then")).to_have_count(0)
     button(page, "Take three tricks").tap()
     expect(page.locator("li.taken")).to_contain_text("three tricks of the offenders go to the other side")
+    expect(page.locator("li.taken")).to_contain_text(re.compile(r"\. \(your choice\)$"))
     expect(page.get_by_role("heading", name="What was done then")).to_be_visible()
     expect(page.get_by_text("Ashby: “I take the tricks”.")).to_be_visible()
     page.goto(f"{visitors.origin}/desk/gallery/auction-1908/none-such")
     expect(page.get_by_role("alert")).to_contain_text("no mishap of the gallery")
+
+
+def test_a_mishap_is_played_at_the_table_with_a_choice_of_ones_own(visitors: Visitors) -> None:
+    """Law 86b of 1910: for a revoke three tricks are taken, or 150 points; each choice says what follows from it."""
+    page = visitors.come("/desk/gallery/auction-1910/revoke-shown")
+    button(page, "Play it at a table").click()
+    slip = page.locator(".middle").get_by_role("region", name="The referee")
+    expect(slip).to_contain_text("revoke")
+    choice = slip.locator("button[data-act=demand]", has_text="three tricks")
+    expect(slip).to_contain_text("three tricks of the offenders go to the other side when the deal is scored")
+    before = settle([page])
+    choice.click()
+    changed(page, before)
+    expect(record(page)).to_contain_text("“I take the tricks”")
 
 
 def test_the_desk_answers_the_questions_of_a_club(visitors: Visitors) -> None:

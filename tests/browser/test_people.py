@@ -194,6 +194,7 @@ def test_a_deal_at_a_table_of_three(
         width = page.viewport_size["width"] if page.viewport_size else 0
         stays_within(page, width)
     expect(page.get_by_role("region", name="Between the deals")).to_contain_text("law")
+    assert visitors.missing == []
 
 
 def test_six_people_are_cut_in_and_two_of_them_wait(visitors: Visitors) -> None:

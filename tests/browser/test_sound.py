@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.playing import Visitors, button, changed, open_table, proper_calls, put_down, settle
 
@@ -34,10 +34,11 @@ def heard(page: Page) -> list[Any]:
 
 
 def call(page: Page, text: str) -> None:
-    """Say that, for the seat whose turn it is."""
-    before = settle([page])
+    """Say that, for the seat whose turn it is, and see it written: an update may be of something else."""
+    said = page.locator(".declaration td button")
+    before = said.count()
     page.locator(f'[data-call="{text}"]').click()
-    changed(page, before)
+    expect(said).to_have_count(before + 1)
 
 
 def sit_down(page: Page) -> None:
@@ -61,9 +62,8 @@ def an_auction_with_a_fault_and_a_card(page: Page) -> tuple[list[Any], list[Any]
     while "P" in proper_calls(page):
         call(page, "P")
     heard(page)
-    before = settle([page])
     put_down(page)
-    changed(page, before)
+    expect(page.locator("[data-played]")).to_have_count(1)
     return bid, ruled, heard(page)
 
 

@@ -45,6 +45,7 @@ def test_a_bid_too_low_is_ruled_on_and_its_choices_are_branches(guest: Guest) ->
     """Law 52 of 1910: the adversary on the left may let it stand or have it raised, and the partner is barred."""
     stands = ask_board(guest, call("S", "1H"), call("W", "1S"))
     assert stands["slip"]["law"] == "52"
+    assert [(act["by"], act["text"], act["fault"]) for act in stands["line"]] == [("S", "1♥", False), ("W", "1♠", True)]
     (right,) = stands["rights"]
     assert len(right["choices"]) == 2
     raised = ask_board(guest, call("S", "1H"), call("W", "1S"), right["choices"][0]["form"]["act"])

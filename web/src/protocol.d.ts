@@ -1874,6 +1874,17 @@ export interface OutcomeShape {
   sentences: string[];
 }
 /**
+ * An act of the board in short, and whether the referee ruled on it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BoardActShape".
+ */
+export interface BoardActShape {
+  text: string;
+  by: SeatName;
+  fault: boolean;
+}
+/**
  * A call that can be made on the board, and whether it is proper.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
@@ -1906,7 +1917,7 @@ export interface BoardForm {
 /**
  * How a deal stands on the board after some acts, all hands open.
  *
- * ``done`` is the last act in short, by a seat, and ``slip`` the ruling on it; ``plays`` are the proper cards by the
+ * ``line`` are the acts since the deal, and ``slip`` the ruling on the last; ``plays`` are the proper cards by the
  * hands that they come from, ``rights`` the choices that are open, each with the forms that make them, ``acts`` what
  * else can be done at once. ``entries`` is the score of a deal that is over.
  *
@@ -1914,8 +1925,7 @@ export interface BoardForm {
  * via the `definition` "BoardShape".
  */
 export interface BoardShape {
-  done: string;
-  by: SeatName;
+  line: BoardActShape[];
   slip: SlipShape | null;
   hands: {
     [k: string]: string[];

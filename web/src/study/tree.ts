@@ -1,5 +1,5 @@
 // A deal that is studied, as a tree of acts: each node is what stands after its act; to do another thing from there is to
-// branch. The line that is walked is written into the address.
+// branch. The whole tree is written into the address, with the place in it.
 
 import type { Act } from "../protocol";
 
@@ -39,35 +39,93 @@ export function lineThrough(node: Node): Node[] {
   return line;
 }
 
-/** Acts as they stand in an address: `S:1H.W:P`, a card as `W-S9` or from another hand `S-S2-N`; others as JSON. */
-export function written(acts: readonly Act[]): string {
-  return acts
-    .map((act) => {
-      const plain = Object.keys(act).every((field) => ["by", "act", "call", "card", "hand"].includes(field));
-      if (plain && act.act === "call" && !act.call.includes(".")) return `${act.by}:${act.call}`;
-      if (plain && act.act === "play" && act.card) return `${act.by}-${act.card}${act.hand ? `-${act.hand}` : ""}`;
-      return `!${encodeURIComponent(JSON.stringify(act)).replaceAll(".", "%2E")}`;
-    })
-    .join(".");
+/** A node with all that comes after it is taken out of the tree; where one is then. */
+export function prune(node: Node): Node {
+  if (node.before === null) return node;
+  node.before.branches.splice(node.before.branches.indexOf(node), 1);
+  return node.before;
 }
 
-/** The acts of such a text; what cannot be read ends them. */
-export function readActs(text: string): Act[] {
-  const acts: Act[] = [];
-  for (const each of text.split(".").filter((part) => part !== "")) {
-    const call = /^([NESW]):(.+)$/.exec(each);
-    const play = /^([NESW])-([SHDC][2-9TJQKA])(?:-([NESW]))?$/.exec(each);
-    if (call) acts.push({ by: call[1], act: "call", call: call[2] } as Act);
-    else if (play) acts.push({ by: play[1], act: "play", card: play[2], ...(play[3] ? { hand: play[3] } : {}) } as Act);
-    else if (each.startsWith("!")) {
-      try {
-        acts.push(JSON.parse(decodeURIComponent(each.slice(1))) as Act);
-      } catch {
-        return acts;
+/** The ends of all lines, in their order. */
+export function leaves(node: Node): Node[] {
+  return node.branches.length === 0 ? [node] : node.branches.flatMap(leaves);
+}
+
+/** An act as it stands in an address: `S:1H`, a card as `W-S9` or from another hand `S-S2-N`; others as JSON. */
+function writtenAct(act: Act): string {
+  const plain = Object.keys(act).every((field) => ["by", "act", "call", "card", "hand"].includes(field));
+  if (plain && act.act === "call" && !/[.()*]/.test(act.call)) return `${act.by}:${act.call}`;
+  if (plain && act.act === "play" && act.card) return `${act.by}-${act.card}${act.hand ? `-${act.hand}` : ""}`;
+  const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  return `!${encodeURIComponent(JSON.stringify(act)).replace(/[.()*]/g, escaped)}`;
+}
+
+/** Acts in their order, with points between them. */
+export const written = (acts: readonly Act[]): string => acts.map(writtenAct).join(".");
+
+/**
+ * A tree as it stands in an address: of several branches all but the last are in brackets, `S:1H(W:P.N:P)W:1S`; a star
+ * stands after the act at which one is, unless that is the last of all.
+ */
+export function writtenTree(tree: Node, at: Node): string {
+  const last = lineThrough(tree).at(-1) ?? tree;
+  const star = (node: Node): string => (node === at && node !== last ? "*" : "");
+  const from = (node: Node): string => (node.act === null ? "" : writtenAct(node.act)) + star(node) + after(node);
+  const after = (node: Node): string => {
+    const next = node.branches.at(-1);
+    if (next === undefined) return "";
+    const others = node.branches.slice(0, -1).map((each) => `(${from(each)})`);
+    return `${others.join("")}${others.length === 0 && (node.act !== null || node === at) ? "." : ""}${from(next)}`;
+  };
+  return from(tree);
+}
+
+/** Characters that an address may have for the tree: a longer one is cut off by some programs that pass it on. */
+export const MOST_WRITTEN = 4000;
+
+/** Acts of a tree that is read, and of one line of it: the club follows no longer one. */
+const MOST_ACTS = 2000;
+const LONGEST = 200;
+
+/** The tree of such a text, and where one is in it; what cannot be read ends the line that it stands in. */
+export function readTree(text: string): { tree: Node; at: Node } {
+  const tree = root();
+  const open: (readonly [node: Node, deep: number])[] = [];
+  let [node, deep, count] = [tree, 0, 0];
+  let at: Node | null = null;
+  /** How many brackets are open within the line that cannot be read. */
+  let lost = -1;
+  for (const part of text.match(/[()*]|[^().*]+/g) ?? []) {
+    if (part === "(") {
+      if (lost >= 0) lost += 1;
+      else open.push([node, deep]);
+    } else if (part === ")") {
+      if (lost > 0) lost -= 1;
+      else {
+        lost = -1;
+        [node, deep] = open.pop() ?? [node, deep];
       }
-    } else return acts;
+    } else if (lost < 0 && part === "*") at = node;
+    else if (lost < 0) {
+      const act = readAct(part);
+      if (act === null || deep >= LONGEST || count >= MOST_ACTS) lost = 0;
+      else [node, deep, count] = [branch(node, act), deep + 1, count + 1];
+    }
   }
-  return acts;
+  return { tree, at: at ?? lineThrough(tree).at(-1) ?? tree };
+}
+
+function readAct(text: string): Act | null {
+  const call = /^([NESW]):(.+)$/.exec(text);
+  const play = /^([NESW])-([SHDC][2-9TJQKA])(?:-([NESW]))?$/.exec(text);
+  if (call) return { by: call[1], act: "call", call: call[2] } as Act;
+  if (play) return { by: play[1], act: "play", card: play[2], ...(play[3] ? { hand: play[3] } : {}) } as Act;
+  if (!text.startsWith("!")) return null;
+  try {
+    return JSON.parse(decodeURIComponent(text.slice(1))) as Act;
+  } catch {
+    return null;
+  }
 }
 
 /** Two cards change places; null where they lie in one hand. */

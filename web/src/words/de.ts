@@ -427,6 +427,9 @@ export const words: Words = {
     tree: "Der Verlauf",
     fromDeal: "Das Spiel",
     instead: "statt dessen:",
+    prune: "Das herausnehmen",
+    large:
+      "Der Baum ist zu groß für einen Link: Der Link enthält den Verlauf bis hierher. Nehmen Sie Zweige heraus, um den Rest zu teilen.",
     saying: "Was sie jetzt täten",
     found: (count) => several(count, "Spiel", "Spiele"),
     which: "Welches Spiel",

@@ -425,6 +425,8 @@ export const words = {
     tree: "The line",
     fromDeal: "The deal",
     instead: "instead:",
+    prune: "Take this out",
+    large: "The tree is too large for a link: the link has the line up to here. Take branches out to share the rest.",
     saying: "What they would do now",
     found: (count: number) => (count === 1 ? "1 deal" : `${count} deals`),
     which: "Which deal",

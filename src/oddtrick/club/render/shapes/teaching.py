@@ -186,16 +186,23 @@ class BoardCallShape(CallShape):
     proper: bool
 
 
+class BoardActShape(TypedDict):
+    """An act of the board in short, and whether the referee ruled on it."""
+
+    text: str
+    by: SeatName
+    fault: bool
+
+
 class BoardShape(TypedDict):
     """How a deal stands on the board after some acts, all hands open.
 
-    ``done`` is the last act in short, by a seat, and ``slip`` the ruling on it; ``plays`` are the proper cards by the
+    ``line`` are the acts since the deal, and ``slip`` the ruling on the last; ``plays`` are the proper cards by the
     hands that they come from, ``rights`` the choices that are open, each with the forms that make them, ``acts`` what
     else can be done at once. ``entries`` is the score of a deal that is over.
     """
 
-    done: str
-    by: SeatName
+    line: list[BoardActShape]
     slip: SlipShape | None
     hands: dict[SeatName, list[CardName]]
     view: ViewShape

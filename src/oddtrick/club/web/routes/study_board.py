@@ -133,7 +133,9 @@ def _stands(key: str, deal: str, acts: list[Any]) -> tuple[Code, Ruling, Table]:
 
 
 def _board(key: str, text: str, acts: list[Any]) -> BoardShape:
-    code, ruling, table = _stands(key, text, acts)
+    code = _code(key)
+    _dealt, *line = followed = list(_followed(code, text, acts))
+    ruling, table = followed[-1]
     deal = table.deal
     if deal is None:
         raise HTTPException(422, _("The deal is over."))
@@ -144,8 +146,14 @@ def _board(key: str, text: str, acts: list[Any]) -> BoardShape:
     proper = {call for each in offers for call in each["calls"]}
     over = deal.state in (State.OVER, State.PASSED_OUT)
     return {
-        "done": _short(ruling.act) if acts else "",
-        "by": seat_name(ruling.act.by),
+        "line": [
+            {
+                "text": _short(each.act),
+                "by": seat_name(each.act.by),
+                "fault": slip_for(code, each, each.offender, _name) is not None,
+            }
+            for each, _table in line
+        ],
         "slip": slip_for(code, ruling, ruling.offender, _name),
         "hands": {seat_name(seat): cards_of(deal.play.hands[seat]) for seat in SEATS},
         "view": public,
