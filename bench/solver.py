@@ -170,7 +170,7 @@ def misere(deals: int, tricks: int, random: Random) -> tuple[float, float]:
 def main() -> None:
     """Read the options and run what they ask for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=12, help="so many deals; 0 leaves the peer out altogether")
+    parser.add_argument("--tables", type=int, default=12, help="number of deals; 0 leaves the peer out altogether")
     parser.add_argument("--layouts", type=int, nargs="+", default=list(range(8, 13)), help="cards of the decisions")
     parser.add_argument("--decisions", type=int, default=3, help="in each strain, for each number of cards")
     parser.add_argument("--misere", type=int, default=20)

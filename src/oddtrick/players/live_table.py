@@ -164,7 +164,7 @@ class LiveTable:
         return self.do(Say(turn, self._spoken(call) if isinstance(call, str) else call))
 
     def play(self, card: Card | str, hand: Seat | str | None = None) -> RulingInWords:
-        """Play a card from the hand whose turn it is, or from the hand given, whoever is to play."""
+        """Play a card from the hand whose turn it is, or from the hand given, even out of turn."""
         deal = self.now.deal
         source = self.now.turn if hand is None else _seat(hand, "play('SA', hand='S')")
         if deal is None or source is None:

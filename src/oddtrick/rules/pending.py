@@ -190,7 +190,7 @@ def resort(code: Code, table: Table, waiting: Pending, seat: Seat) -> Act:
             return AgreeScore(seat)
         case need:
             assert need is Need.DEAL
-            raise ValueError("a deal is made by whoever keeps the pack")
+            raise ValueError("a deal is made by the keeper of the pack")
 
 
 def _quietest(calls: tuple[Call, ...]) -> Call:

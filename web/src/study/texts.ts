@@ -35,7 +35,7 @@ export interface Studied {
   at: number;
 }
 
-/** Keep them for as long as the window is open: whoever comes back from a table goes on with the next. */
+/** Keep them for as long as the window is open: a reader who comes back from a table goes on with the next. */
 export function keepStudied(studied: Studied): void {
   try {
     if (studied.deals.length > 0) sessionStorage.setItem(KEY, JSON.stringify(studied));

@@ -74,3 +74,12 @@ test("two cards change places, those of one hand do not", () => {
   expect(exchanged(hands, "SA", "SJ")).toEqual({ N: ["SJ"], E: ["SK"], S: ["SQ"], W: ["SA"] });
   expect(exchanged({ ...hands, N: ["SA", "S2"] }, "SA", "S2")).toBeNull();
 });
+
+test("what is taken out twice takes nothing else with it", () => {
+  const tree = root();
+  const heart = branch(tree, call("S", "1H"));
+  const spade = branch(tree, call("S", "1S"));
+  expect(prune(heart)).toBe(tree);
+  expect(prune(heart)).toBe(tree);
+  expect(tree.branches).toEqual([spade]);
+});

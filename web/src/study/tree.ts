@@ -39,10 +39,11 @@ export function lineThrough(node: Node): Node[] {
   return line;
 }
 
-/** A node with all that comes after it is taken out of the tree; where one is then. */
+/** A node with all that comes after it is taken out of the tree, if it is still there; where one is then. */
 export function prune(node: Node): Node {
   if (node.before === null) return node;
-  node.before.branches.splice(node.before.branches.indexOf(node), 1);
+  const place = node.before.branches.indexOf(node);
+  if (place >= 0) node.before.branches.splice(place, 1);
   return node.before;
 }
 

@@ -32,6 +32,6 @@ def main() -> None:
     oddtrick law auction-1910 52      what a law says
 
     Exit status: 0 all well; 1 the answer is no, or a fault was found; 2 the input could not be
-    understood; 3 today's reading of the laws differs from a score that was kept; 141 whoever reads
-    what is printed has stopped reading.
+    understood; 3 today's reading of the laws differs from a score that was kept; 141 the reader
+    of what is printed has stopped reading.
     """
