@@ -15,8 +15,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false, // all of it is less than its parts, each packed alone
     modulePreload: { polyfill: false },
-    // What two parts of the page share is one file: each has headers of its own.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // The page waits for its language, and a language that lacks words takes them from here: not from what waits.
+            { name: "english", test: /words\/en\.ts$/, priority: 1 },
+            // What two parts of the page share is one file: each has headers of its own.
+            { name: "shared", minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: club, ws: true } } },
 });
