@@ -73,6 +73,16 @@ def test_what_is_around_the_boards_costs_none_and_is_no_board(data: str | bytes)
     assert dealt(found) == [board.hands for board in BOARDS]
 
 
+@pytest.mark.parametrize("between", ["\n\n", "\n\n\n\n"])
+def test_games_of_one_line_each_keep_their_tags_though_each_second_line_is_empty(between: str) -> None:
+    hands = [" ".join(dotted(board.hands[seat]) for seat in SEATS) for board in BOARDS]
+    lines = [f'[Dealer "{board.dealer}"] [Deal "N:{held}"]' for board, held in zip(BOARDS, hands, strict=True)]
+    found = read("a.pbn", between.join(lines) + "\n")
+    assert (found.lost, [line for line in remarks(found) if "occurs again" in line]) == ((), [])
+    deals = [act for kept in found.records for act in kept.record.acts if isinstance(act, Deal)]
+    assert [(deal.by, deal.hands) for deal in deals] == [(board.dealer, board.hands) for board in BOARDS]
+
+
 def test_words_of_no_game_are_told_with_their_line_once() -> None:
     found = read("a.pbn", f"Dear Bob,\nhere they are:\n\n{PBN}\n\nRegards,\nAnn\n")
     told = [line for line in remarks(found) if "neither a tag nor of a game" in line]
