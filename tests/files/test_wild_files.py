@@ -100,6 +100,22 @@ def test_words_within_an_auction_are_told_and_end_none() -> None:
     assert (lost.line, "'Pas' is no call" in str(lost.why)) == (7, True)
 
 
+@pytest.mark.parametrize(
+    ("calls", "count"),
+    [("Pass Pass Pass\n\n1H AP", 7), ("Pass =1= Pass Pass\n\n1H AP", 7), ("Pass Pass Pass\n\nPass", 4)],
+)
+def test_three_passes_before_any_bid_end_no_auction(calls: str, count: int) -> None:
+    found = read("a.pbn", one(calls))
+    assert (found.lost, len(called(found))) == ((), count)
+
+
+@pytest.mark.parametrize("calls", ["1NT Pass Pass Pass", "1 NT Pass Pass Pass", "Pass Pass Pass Pass"])
+def test_words_after_passes_that_end_an_auction_are_of_no_game(calls: str) -> None:
+    found = read("a.pbn", one(f"{calls}\n\nRegards"))
+    assert (found.lost, len(called(found))) == ((), 4)
+    assert any("'Regards' is neither" in line for line in remarks(found))
+
+
 # -- one board, in every spelling --
 
 SOUTH = ("1C", "P", "1H", "P", "2H", "P", "P", "P")

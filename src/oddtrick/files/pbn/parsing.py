@@ -199,8 +199,9 @@ def _begins(token: Token, begun: _Block | None, draft: _Draft, *, ended: bool) -
         return ended
     if begun is None:
         last = draft.blocks[-1]
-        goes_on = last.name in _CONTINUING and may_go_on(last.name, last.content, token.text)
-        return ended and not (token.kind is Kind.WORD and goes_on)
+        if not ended or token.kind is not Kind.WORD or last.name not in _CONTINUING:
+            return ended
+        return not may_go_on(last.name, last.content, token.text)
     if begun.name in _OPENING and begun.name in draft.names:
         return True
     continues = begun.name in _CONTINUING and (begun.name == "Note" or begun.name not in draft.names)

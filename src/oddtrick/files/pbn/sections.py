@@ -51,12 +51,15 @@ def read_note(tag: Tag, source: str) -> tuple[int, str]:
 _NUMBER_OF_TRICK = re.compile(r"\d{1,2}[.)]")
 _RANK_FIRST = re.compile(r"[2-9TJQKA][SHDC]")
 _CARD = re.compile(r"[SHDC♠♥♦♣](?:10|[2-9TJQKA])", re.IGNORECASE)
-_ENDED = re.compile(
-    r"(?:AP|ALL ?PASS(?:ED)?|PASS(?:E[DS])? ?OUT|(?:\b(?:P|PASS|NB|NO ?BID)\b[!*]* ?(?:=\d+= ?)?){3}|[*+])$"
-)
-"""How the words of an auction end that is over."""
-_LAST = 12
-"""Tokens by which that is seen: three passes with their notes and comments."""
+_OVER = r"AP|ALL ?PASS(?:ED)?|PASS(?:E[DS])? ?OUT|[*+]"
+_PASSED = r"(?:\b(?:P|PASS|NB|NO ?BID)\b[!*]* ?(?:=\d+= ?)?)"
+_ENDED = re.compile(rf"(?:{_OVER}|{_PASSED}{{3}})$")
+"""How the words of an auction end that is over, once somebody has bid."""
+_PASSED_OUT = re.compile(rf"(?:{_OVER}|{_PASSED}{{4}})$")
+"""How they end where nobody has."""
+_HAS_BID = re.compile(r"(?<![\d=$])[1-7](?:S|H|D|C|N|[♠♥♦♣]|$)", re.IGNORECASE)
+_LAST = 16
+"""Tokens by which that is seen: four passes with their notes and comments."""
 
 
 def may_go_on(name: str, content: list[Token], word: str) -> bool:
@@ -72,7 +75,10 @@ def may_go_on(name: str, content: list[Token], word: str) -> bool:
     last = content[-_LAST:]
     words = " ".join(token.text for token in last if token.kind is Kind.WORD)
     has_begun = bool(words) or len(content) > _LAST
-    return name == "Note" or (has_begun and _ENDED.search(words.upper()) is None)
+    if name == "Note" or not has_begun:
+        return name == "Note"
+    has_bid = any(token.kind is Kind.WORD and _HAS_BID.search(token.text) for token in content[:LONGEST_SECTION])
+    return (_ENDED if has_bid else _PASSED_OUT).search(words.upper()) is None
 
 
 # -- items --
