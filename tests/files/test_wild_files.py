@@ -169,7 +169,8 @@ def test_the_contract_may_name_its_declarer_and_the_result_its_tricks() -> None:
 
 # A trick of the board after 1C 1H 2H, which South plays: West leads, and each follows suit.
 LED = next(iter(BOARD.hands[Seat.W])).suit
-TRICK = [next(iter(BOARD.hands[seat].suit(LED))) for seat in (Seat.W, Seat.N, Seat.E, Seat.S)]
+SIDES = (Seat.W, Seat.N, Seat.E, Seat.S)
+TRICK = [next(iter(BOARD.hands[seat].suit(LED))) for seat in SIDES]
 
 
 @pytest.mark.parametrize(
@@ -190,6 +191,40 @@ def test_cards_are_what_a_person_reads(written: Callable[[Card], str], before: s
     assert found.lost == ()
     (kept,) = found.records
     assert [card for act in kept.record.acts if isinstance(act, Play) for card in act.cards] == TRICK
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        lambda row: " ".join(card.name for card in row),
+        lambda row: "2. " + " ".join(card.name for card in row),
+        lambda row: "2) " + " ".join(card.name for card in row),
+        lambda row: " ".join(card.name[::-1].lower() for card in row),
+        lambda row: " ".join(card.name[::-1].replace("T", "10") for card in row),
+        lambda row: " ".join(f"{card.suit}{card.rank.letter}" for card in row),
+    ],
+    ids=("as the standard", "a number", "a number and a bracket", "the rank first", "ten", "symbols"),
+)
+def test_a_play_goes_on_after_an_empty_line(written: Callable[[list[Card]], str]) -> None:
+    winner = TRICK.index(max(TRICK))
+    taken = SIDES[winner]
+    held = {seat: [card for card in BOARD.hands[seat] if card not in TRICK] for seat in SEATS}
+    led = next(card.suit for card in held[taken])
+    second = {seat: next((card for card in held[seat] if card.suit is led), held[seat][-1]) for seat in SIDES}
+    rows = [[*TRICK], [second[seat] for seat in SIDES]]
+    text = f'{one(" ".join(SOUTH))}[Play "W"]\n{written(rows[0])}\n\n{written(rows[1])}\n*\n'
+    found = read("a.pbn", text)
+    assert found.lost == ()
+    (kept,) = found.records
+    cards = [card for act in kept.record.acts if isinstance(act, Play) for card in act.cards]
+    assert (len(cards), set(cards)) == (8, {*rows[0], *rows[1]})
+
+
+def test_an_en_dash_goes_on_as_a_dash_does() -> None:
+    row = " ".join(card.name for card in TRICK)
+    for dash in ("-", "\N{EN DASH}"):
+        found = read("a.pbn", f'{one(" ".join(SOUTH))}[Play "W"]\n{row}\n\n{dash} {dash} {dash} {dash}\n*\n')
+        assert (found.lost, [line for line in remarks(found) if "neither" in line]) == ((), [])
 
 
 # -- LIN and RBN --

@@ -50,7 +50,7 @@ def read_note(tag: Tag, source: str) -> tuple[int, str]:
 
 _NUMBER_OF_TRICK = re.compile(r"\d{1,2}[.)]")
 _RANK_FIRST = re.compile(r"[2-9TJQKA][SHDC]")
-_CARD = re.compile(r"[SHDC♠♥♦♣](?:10|[2-9TJQKA])", re.IGNORECASE)
+_SUIT_FIRST = re.compile(r"[SHDC][2-9TJQKA]")
 _OVER = r"AP|ALL ?PASS(?:ED)?|PASS(?:E[DS])? ?OUT|[*+]"
 _PASSED = r"(?:\b(?:P|PASS|NB|NO ?BID)\b[!*]* ?(?:=\d+= ?)?)"
 _ENDED = re.compile(rf"(?:{_OVER}|{_PASSED}{{3}})$")
@@ -68,10 +68,13 @@ def may_go_on(name: str, content: list[Token], word: str) -> bool:
     An auction that is not over does, so that what cannot be read in it is told.
     """
     sign = _PIECES.match(word)
-    if (sign is not None and sign.lastgroup != "value") or word.startswith("-"):
+    if (sign is not None and sign.lastgroup != "value") or word.startswith(("-", "\N{EN DASH}")):
         return True
     if name == "Play":
-        return _CARD.match(word) is not None
+        card = "" if sign is None else _card_text(sign[0])
+        return any(
+            form.fullmatch(text) for form, text in ((_NUMBER_OF_TRICK, word), (_SUIT_FIRST, card), (_RANK_FIRST, card))
+        )
     last = content[-_LAST:]
     words = " ".join(token.text for token in last if token.kind is Kind.WORD)
     has_begun = bool(words) or len(content) > _LAST
@@ -79,6 +82,11 @@ def may_go_on(name: str, content: list[Token], word: str) -> bool:
         return name == "Note"
     has_bid = any(token.kind is Kind.WORD and _HAS_BID.search(token.text) for token in content[:LONGEST_SECTION])
     return (_ENDED if has_bid else _PASSED_OUT).search(words.upper()) is None
+
+
+def _card_text(word: str) -> str:
+    """A card in large letters, its rank in one; the order of suit and rank stays."""
+    return word.translate(SUIT_SYMBOLS).upper().replace("10", "T")
 
 
 # -- items --
@@ -234,7 +242,7 @@ def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
         _add(reader, token, at, None)
     elif reader.name == "Play":
         try:
-            text = text.replace("10", "T")
+            text = _card_text(piece[0])
             _add(reader, token, at, Card.parse(text[::-1] if _RANK_FIRST.fullmatch(text) else text))
         except NotUnderstood as error:
             raise reader.error(str(error), token, at) from None
