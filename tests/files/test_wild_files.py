@@ -241,6 +241,8 @@ def lin_of(rest: str) -> str:
         "mb|1C|mb|-|mb|1H|mb|-|mb|2H|mb|-|mb|-|mb|-|",
         "mb|1C|mb|p|mb|1H|mb|p|mb|2H|mb|ap|",
         "mb|1Cp1Hp2Hppp|",
+        "mb|1C|mb|p|mb|1H|mb|p|mb|2H|mb|p|mb|AP|",
+        "mb|1Cp1Hp2Hppp|mb|AP|",
     ],
 )
 def test_calls_of_lin(calls: str) -> None:
@@ -267,10 +269,21 @@ def test_hands_of_lin_with_symbols_and_a_call_that_is_asked_for() -> None:
     assert "a call is left to the reader (?); it and those after it are left out" in remarks(found)[-1]
 
 
-@pytest.mark.parametrize("calls", ["1CP1HP:2HA", "1cp1hp:2ha", "1C!P1H?P:2HPPP"])
+@pytest.mark.parametrize("calls", ["1CP1HP:2HA", "1cp1hp:2ha", "1C!P1H?P:2HPPP", "1CP1HP:2HPA"])
 def test_calls_of_rbn(calls: str) -> None:
     text = rbn(BOARD).partition("\nA ")[0] + f"\nA NZ:{calls}\n"
     assert called(read("a.rbn", text)) == [call_of(call) for call in SOUTH]
+
+
+@pytest.mark.parametrize(
+    ("lin_calls", "rbn_calls", "count"),
+    [("mb|p|mb|p|mb|AP|", "PPA", 4), ("mb|1C|mb|p|mb|AP|", "1CPA", 4), ("mb|1C|mb|p|mb|1H|mb|AP|", "1CP1HA", 6)],
+)
+def test_all_pass_counts_the_passes_that_were_made(lin_calls: str, rbn_calls: str, count: int) -> None:
+    text = rbn(BOARD).partition("\nA ")[0] + f"\nA NZ:{rbn_calls}\n"
+    for found in (read("a.lin", lin_of(lin_calls)), read("a.rbn", text)):
+        assert len(called(found)) == count
+        assert not [line for line in remarks(found) if "more passes" in line]
 
 
 def test_no_trumps_of_rbn_and_an_auction_that_is_asked_for() -> None:

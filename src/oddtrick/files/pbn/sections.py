@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, Mark, Section, Tag
@@ -247,7 +247,7 @@ def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
         except NotUnderstood as error:
             raise reader.error(str(error), token, at) from None
     elif text in _ALL_PASS:
-        for _ in range(_passes_left(reader.items)):
+        for _ in range(passes_left(item.value for item in reversed(reader.items))):
             _add(reader, token, at, PASS)
     elif bid := _BID.fullmatch(text):
         _add(reader, token, at, Bid(int(bid[1]), STRAINS["NT" if bid[2] in ("N", "SA") else bid[2]]))
@@ -281,12 +281,17 @@ def too_long(name: str) -> str:
     return f"the {name.lower()} has more than {LONGEST_SECTION} items: take out those that belong to no game"
 
 
-def _passes_left(items: list[Item]) -> int:
-    """How many passes end the auction: three after a bid or double, four if nobody has bid."""
+def passes_left(last_first: Iterable[Call | Card | None]) -> int:
+    """How many passes end the auction: three after a bid or double, four if nobody has bid.
+
+    ``last_first`` is what has been called, the last call first; ``None`` in it is no call.
+    """
     passes = 0
-    for item in reversed(items):
-        if item.value is PASS:
+    for call in last_first:
+        if call is PASS:
             passes += 1
-        elif item.value is not None:
+        elif call is not None:
             return max(0, 3 - passes)
-    return max(0, 4 - passes)
+        if passes == 4:
+            break
+    return 4 - passes
