@@ -93,6 +93,11 @@ def test_words_of_no_game_are_told_with_their_line_once() -> None:
     assert (alone.boards, alone.lost[0].line) == (1, 2)
 
 
+def test_a_long_word_of_no_game_is_told_in_part() -> None:
+    (told,) = [line for line in remarks(read("a.pbn", f"{'x' * 5000}\n\n{PBN}")) if "neither a tag" in line]
+    assert told.startswith(f"line 1: '{'x' * 60}\N{HORIZONTAL ELLIPSIS}' is")
+
+
 def test_words_within_an_auction_are_told_and_end_none() -> None:
     """What is misspelt in calls that go on is no word of another game."""
     text = f'[Board "1"]\n[Dealer "N"]\n[Deal "N:{HANDS}"]\n[Auction "N"]\n1NT Pass\n\nPas Pass Pass\n'

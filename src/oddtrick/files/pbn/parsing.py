@@ -132,13 +132,18 @@ def scan_pbn(content: str | bytes, source: str = "") -> PbnScan:
     return PbnScan(tuple(games), tuple(faults))
 
 
+_LONGEST_SHOWN = 60
+"""Signs of a word of no game that are shown of it."""
+
+
 def _stray(draft: _Draft) -> tuple[Remark, ...]:
     """What is said of words before the tags of a game, or after the last."""
     if draft.stray is None:
         return ()
+    word = draft.stray.text
     text = message(
         '{word} is neither a tag nor of a game; it is left out: a game begins with tags such as [Event "..."]',
-        word=repr(draft.stray.text),
+        word=repr(word if len(word) <= _LONGEST_SHOWN else f"{word[:_LONGEST_SHOWN]}\N{HORIZONTAL ELLIPSIS}"),
     )
     return (Remark(text, draft.stray.line),)
 
