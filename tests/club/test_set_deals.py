@@ -126,6 +126,7 @@ def test_a_deal_is_written_as_it_is_read() -> None:
     "text",
     [
         DEAL,
+        DEAL.replace(" KJ3", "\n KJ3").replace(" 9876", "\n9876"),
         "N:AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3",
         '[Dealer "N"]\n[Deal "N:AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"]\n',
     ],
@@ -179,6 +180,14 @@ def test_the_boards_of_a_file_keep_their_order_and_those_that_are_lost_are_told(
     many = "".join(f'[Board "{number}"]\n[Deal "{HALF}"]\n\n' for number in range(1, 104))
     answer = guest.http.post("/api/deals/read", json={"text": many}).json()
     assert (len(answer["deals"]), answer["more"]) == (100, 3)
+
+
+def test_of_many_boards_that_are_lost_the_first_are_told_and_the_others_counted(guest: Guest) -> None:
+    _, _, whole = DEAL.partition(" ")
+    lost = "".join(f'[Board "{number}"]\n[Deal "N:{whole[1:]}"]\n\n' for number in range(1, 31))
+    answer = guest.http.post("/api/deals/read", json={"text": f'[Board "31"]\n[Deal "N:{whole}"]\n\n{lost}'}).json()
+    assert (len(answer["deals"]), len(answer["lost"]), answer["more"]) == (1, 20, 10)
+    assert "line 5" in answer["lost"][0].lower()
 
 
 def test_conditions_that_cannot_be_are_told(guest: Guest) -> None:

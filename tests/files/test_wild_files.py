@@ -73,6 +73,16 @@ def test_what_is_around_the_boards_costs_none_and_is_no_board(data: str | bytes)
     assert dealt(found) == [board.hands for board in BOARDS]
 
 
+@pytest.mark.parametrize("between", ["\n\n", "\n\n\n\n"])
+def test_games_of_one_line_each_keep_their_tags_though_each_second_line_is_empty(between: str) -> None:
+    hands = [" ".join(dotted(board.hands[seat]) for seat in SEATS) for board in BOARDS]
+    lines = [f'[Dealer "{board.dealer}"] [Deal "N:{held}"]' for board, held in zip(BOARDS, hands, strict=True)]
+    found = read("a.pbn", between.join(lines) + "\n")
+    assert (found.lost, [line for line in remarks(found) if "occurs again" in line]) == ((), [])
+    deals = [act for kept in found.records for act in kept.record.acts if isinstance(act, Deal)]
+    assert [(deal.by, deal.hands) for deal in deals] == [(board.dealer, board.hands) for board in BOARDS]
+
+
 def test_words_of_no_game_are_told_with_their_line_once() -> None:
     found = read("a.pbn", f"Dear Bob,\nhere they are:\n\n{PBN}\n\nRegards,\nAnn\n")
     told = [line for line in remarks(found) if "neither a tag nor of a game" in line]
@@ -83,11 +93,32 @@ def test_words_of_no_game_are_told_with_their_line_once() -> None:
     assert (alone.boards, alone.lost[0].line) == (1, 2)
 
 
+def test_a_long_word_of_no_game_is_told_in_part() -> None:
+    (told,) = [line for line in remarks(read("a.pbn", f"{'x' * 5000}\n\n{PBN}")) if "neither a tag" in line]
+    assert told.startswith(f"line 1: '{'x' * 60}\N{HORIZONTAL ELLIPSIS}' is")
+
+
 def test_words_within_an_auction_are_told_and_end_none() -> None:
     """What is misspelt in calls that go on is no word of another game."""
     text = f'[Board "1"]\n[Dealer "N"]\n[Deal "N:{HANDS}"]\n[Auction "N"]\n1NT Pass\n\nPas Pass Pass\n'
     (lost,) = read("a.pbn", text).lost
     assert (lost.line, "'Pas' is no call" in str(lost.why)) == (7, True)
+
+
+@pytest.mark.parametrize(
+    ("calls", "count"),
+    [("Pass Pass Pass\n\n1H AP", 7), ("Pass =1= Pass Pass\n\n1H AP", 7), ("Pass Pass Pass\n\nPass", 4)],
+)
+def test_three_passes_before_any_bid_end_no_auction(calls: str, count: int) -> None:
+    found = read("a.pbn", one(calls))
+    assert (found.lost, len(called(found))) == ((), count)
+
+
+@pytest.mark.parametrize("calls", ["1NT Pass Pass Pass", "1 NT Pass Pass Pass", "Pass Pass Pass Pass"])
+def test_words_after_passes_that_end_an_auction_are_of_no_game(calls: str) -> None:
+    found = read("a.pbn", one(f"{calls}\n\nRegards"))
+    assert (found.lost, len(called(found))) == ((), 4)
+    assert any("'Regards' is neither" in line for line in remarks(found))
 
 
 # -- one board, in every spelling --
@@ -143,7 +174,8 @@ def test_the_contract_may_name_its_declarer_and_the_result_its_tricks() -> None:
 
 # A trick of the board after 1C 1H 2H, which South plays: West leads, and each follows suit.
 LED = next(iter(BOARD.hands[Seat.W])).suit
-TRICK = [next(iter(BOARD.hands[seat].suit(LED))) for seat in (Seat.W, Seat.N, Seat.E, Seat.S)]
+SIDES = (Seat.W, Seat.N, Seat.E, Seat.S)
+TRICK = [next(iter(BOARD.hands[seat].suit(LED))) for seat in SIDES]
 
 
 @pytest.mark.parametrize(
@@ -166,6 +198,40 @@ def test_cards_are_what_a_person_reads(written: Callable[[Card], str], before: s
     assert [card for act in kept.record.acts if isinstance(act, Play) for card in act.cards] == TRICK
 
 
+@pytest.mark.parametrize(
+    "written",
+    [
+        lambda row: " ".join(card.name for card in row),
+        lambda row: "2. " + " ".join(card.name for card in row),
+        lambda row: "2) " + " ".join(card.name for card in row),
+        lambda row: " ".join(card.name[::-1].lower() for card in row),
+        lambda row: " ".join(card.name[::-1].replace("T", "10") for card in row),
+        lambda row: " ".join(f"{card.suit}{card.rank.letter}" for card in row),
+    ],
+    ids=("as the standard", "a number", "a number and a bracket", "the rank first", "ten", "symbols"),
+)
+def test_a_play_goes_on_after_an_empty_line(written: Callable[[list[Card]], str]) -> None:
+    winner = TRICK.index(max(TRICK))
+    taken = SIDES[winner]
+    held = {seat: [card for card in BOARD.hands[seat] if card not in TRICK] for seat in SEATS}
+    led = next(card.suit for card in held[taken])
+    second = {seat: next((card for card in held[seat] if card.suit is led), held[seat][-1]) for seat in SIDES}
+    rows = [[*TRICK], [second[seat] for seat in SIDES]]
+    text = f'{one(" ".join(SOUTH))}[Play "W"]\n{written(rows[0])}\n\n{written(rows[1])}\n*\n'
+    found = read("a.pbn", text)
+    assert found.lost == ()
+    (kept,) = found.records
+    cards = [card for act in kept.record.acts if isinstance(act, Play) for card in act.cards]
+    assert (len(cards), set(cards)) == (8, {*rows[0], *rows[1]})
+
+
+def test_an_en_dash_goes_on_as_a_dash_does() -> None:
+    row = " ".join(card.name for card in TRICK)
+    for dash in ("-", "\N{EN DASH}"):
+        found = read("a.pbn", f'{one(" ".join(SOUTH))}[Play "W"]\n{row}\n\n{dash} {dash} {dash} {dash}\n*\n')
+        assert (found.lost, [line for line in remarks(found) if "neither" in line]) == ((), [])
+
+
 # -- LIN and RBN --
 
 
@@ -180,6 +246,8 @@ def lin_of(rest: str) -> str:
         "mb|1C|mb|-|mb|1H|mb|-|mb|2H|mb|-|mb|-|mb|-|",
         "mb|1C|mb|p|mb|1H|mb|p|mb|2H|mb|ap|",
         "mb|1Cp1Hp2Hppp|",
+        "mb|1C|mb|p|mb|1H|mb|p|mb|2H|mb|p|mb|AP|",
+        "mb|1Cp1Hp2Hppp|mb|AP|",
     ],
 )
 def test_calls_of_lin(calls: str) -> None:
@@ -206,10 +274,21 @@ def test_hands_of_lin_with_symbols_and_a_call_that_is_asked_for() -> None:
     assert "a call is left to the reader (?); it and those after it are left out" in remarks(found)[-1]
 
 
-@pytest.mark.parametrize("calls", ["1CP1HP:2HA", "1cp1hp:2ha", "1C!P1H?P:2HPPP"])
+@pytest.mark.parametrize("calls", ["1CP1HP:2HA", "1cp1hp:2ha", "1C!P1H?P:2HPPP", "1CP1HP:2HPA"])
 def test_calls_of_rbn(calls: str) -> None:
     text = rbn(BOARD).partition("\nA ")[0] + f"\nA NZ:{calls}\n"
     assert called(read("a.rbn", text)) == [call_of(call) for call in SOUTH]
+
+
+@pytest.mark.parametrize(
+    ("lin_calls", "rbn_calls", "count"),
+    [("mb|p|mb|p|mb|AP|", "PPA", 4), ("mb|1C|mb|p|mb|AP|", "1CPA", 4), ("mb|1C|mb|p|mb|1H|mb|AP|", "1CP1HA", 6)],
+)
+def test_all_pass_counts_the_passes_that_were_made(lin_calls: str, rbn_calls: str, count: int) -> None:
+    text = rbn(BOARD).partition("\nA ")[0] + f"\nA NZ:{rbn_calls}\n"
+    for found in (read("a.lin", lin_of(lin_calls)), read("a.rbn", text)):
+        assert len(called(found)) == count
+        assert not [line for line in remarks(found) if "more passes" in line]
 
 
 def test_no_trumps_of_rbn_and_an_auction_that_is_asked_for() -> None:

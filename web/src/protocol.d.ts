@@ -3279,7 +3279,7 @@ export interface QuestionShape {
 /**
  * The deals of a text in its order.
  *
- * ``lost`` has a sentence for each board that could not be read or dealt, ``more`` how many deals there are besides.
+ * ``lost`` has a sentence for each of the first boards that could not be read or dealt; ``more`` counts the others.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ReadDealsShape".

@@ -31,6 +31,21 @@ def test_a_contract_that_the_calls_contradict_loses_the_board(contract: str, cal
     assert (lost.line, str(lost.why)) == (3, why)
 
 
+@pytest.mark.parametrize("calls", [(), ('[Auction "S"]', "1S AP")])
+def test_a_declarer_whom_the_contract_contradicts_loses_the_board(calls: tuple[str, ...]) -> None:
+    (lost,) = read_boards(board('[Contract "1S by N"]', '[Declarer "S"]', *calls)).lost
+    assert (lost.line, str(lost.why)) == (4, "the declarer is S, by the contract N")
+    for declarer in ("N", "^S"):
+        # The caret is that dummy played the hand.
+        found = read_boards(board('[Contract "1S by N"]', f'[Declarer "{declarer}"]'))
+        assert not [each for each in found.lost if "by the contract" in str(each.why)]
+
+
+def test_a_declarer_of_the_contract_alone_whom_the_calls_contradict_loses_the_board() -> None:
+    (lost,) = read_boards(board('[Contract "1S by N"]', '[Auction "S"]', "1S AP")).lost
+    assert (lost.line, str(lost.why)) == (3, "the declarer is N, by the calls S")
+
+
 def test_a_contract_that_agrees_with_the_calls_is_kept_with_its_doubles() -> None:
     record = only(board('[Contract "1SXX"]', '[Auction "S"]', "1S X XX AP"))
     assert calls_of(record) == ["1S", "X", "XX", "P", "P", "P"]

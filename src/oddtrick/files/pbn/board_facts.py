@@ -17,7 +17,7 @@ from oddtrick.files.pbn.games import Item, Mark, PbnGame, Section, Tag
 from oddtrick.files.pbn.order_of_play import calls_end, declarer_by_auction, doubling_by_auction, first_to_call, spoken
 from oddtrick.files.pbn.private import TAGS
 from oddtrick.files.pbn.remarks import Remark
-from oddtrick.files.pbn.values import PbnContract, contract_of, dealer_of, declarer_of
+from oddtrick.files.pbn.values import PbnContract, contract_of, dealer_of, declarer_of, declarer_of_contract
 from oddtrick.files.record import Header
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.rules.cards import SEATS, Card, Seat
@@ -287,7 +287,8 @@ def _comes_to_contract(game: PbnGame) -> bool:
 
 
 def _contradictions(game: PbnGame, facts: BoardFacts) -> Iterator[Contradiction]:
-    """The calls begin with the dealer, and come to the contract and the declarer that are named."""
+    """The calls begin with the dealer, and come to the contract and the declarer that are named, once or twice."""
+    yield from _of_declarers(game, facts)
     auction = facts.calls.value
     if auction is None:
         return
@@ -304,7 +305,18 @@ def _contradictions(game: PbnGame, facts: BoardFacts) -> Iterator[Contradiction]
         text = message(
             "the declarer is {named}, by the calls {declarer}", named=facts.declarer.value, declarer=declarer
         )
-        yield _at(game, "Declarer", text)
+        yield _at(game, "Declarer" if "Declarer" in game.tags else "Contract", text)
+
+
+def _of_declarers(game: PbnGame, facts: BoardFacts) -> Iterator[Contradiction]:
+    """The contract may name one too; a caret before the other is that declarer and dummy changed places (3.4.13)."""
+    named, by_contract = facts.declarer.value, declarer_of_contract(game)
+    if facts.declarer.source is not Source.READ or named is None or by_contract in (None, named):
+        return
+    if by_contract is named.partner and game.text("Declarer").strip().startswith("^"):
+        return
+    text = message("the declarer is {named}, by the contract {declarer}", named=named, declarer=by_contract)
+    yield _at(game, "Declarer", text)
 
 
 def _of_contract(heard: PbnGame, facts: BoardFacts) -> Iterator[Contradiction]:

@@ -18,7 +18,7 @@ from oddtrick.files.pbn.order_of_play import WITHOUT_HANDS, check_order, followe
 from oddtrick.files.pbn.parsing import PbnScan
 from oddtrick.files.pbn.private import PLAYERS
 from oddtrick.files.pbn.remarks import Remark
-from oddtrick.files.pbn.sections import left_to_the_reader, too_long
+from oddtrick.files.pbn.sections import left_to_the_reader, passes_left, too_long
 from oddtrick.files.pbn.tokens import text_of
 from oddtrick.files.pbn.values import STRAINS, SUIT_SYMBOLS, check_values, dealer_of, half_deal_of, hands_of
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
@@ -209,7 +209,7 @@ def _hand(text: str) -> str:
 
 
 def _calls(board: _Board, source: str) -> Iterator[Item]:
-    has_bid = False
+    calls: list[Call] = []
     for name, value, line in board.parts:
         if name != "mb":
             continue
@@ -218,7 +218,9 @@ def _calls(board: _Board, source: str) -> Iterator[Item]:
         if text == ASKED:
             return
         if text == "AP":
-            yield from (Item(value=PASS, line=line, column=1) for _ in range(3 if has_bid else 4))
+            passes = [PASS] * passes_left(reversed(calls))
+            calls += passes
+            yield from (Item(value=each, line=line, column=1) for each in passes)
             continue
         while at < len(text) or not at:
             match = _CALL.match(text, at)
@@ -227,7 +229,7 @@ def _calls(board: _Board, source: str) -> Iterator[Item]:
             at = match.end()
             if not match["alert"]:
                 call = _call(match)
-                has_bid = has_bid or isinstance(call, Bid)
+                calls.append(call)
                 yield Item(value=call, line=line, column=1)
 
 

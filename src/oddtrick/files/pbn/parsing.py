@@ -132,13 +132,18 @@ def scan_pbn(content: str | bytes, source: str = "") -> PbnScan:
     return PbnScan(tuple(games), tuple(faults))
 
 
+_LONGEST_SHOWN = 60
+"""Signs of a word of no game that are shown of it."""
+
+
 def _stray(draft: _Draft) -> tuple[Remark, ...]:
     """What is said of words before the tags of a game, or after the last."""
     if draft.stray is None:
         return ()
+    word = draft.stray.text
     text = message(
         '{word} is neither a tag nor of a game; it is left out: a game begins with tags such as [Event "..."]',
-        word=repr(draft.stray.text),
+        word=repr(word if len(word) <= _LONGEST_SHOWN else f"{word[:_LONGEST_SHOWN]}\N{HORIZONTAL ELLIPSIS}"),
     )
     return (Remark(text, draft.stray.line),)
 
@@ -199,8 +204,9 @@ def _begins(token: Token, begun: _Block | None, draft: _Draft, *, ended: bool) -
         return ended
     if begun is None:
         last = draft.blocks[-1]
-        goes_on = last.name in _CONTINUING and may_go_on(last.name, last.content, token.text)
-        return ended and not (token.kind is Kind.WORD and goes_on)
+        if not ended or token.kind is not Kind.WORD or last.name not in _CONTINUING:
+            return ended
+        return not may_go_on(last.name, last.content, token.text)
     if begun.name in _OPENING and begun.name in draft.names:
         return True
     continues = begun.name in _CONTINUING and (begun.name == "Note" or begun.name not in draft.names)

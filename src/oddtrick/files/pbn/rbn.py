@@ -19,7 +19,7 @@ from oddtrick.files.pbn.order_of_play import WITHOUT_HANDS, check_order, followe
 from oddtrick.files.pbn.parsing import PbnScan
 from oddtrick.files.pbn.private import PLAYERS
 from oddtrick.files.pbn.remarks import Remark
-from oddtrick.files.pbn.sections import too_long
+from oddtrick.files.pbn.sections import passes_left, too_long
 from oddtrick.files.pbn.tokens import text_of
 from oddtrick.files.pbn.values import STRAINS, check_values, half_deal_of, hands_of, trumps_of
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
@@ -203,7 +203,7 @@ def _calls(board: _Board, source: str) -> Iterator[Item]:
         if match[1] == "Y":
             break
         if match[1] == "A":
-            calls += [PASS] * (3 if any(isinstance(call, Bid) for call in calls) else 4)
+            calls += [PASS] * passes_left(reversed(calls))
             break
         calls.append(
             _WORDS.get(match[1]) or Bid(int(match[1][0]), STRAINS["NT" if match[1][1:] == "N" else match[1][1:]])

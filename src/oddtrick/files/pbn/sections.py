@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, Mark, Section, Tag
@@ -50,13 +50,16 @@ def read_note(tag: Tag, source: str) -> tuple[int, str]:
 
 _NUMBER_OF_TRICK = re.compile(r"\d{1,2}[.)]")
 _RANK_FIRST = re.compile(r"[2-9TJQKA][SHDC]")
-_CARD = re.compile(r"[SHDC♠♥♦♣](?:10|[2-9TJQKA])", re.IGNORECASE)
-_ENDED = re.compile(
-    r"(?:AP|ALL ?PASS(?:ED)?|PASS(?:E[DS])? ?OUT|(?:\b(?:P|PASS|NB|NO ?BID)\b[!*]* ?(?:=\d+= ?)?){3}|[*+])$"
-)
-"""How the words of an auction end that is over."""
-_LAST = 12
-"""Tokens by which that is seen: three passes with their notes and comments."""
+_SUIT_FIRST = re.compile(r"[SHDC][2-9TJQKA]")
+_OVER = r"AP|ALL ?PASS(?:ED)?|PASS(?:E[DS])? ?OUT|[*+]"
+_PASSED = r"(?:\b(?:P|PASS|NB|NO ?BID)\b[!*]* ?(?:=\d+= ?)?)"
+_ENDED = re.compile(rf"(?:{_OVER}|{_PASSED}{{3}})$")
+"""How the words of an auction end that is over, once somebody has bid."""
+_PASSED_OUT = re.compile(rf"(?:{_OVER}|{_PASSED}{{4}})$")
+"""How they end where nobody has."""
+_HAS_BID = re.compile(r"(?<![\d=$])[1-7](?:S|H|D|C|N|[♠♥♦♣]|$)", re.IGNORECASE)
+_LAST = 16
+"""Tokens by which that is seen: four passes with their notes and comments."""
 
 
 def may_go_on(name: str, content: list[Token], word: str) -> bool:
@@ -65,14 +68,25 @@ def may_go_on(name: str, content: list[Token], word: str) -> bool:
     An auction that is not over does, so that what cannot be read in it is told.
     """
     sign = _PIECES.match(word)
-    if (sign is not None and sign.lastgroup != "value") or word.startswith("-"):
+    if (sign is not None and sign.lastgroup != "value") or word.startswith(("-", "\N{EN DASH}")):
         return True
     if name == "Play":
-        return _CARD.match(word) is not None
+        card = "" if sign is None else _card_text(sign[0])
+        return any(
+            form.fullmatch(text) for form, text in ((_NUMBER_OF_TRICK, word), (_SUIT_FIRST, card), (_RANK_FIRST, card))
+        )
     last = content[-_LAST:]
     words = " ".join(token.text for token in last if token.kind is Kind.WORD)
     has_begun = bool(words) or len(content) > _LAST
-    return name == "Note" or (has_begun and _ENDED.search(words.upper()) is None)
+    if name == "Note" or not has_begun:
+        return name == "Note"
+    has_bid = any(token.kind is Kind.WORD and _HAS_BID.search(token.text) for token in content[:LONGEST_SECTION])
+    return (_ENDED if has_bid else _PASSED_OUT).search(words.upper()) is None
+
+
+def _card_text(word: str) -> str:
+    """A card in large letters, its rank in one; the order of suit and rank stays."""
+    return word.translate(SUIT_SYMBOLS).upper().replace("10", "T")
 
 
 # -- items --
@@ -228,12 +242,12 @@ def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
         _add(reader, token, at, None)
     elif reader.name == "Play":
         try:
-            text = text.replace("10", "T")
+            text = _card_text(piece[0])
             _add(reader, token, at, Card.parse(text[::-1] if _RANK_FIRST.fullmatch(text) else text))
         except NotUnderstood as error:
             raise reader.error(str(error), token, at) from None
     elif text in _ALL_PASS:
-        for _ in range(_passes_left(reader.items)):
+        for _ in range(passes_left(item.value for item in reversed(reader.items))):
             _add(reader, token, at, PASS)
     elif bid := _BID.fullmatch(text):
         _add(reader, token, at, Bid(int(bid[1]), STRAINS["NT" if bid[2] in ("N", "SA") else bid[2]]))
@@ -267,12 +281,17 @@ def too_long(name: str) -> str:
     return f"the {name.lower()} has more than {LONGEST_SECTION} items: take out those that belong to no game"
 
 
-def _passes_left(items: list[Item]) -> int:
-    """How many passes end the auction: three after a bid or double, four if nobody has bid."""
+def passes_left(last_first: Iterable[Call | Card | None]) -> int:
+    """How many passes end the auction: three after a bid or double, four if nobody has bid.
+
+    ``last_first`` is what has been called, the last call first; ``None`` in it is no call.
+    """
     passes = 0
-    for item in reversed(items):
-        if item.value is PASS:
+    for call in last_first:
+        if call is PASS:
             passes += 1
-        elif item.value is not None:
+        elif call is not None:
             return max(0, 3 - passes)
-    return max(0, 4 - passes)
+        if passes == 4:
+            break
+    return 4 - passes

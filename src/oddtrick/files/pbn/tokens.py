@@ -109,10 +109,32 @@ def _straight(text: str) -> str:
     return text.translate(_STRAIGHT) if _CURLED.search(text) else text
 
 
+_DEAL_AMONG_TAGS = re.compile(r"\]\s*\[\s*Deal\b|\[\s*Deal\b[^\[\]]*\]\s*\[", re.IGNORECASE)
+
+
+def _are_doubled(lines: list[str]) -> bool:
+    """Whether each line has an empty one after it that ends no game.
+
+    Games of one line each may have such too: then a line with a deal and other tags follows another, and between
+    them no more than that one empty line.
+    """
+    if len(lines) < _DOUBLED or any(map(str.strip, lines[1::2])):
+        return False
+    has_deal = False
+    for line in lines[::2]:
+        if not line.strip():
+            has_deal = False
+        elif _DEAL_AMONG_TAGS.search(line):
+            if has_deal:
+                return False
+            has_deal = True
+    return True
+
+
 def tokens_of(text: str) -> Iterator[Token]:
     """The tokens of a text in order."""
     lines = _straight(text).split("\n")
-    is_doubled = len(lines) >= _DOUBLED and not any(map(str.strip, lines[1::2]))
+    is_doubled = _are_doubled(lines)
     braces = _Braces(lines)
     number = 0
     while number < len(lines):

@@ -63,9 +63,13 @@ def declarer_of(game: PbnGame, source: str = "") -> Seat | None:
     Some name the declarer with the contract, as ``4S by N``.
     """
     named = _seat(game, "Declarer", source)
-    if named is None and (match := _CONTRACT.fullmatch(_bare_contract(game))) and match[4]:
-        return Seat[match[4]]
-    return named
+    return declarer_of_contract(game) if named is None else named
+
+
+def declarer_of_contract(game: PbnGame) -> Seat | None:
+    """The declarer whom the contract names, if it does."""
+    match = _CONTRACT.fullmatch(_bare_contract(game))
+    return Seat[match[4]] if match and match[4] else None
 
 
 def _seat(game: PbnGame, name: str, source: str) -> Seat | None:

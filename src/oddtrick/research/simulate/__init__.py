@@ -1,9 +1,9 @@
 """Simulation: many deals or rubbers, dealt to conditions, played, and tallied; on one machine or on many.
 
-    Condition, Wanted  --dealt-->  four hands
-    Plan (a Work)      --rows-->   a row a deal, or a row a rubber
-    run                            shards of rows, kept as they are finished, read in order
-    write_rows, Tallies            rows and tallies as CSV or Parquet
+    Constraints  --deal_hands-->  four hands
+    Plan (a Work)  --rows-->      a row a deal, or a row a rubber
+    run                           shards of rows, kept as they are finished, read in order
+    write_rows, Tallies           rows and tallies as CSV or Parquet
 
 The row of a number depends on the plan and its seed alone, so that the same rows come out no matter which process makes
 them.

@@ -113,7 +113,7 @@ def prepared(predeal: Hands) -> tuple[list[int], tuple[int, ...], tuple[tuple[in
 
 
 def deal_hands(constraints: Constraints, random: Random) -> Hands:
-    """A deal as wanted; ``NotUnderstood`` when none has come after ``wanted.tries`` packs."""
+    """A deal within the constraints; ``NotUnderstood`` when none has come after ``constraints.tries`` packs."""
     free, has, parts = prepared(constraints.predeal)
     holds: list[Callable[[Hands], bool]] = [condition.holds for condition in constraints.conditions]
     if constraints.predicate:

@@ -1,7 +1,7 @@
 """From a table to its score: the result of each deal, and the sheet of the rubber.
 
 The score is no fact of the table: it follows from the deals, and is worked out when somebody looks. What has been
-worked out from a value that never changes is kept with that value (``Closed.sheet``, ``Table.sheet``).
+worked out from a value that never changes is kept with that value (``ScoreBasis.sheet``, ``Table.sheet``).
 """
 
 from __future__ import annotations

@@ -172,7 +172,7 @@ class SetDealShape(TypedDict):
 class ReadDealsShape(TypedDict):
     """The deals of a text in its order.
 
-    ``lost`` has a sentence for each board that could not be read or dealt, ``more`` how many deals there are besides.
+    ``lost`` has a sentence for each of the first boards that could not be read or dealt; ``more`` counts the others.
     """
 
     deals: list[SetDealShape]

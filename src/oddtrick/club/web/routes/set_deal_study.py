@@ -38,6 +38,8 @@ router = APIRouter(prefix="/api/deals", tags=["lessons"])
 
 MAX_DEALS = 100
 """The most deals that are read from one text."""
+MAX_LOST = 20
+"""The most boards of which it is told why they could not be read or dealt; the others are counted."""
 MAX_TRIES = 1000
 """Deals of the rest of a half deal that are tried for conditions."""
 
@@ -85,9 +87,7 @@ def _deals_in(text: str, seed: str, where: tuple[str, ...]) -> ReadDealsShape:
         return _of_file_of_records(text)
     scan = _scanned(text)
     if scan is None:
-        if "\n" in text:
-            raise NotUnderstood(of_no_kind(text.encode()))
-        return _first_of([set_deal_shape(*read_set_deal(text))], [])
+        return _first_of([set_deal_shape(*_set_deal_of(text))], [])
     collection = collect(scan)
     lost = [(each.line, each.why) for each in collection.lost]
     by_line: list[tuple[int, list[SetDealShape]]] = [
@@ -104,6 +104,16 @@ def _deals_in(text: str, seed: str, where: tuple[str, ...]) -> ReadDealsShape:
     return _first_of([deal for _line, deals in by_line for deal in deals], lost, more)
 
 
+def _set_deal_of(text: str) -> tuple[Seat, Hands]:
+    """A set deal, whose line a mail may have broken; what has more lines and is none is a file of no known kind."""
+    try:
+        return read_set_deal(text)
+    except NotUnderstood:
+        if "\n" in text:
+            raise NotUnderstood(of_no_kind(text.encode())) from None
+        raise
+
+
 def _of_file_of_records(text: str) -> ReadDealsShape:
     scans = scan_records(text.encode())
     lost = [(scan.error.line, scan.error.message) for scan in scans if scan.error is not None]
@@ -112,7 +122,8 @@ def _of_file_of_records(text: str) -> ReadDealsShape:
 
 def _first_of(deals: list[SetDealShape], lost: Sequence[tuple[int, Message | str]], more: int = 0) -> ReadDealsShape:
     """As many as are shown; those without a name are called by their place. ``more`` are left out besides."""
-    why = [message("line {line}: {why}", line=line, why=each) for line, each in lost]
+    why = [message("line {line}: {why}", line=line, why=each) for line, each in lost[:MAX_LOST]]
+    more += len(lost) - len(why)
     if not deals:
         # One deal that was written by hand has no lines.
         only = len(lost) == 1 and lost[0][0] == 1
