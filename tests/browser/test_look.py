@@ -29,12 +29,12 @@ def test_a_page_can_be_read_at_every_width(visitors: Visitors, path: str) -> Non
     assert [url for url in visitors.missing if not url.endswith("/nowhere")] == []
 
 
-def go_on(page: Page) -> str:
-    """Do what is asked of one next; what that was."""
+def go_on(page: Page, prefers: str = "P") -> str:
+    """Do what is asked of one next; what that was. Of the calls one is preferred, where it is proper."""
     before, what = task_shown(page)
     if what == "call":
         proper = proper_calls(page)
-        page.locator(f'[data-call="{"P" if "P" in proper else proper[0]}"]').first.click()
+        page.locator(f'[data-call="{prefers if prefers in proper else proper[0]}"]').first.click()
     elif what == "card":
         put_down(page)
     else:
@@ -65,3 +65,19 @@ def test_the_table_can_be_read_at_every_width(visitors: Visitors) -> None:
         page.locator("main.cloth").evaluate("cloth => cloth.inert = false")
         page.keyboard.press("Escape")
     assert visitors.missing == []
+
+
+def test_what_can_be_declared_beside_an_open_hand_lies_free(visitors: Visitors) -> None:
+    """At dummy bridge one hand lies open while its player declares for it."""
+    page = visitors.come(chosen={"confirm": "never", "lone": False, "pace": "at-once"})
+    open_table(page, code="bridge-1895", variety=["dummy-bridge"], sit="N", start=True)
+    for _ in range(40):
+        _, what = task_shown(page)
+        if what == "call" and page.locator(".laid").count():
+            break
+        go_on(page, "leave")
+    assert page.locator(".laid").count()
+    assert [flaw for flaw in flaws(page, fold=False) if " lies under " in flaw] == []
+    page.set_viewport_size({"width": 320, "height": 640})
+    for call in proper_calls(page):
+        page.locator(f'[data-call="{call}"]').first.click(trial=True)
