@@ -49,7 +49,7 @@ def test_before_the_first_deal_the_dealer_is_waited_for_and_no_act_stands_for_th
     assert needs(table) == [(Need.DEAL, "E")]
     waiting = pending(AUCTION_1910, table, Policy.CLUB)
     assert waiting is not None
-    with pytest.raises(ValueError, match="keeps the pack"):
+    with pytest.raises(ValueError, match="the keeper of the pack"):
         resort(AUCTION_1910, table, waiting, E)
 
 
