@@ -78,7 +78,7 @@ def deal(*, file: str | None, number: int, dealer: str, seed: str | None, pictur
             raise failure(f"{idle}: not with a FILE, whose deals are shown as they are")
         wish = wish_of(seed, conditions)
         prepared = deals_of(file, wish=wish)
-        if not (prepared.half or prepared.lost) and (
+        if not (prepared.half or prepared.unmet) and (
             idle := on_the_line(click.get_current_context(), ("seed", "conditions"))
         ):
             raise failure(f"{idle}: not with a FILE, whose deals are shown as they are: all their cards are known")

@@ -60,10 +60,14 @@ class PreparedDeal:
 
 @dataclass(frozen=True, slots=True)
 class PreparedDeals:
-    """The deals that could be read, at least one, and a line for each that could not."""
+    """The deals that could be read, at least one, and a line for each that could not.
+
+    ``unmet`` of those lost are half deals whose rest cannot be dealt to the conditions.
+    """
 
     deals: tuple[PreparedDeal, ...]
     lost: tuple[str, ...] = ()
+    unmet: int = 0
 
     @property
     def half(self) -> int:
@@ -128,7 +132,12 @@ def _of_games(scan: PbnScan, source: str, wish: Wish | None) -> PreparedDeals:
             errors.append(error)
     if not deals:
         raise errors[0] if errors else NotUnderstood(f"{source}: there is no deal in it")
-    return PreparedDeals(tuple(deals), tuple(map(str, errors)))
+    unmet = sum(isinstance(error, _UnmetConditions) for error in errors)
+    return PreparedDeals(tuple(deals), tuple(map(str, errors)), unmet)
+
+
+class _UnmetConditions(RecordError):
+    """The rest of a half deal cannot be dealt to the conditions."""
 
 
 def _of_game(game: PbnGame, number: int, source: str, wish: Wish | None) -> PreparedDeal:
@@ -145,7 +154,7 @@ def _of_game(game: PbnGame, number: int, source: str, wish: Wish | None) -> Prep
         try:
             whole = dealt_rest(half, wish, number)
         except NotUnderstood as error:
-            raise RecordError(error.message, line_of_deal(game), 1, source) from None
+            raise _UnmetConditions(error.message, line_of_deal(game), 1, source) from None
     else:
         whole = read_hands({seat.name: str(hand) for seat, hand in zip(SEATS, hands, strict=True)})
     return PreparedDeal(
