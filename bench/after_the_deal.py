@@ -46,7 +46,7 @@ KINDS: dict[str, tuple[Code, Strain | None]] = {
 """What is played, and which strain is named at all events."""
 
 
-def steps_of_deal(code: Code, named: Strain | None, seed: str) -> tuple[ReplayStep, ...]:
+def steps_of_deal(code: Code, strain: Strain | None, seed: str) -> tuple[ReplayStep, ...]:
     """The steps of one deal of plain players."""
     players = {seat: PLAYERS["plain"](Random(f"{seed}/{seat}").randrange(2**31)) for seat in SEATS}
     pack = list(PACK)
@@ -59,7 +59,7 @@ def steps_of_deal(code: Code, named: Strain | None, seed: str) -> tuple[ReplaySt
             act = step.act
         elif isinstance(step, Prompt):
             sees = view(code, table, step.seat)
-            call = next((call for call in sees.offers.calls if _names(call, named)), None)
+            call = next((call for call in sees.offers.calls if _names(call, strain)), None)
             act = players[home_of(table, step.seat)].decide(code, sees).act if call is None else Say(step.seat, call)
         else:
             break
@@ -74,9 +74,9 @@ def _names(call: Call, strain: Strain | None) -> bool:
 
 def time_analyses(name: str, deals: int, seed: str, cards: int | None) -> Iterator[tuple[float, Analysis]]:
     """Seconds and what was found, deal by deal."""
-    code, named = KINDS[name]
+    code, strain = KINDS[name]
     for number in range(deals):
-        steps = steps_of_deal(code, named, f"{seed}/{name}/{number}")
+        steps = steps_of_deal(code, strain, f"{seed}/{name}/{number}")
         exact.forget()
         start = time.process_time()
         analysis = analyse_deal(code, steps, cards=cards)

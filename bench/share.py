@@ -136,8 +136,8 @@ def main() -> None:
     while sum(one.deals for one in won_by(done, player)) < options.deals or len(done) < 2:
         done.append(rubber_gains(options.code, player, options.seed, number))
         options.keep.parent.mkdir(parents=True, exist_ok=True)
-        with options.keep.open("a", encoding="utf-8") as kept:
-            kept.write(json.dumps(done[-1]) + "\n")
+        with options.keep.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(done[-1]) + "\n")
         print(done[-1]["number"], done[-1]["won"], file=sys.stderr, flush=True)
         number += 1
     print("\n".join(lines_of(done)))

@@ -210,7 +210,7 @@ def test_the_board_is_called_played_and_branched(visitors: Visitors) -> None:
     expect(page.locator(".line .other")).to_have_count(1)
     page.reload()
     expect(page.get_by_text("bid too little to overcall (law 52")).to_be_visible()
-    # The other branch came along, as far as it was played.
+    # The link has the other branch too, up to its last act.
     page.locator(".line .other").click()
     line = page.locator(".line .place").filter(has_not=page.locator(".unseen"))
     expect(line).to_have_count(4)

@@ -134,14 +134,14 @@ def public_calls(code: Code, declaration: Declaration) -> list[CallShape]:
     return [call_shape(call) for call in every_call(code, heard)]
 
 
-def _said(said: SpokenCall) -> SaidShape:
-    call = call_shape(said.call)
+def _spoken_call(spoken: SpokenCall) -> SaidShape:
+    call = call_shape(spoken.call)
     return {
-        "by": seat_name(said.by),
+        "by": seat_name(spoken.by),
         "call": call["call"],
         "spoken": call["spoken"],
         "short": call["short"],
-        "effect": said.effect.value,
+        "effect": spoken.effect.value,
     }
 
 
@@ -416,7 +416,7 @@ def public_view(code: Code, table: Table, seen: View, name_of: NameOf) -> dict[s
         "player": seat_or_none(seen.player),
         "dummy_hand": None if seen.dummy_hand is None else cards_of(seen.dummy_hand),
         "moved": seat_or_none(seen.moved),
-        "said": [_said(said) for said in seen.said],
+        "said": [_spoken_call(each) for each in seen.said],
         "contract": _contract(seen, name_of),
         "last_trick": _last_trick(seen),
         "on_table": None if seen.on_table is None else _trick(seen.on_table),

@@ -388,8 +388,8 @@ def _committed(room: Room, rubber: Rubber | None) -> FairShape | None:
 
 
 def _revealed(room: Room, rubber: Rubber | None) -> FairShape | None:
-    shown = () if rubber is None else revealed_shuffles(room, rubber)
-    return _fair(shown[-1], shown=True) if shown else None
+    shuffles = () if rubber is None else revealed_shuffles(room, rubber)
+    return _fair(shuffles[-1], shown=True) if shuffles else None
 
 
 def _undo(room: Room) -> UndoShape | None:

@@ -199,7 +199,7 @@ def _rubber(group: Sequence[PbnGame], key: str, source: str) -> DoneAgain | None
         games = [each if own else completed(each) for each in group]
         done = do_again(games, key, source)
     except (RecordError, UnknownCode) as error:
-        why = error.message if isinstance(error, RecordError) else str(error)
+        why = error.message
         lost = tuple((game.line, why) for game in group)
         return DoneAgain(record=Record(Header(code=key)), remarks=(), lost=lost) if own else None
     return None if done.lost and not own else done

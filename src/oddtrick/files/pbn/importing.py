@@ -350,7 +350,7 @@ def _deal(game: PbnGame, table: Table, source: str) -> Deal | None:
     try:
         pack = read_pack(game.text(PACK))
     except NotUnderstood as error:
-        raise _wrong(game.tags[PACK], str(error), source) from None
+        raise _wrong(game.tags[PACK], error.message, source) from None
     return None if dealer is None else Deal(dealer, hands, pack)
 
 
@@ -360,7 +360,7 @@ def _all_hands(game: PbnGame, source: str) -> Hands | None:
         try:
             hands = [Hand.parse(hand) for hand in own]
         except NotUnderstood as error:
-            raise _wrong(game.tags[DEAL], str(error), source) from None
+            raise _wrong(game.tags[DEAL], error.message, source) from None
         if len(hands) != 4:
             raise _wrong(game.tags[DEAL], f"{DEAL} must have four hands, of N, E, S and W", source)
         return (hands[0], hands[1], hands[2], hands[3])
@@ -398,7 +398,7 @@ def why_no_deal(game: PbnGame, source: str) -> Message | None:
     )
 
 
-def _wrong(tag: Tag, message: str, source: str) -> RecordError:
+def _wrong(tag: Tag, message: Message | str, source: str) -> RecordError:
     return RecordError(message, max(1, tag.line), max(1, tag.column), source)
 
 

@@ -94,9 +94,11 @@ def scan_lin(content: str | bytes, source: str = "", *, first_line: int = 1) -> 
         except RecordError as error:
             faults.append(error)
             continue
-        asked = next((line for name, value, line in board.parts if name == "mb" and value.strip() == ASKED), None)
-        if asked is not None:
-            game = replace(game, remarks=(*game.remarks, left_to_the_reader(ASKED, asked)))
+        line_of_request = next(
+            (line for name, value, line in board.parts if name == "mb" and value.strip() == ASKED), None
+        )
+        if line_of_request is not None:
+            game = replace(game, remarks=(*game.remarks, left_to_the_reader(ASKED, line_of_request)))
         games.append(game)
     return PbnScan(tuple(games), tuple(faults))
 
@@ -252,4 +254,4 @@ def _cards(board: _Board, source: str) -> Iterator[Item]:
             try:
                 yield Item(value=Card.parse(card), line=line, column=1)
             except NotUnderstood as error:
-                raise RecordError(str(error), line, 1, source) from None
+                raise RecordError(error.message, line, 1, source) from None

@@ -17,6 +17,7 @@ from oddtrick.files.pbn.games import Chart, Element
 from oddtrick.files.pbn.private import LOG
 from oddtrick.rules.acts import Act, Say
 from oddtrick.rules.errors import NotUnderstood, RecordError
+from oddtrick.rules.messages import Message
 from oddtrick.rules.plain_acts import read_act, write_act
 
 COLUMNS = "Seq;Seat;Act;Data"
@@ -66,10 +67,10 @@ def _act(seat: str, name: str, data: str, where: Element, source: str) -> Act:
         members = {"call": data} if name == "call" else json.loads(data) if data != "-" else {}
         return read_act({"by": seat, "act": name, **members})
     except NotUnderstood as error:
-        raise _wrong(str(error), where, source) from None
+        raise _wrong(error.message, where, source) from None
     except (ValueError, TypeError, RecursionError):
         raise _wrong(f"{data!r} does not say what was done", where, source) from None
 
 
-def _wrong(message: str, where: Element, source: str) -> RecordError:
+def _wrong(message: Message | str, where: Element, source: str) -> RecordError:
     return RecordError(message, max(1, where.line), max(1, where.column), source)

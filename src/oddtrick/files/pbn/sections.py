@@ -13,7 +13,7 @@ from oddtrick.files.pbn.values import STRAINS, SUIT_SYMBOLS, seat_of
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.errors import NotUnderstood, RecordError
-from oddtrick.rules.messages import message
+from oddtrick.rules.messages import Message, message
 
 _PIECES = re.compile(
     r"=(?P<note>\d+)=? | \$(?P<nag>\d+) | (?P<suffix>[!?]{1,2}) | (?P<mark>\^[A-Za-z]) | (?P<sign>[*+])"
@@ -108,7 +108,7 @@ class _Reader:
     alerted: bool = False
     """The last sign was an asterisk without a space before it: at the end of a section it ends it."""
 
-    def error(self, message: str, token: Token, at: int = 0) -> RecordError:
+    def error(self, message: Message | str, token: Token, at: int = 0) -> RecordError:
         return RecordError(message, token.line, token.column + at, self.source)
 
 
@@ -245,7 +245,7 @@ def _value(reader: _Reader, token: Token, piece: re.Match[str]) -> None:
             text = _card_text(piece[0])
             _add(reader, token, at, Card.parse(text[::-1] if _RANK_FIRST.fullmatch(text) else text))
         except NotUnderstood as error:
-            raise reader.error(str(error), token, at) from None
+            raise reader.error(error.message, token, at) from None
     elif text in _ALL_PASS:
         for _ in range(passes_left(item.value for item in reversed(reader.items))):
             _add(reader, token, at, PASS)

@@ -141,7 +141,7 @@ def _hand(tag: Tag, text: str, place: int, source: str) -> Hand:
     try:
         hand = Hand.parse(text)
     except NotUnderstood as error:
-        raise _wrong(tag, str(error), source, place) from None
+        raise _wrong(tag, error.message, source, place) from None
     if len(hand) > 13:
         raise _wrong(tag, f"{text!r} is a hand of {len(hand)} cards", source, place)
     return hand

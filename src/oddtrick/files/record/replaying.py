@@ -48,7 +48,7 @@ def replay(code: Code, record: Record, source: str = "") -> Iterator[tuple[Act, 
         try:
             ruling = judge(code, table, act)
         except ImpossibleAct as error:
-            raise RecordError(str(error), line, 1, source) from error
+            raise RecordError(error.message, line, 1, source) from error
         table = after(table, ruling)
         yield act, ruling, table
 

@@ -59,8 +59,8 @@ class RedSuit:
 
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
-    wanted = Constraints(predicate="oddtrick.research.studies.eight_rule:long_red")
-    plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=wanted)
+    constraints = Constraints(predicate="oddtrick.research.studies.eight_rule:long_red")
+    plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=constraints)
     return [(RedSuit(plan=plan), deals)]
 
 

@@ -47,8 +47,8 @@ class LeftIn:
 
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
-    wanted = Constraints(conditions=tuple(map(Condition.parse, AVERAGE)))
-    plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=wanted)
+    constraints = Constraints(conditions=tuple(map(Condition.parse, AVERAGE)))
+    plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=constraints)
     return [(LeftIn(plan=plan), max(2, deals // len(CONTRACTS)))]
 
 

@@ -108,8 +108,8 @@ def longest(hand: Hand) -> Card:
 
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
-    wanted = Constraints(predicate="oddtrick.research.studies.weakest_lead:doubled")
-    plan = Plan(code="bridge-1895", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=wanted)
+    constraints = Constraints(predicate="oddtrick.research.studies.weakest_lead:doubled")
+    plan = Plan(code="bridge-1895", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=constraints)
     return [(LeadComparison(plan=plan), deals)]
 
 

@@ -190,18 +190,18 @@ async def exercise(
 
 
 def _exercise(theme: str, seed: int, agreed: Agreed, half: str) -> ExerciseShape:
-    drawn = make_exercise(theme, seed, half or None, agreed)
-    calls = not drawn.theme.lead
+    exercise = make_exercise(theme, seed, half or None, agreed)
+    calls = not exercise.theme.lead
     return shaped(
         ExerciseShape,
-        drawn,
+        exercise,
         theme=theme,
-        code=drawn.theme.code,
-        hand=cards_of(drawn.hand),
-        said=[said_shape(seat, call) for seat, call in drawn.calls],
-        strain=drawn.contract,
-        options=_call_options(list(drawn.options)) if calls else [option(card, card) for card in drawn.options],
-        reason=say(drawn.decision.reason),
-        rule=drawn.decision.rule,
-        page=say(drawn.decision.page),
+        code=exercise.theme.code,
+        hand=cards_of(exercise.hand),
+        said=[said_shape(seat, call) for seat, call in exercise.calls],
+        strain=exercise.contract,
+        options=_call_options(list(exercise.options)) if calls else [option(card, card) for card in exercise.options],
+        reason=say(exercise.decision.reason),
+        rule=exercise.decision.rule,
+        page=say(exercise.decision.page),
     )
