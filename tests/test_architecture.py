@@ -247,6 +247,31 @@ def test_a_variable_names_what_it_holds() -> None:
     assert nameless == []
 
 
+def errors_told(tree: ast.AST) -> list[int]:
+    """The lines in which an error that was caught is made a sentence: ``str(error)``."""
+    caught = {node.name for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler) and node.name}
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "str"
+        and any(isinstance(argument, ast.Name) and argument.id in caught for argument in node.args)
+    ]
+
+
+def test_an_error_made_a_sentence_is_noticed() -> None:
+    tree = ast.parse("try:\n    go()\nexcept ValueError as error:\n    raise RecordError(str(error), str(line))")
+    assert errors_told(tree) == [4]
+
+
+def test_below_the_words_an_error_hands_its_message_on() -> None:
+    """A sentence is made at the edge, in the language of the reader."""
+    silent = ("rules/", "files/", "players/", "teaching/desk/", "club/room/")
+    told = {path: lines for path, tree in sources() if path.startswith(silent) and (lines := errors_told(tree))}
+    assert told == {}
+
+
 def sleeps(tree: ast.AST) -> list[int]:
     """The lines where something sleeps for a time, ``sleep(0)`` apart, which only lets others run."""
     return [
