@@ -168,6 +168,12 @@ def sheet(page: Page, name: str) -> Locator:
     return found
 
 
+def close_sheet(page: Page) -> None:
+    """Put the open sheet away: it may lie over cards."""
+    page.locator("#sheet .close").click()
+    page.locator("#sheet").wait_for(state="detached")
+
+
 def record(page: Page) -> Locator:
     """The list of all that happened."""
     return sheet(page, "The record").get_by_role("list", name="The record")

@@ -59,6 +59,29 @@ def test_the_end_of_a_deal_shows_four_hands_and_how_far_the_contract_came(visito
     expect(page.locator("[data-dealt]")).to_have_count(0)
 
 
+def test_the_next_deal_is_within_reach_of_a_thumb_where_one_is_to_cut_the_pack(visitors: Visitors) -> None:
+    page = open_dealt_table(visitors)
+    cut = page.get_by_label(re.compile("You cut the pack"))
+    for _ in "NESW":
+        declare(page)
+        page.keyboard.press("f")
+        page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+        if cut.count():
+            break
+        before = settle([page])
+        page.keyboard.press("Enter")
+        changed(page, before)
+        page.locator("[data-waits].mine").wait_for(state="attached")
+    page.set_viewport_size({"width": 320, "height": 640})
+    # One line: a second would not fit under four hands of which one has a long suit.
+    row = page.locator(".next").bounding_box()
+    assert row is not None
+    assert row["height"] < 70
+    cut.fill("30")
+    expect(cut).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Ready for the deal")).to_be_in_viewport(ratio=1)
+
+
 def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) -> None:
     page = visitors.come()
     open_table(page, code="auction-1910", policy="study", start=True)

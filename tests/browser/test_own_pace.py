@@ -12,6 +12,7 @@ from tests.browser.playing import (
     acting,
     button,
     changed,
+    close_sheet,
     index_of,
     open_table,
     proper_calls,
@@ -144,7 +145,7 @@ def test_at_once_a_trick_lies_until_it_is_touched_and_a_lone_card_plays_itself(v
     declare(page)
     pace.click()
     page.get_by_label("A trick lies until I touch it").check()
-    pace.click()
+    close_sheet(page)
     # Every card of dummy's and of the player's own may be chosen: in the end each hand has one left, and plays it.
     touched = 0
     while waits(page) == "card":
@@ -165,6 +166,7 @@ def test_a_partner_who_is_a_computer_player_lets_dummy_play(visitors: Visitors) 
     page = open_dealt_table(visitors)
     sheet(page, "Talk").locator("summary", has_text="Pace").click()
     page.get_by_label(re.compile("I play my partner")).check()
+    close_sheet(page)
     while acting(page) != "N" or not page.locator(".laid.head").count():
         before, what = task_shown(page)
         if what in {"ready", "start"}:
