@@ -31,7 +31,7 @@ pytestmark = pytest.mark.browser
 SECRET = "00112233445566778899aabbccddeeff" * 2
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "high"])
+@pytest.mark.parametrize("theme", ["light", "dark", pytest.param("high", marks=pytest.mark.slow)])
 def test_no_page_bars_anybody(visitors: Visitors, theme: str) -> None:
     page = visitors.come(**worn(theme))
     for path in PAGES:
