@@ -95,8 +95,8 @@ def time_conditions(number: int) -> None:
 
 
 def _ours(number: int) -> float:
-    wanted = Constraints(conditions=(Condition.parse(f"N strength {LEAST}-{MOST}"),))
-    plan = Plan(code="auction-1910", seed="bench", wanted=wanted, features=("NS hearts",))
+    constraints = Constraints(conditions=(Condition.parse(f"N strength {LEAST}-{MOST}"),))
+    plan = Plan(code="auction-1910", seed="bench", constraints=constraints, features=("NS hearts",))
     tallies = Tallies(plan.columns, ["hearts_NS"])
     with run(plan, number) as parts:
         for part in parts:

@@ -268,8 +268,8 @@ def test_an_error_made_a_sentence_is_noticed() -> None:
 def test_below_the_words_an_error_hands_its_message_on() -> None:
     """A sentence is made at the edge, in the language of the reader."""
     silent = ("rules/", "files/", "players/", "teaching/desk/", "club/room/")
-    told = {path: lines for path, tree in sources() if path.startswith(silent) and (lines := errors_told(tree))}
-    assert told == {}
+    sentences = {path: lines for path, tree in sources() if path.startswith(silent) and (lines := errors_told(tree))}
+    assert sentences == {}
 
 
 def sleeps(tree: ast.AST) -> list[int]:

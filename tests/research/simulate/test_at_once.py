@@ -68,7 +68,7 @@ def _deals(dealing: object, tries: int) -> bool:
 
 
 def test_rows_are_the_same_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    many = Plan(code="auction-1910", seed="5", wanted=wanting("N hearts 6+"), features=("NS hearts",), dealer="E")
+    many = Plan(code="auction-1910", seed="5", constraints=wanting("N hearts 6+"), features=("NS hearts",), dealer="E")
     plain = Plan(code="auction-1910", seed="5")
     compiled = [work.rows(40, 120) for work in (many, plain)]
     monkeypatch.setattr(plan, "find_spec", lambda _name: None)
@@ -130,10 +130,10 @@ def test_a_row_by_chance_is_the_same_whoever_works_at_it() -> None:
 
 
 def test_chance_plays_conditions_and_deals_of_ones_own() -> None:
-    wanted = Plan(code="auction-1910", seed="1", players=("random", "random"), wanted=wanting("N spades 7+"))
-    for row in wanted.rows(0, 5):
+    plan = Plan(code="auction-1910", seed="1", players=("random", "random"), constraints=wanting("N spades 7+"))
+    for row in plan.rows(0, 5):
         assert len(str(row[2]).split()[0].split(".")[0]) >= 7
-    row = wanted.rows(0, 1)[0]
+    row = plan.rows(0, 1)[0]
     prepared = Plan(code="auction-1910", seed="1", players=("random", "random"), prepared=(f"{row[1]} {row[2]}",))
     assert prepared.rows(0, 1) == [row]
 

@@ -198,13 +198,13 @@ def test_two_conditions_on_the_same_thing_must_meet(texts: list[str], possible: 
 def test_shapes_and_lengths_go_together_with_the_cards_dealt_before() -> None:
     predeal = (Hand.parse("AKQJ9.-.2.-"), *NO_CARDS[1:])
     for text, possible in (("5332", True), ("6322", True), ("4333", False), ("4441", False), ("5521", True)):
-        wanted = Constraints(conditions=(Condition.parse(f"N shape {text}"),), predeal=predeal)
+        constraints = Constraints(conditions=(Condition.parse(f"N shape {text}"),), predeal=predeal)
         if possible:
-            check_constraints(wanted)
-            assert wanted.conditions[0].holds(deal_hands(wanted, Random(1)))
+            check_constraints(constraints)
+            assert constraints.conditions[0].holds(deal_hands(constraints, Random(1)))
         else:
             with pytest.raises(NotUnderstood, match="no deal fulfils the shape"):
-                check_constraints(wanted)
+                check_constraints(constraints)
 
 
 def test_a_condition_is_told_as_it_is_written() -> None:
@@ -214,9 +214,9 @@ def test_a_condition_is_told_as_it_is_written() -> None:
 
 
 def test_what_the_bounds_do_not_show_ends_with_the_tries() -> None:
-    wanted = Constraints(conditions=(Condition.parse("N aces 4"), Condition.parse("N strength 0-16")), tries=50)
+    constraints = Constraints(conditions=(Condition.parse("N aces 4"), Condition.parse("N strength 0-16")), tries=50)
     impossible = Constraints(predicate=f"{__name__}:never", tries=50)
-    check_constraints(wanted)
+    check_constraints(constraints)
     with pytest.raises(NotUnderstood, match="none of 50 packs"):
         deal_hands(impossible, Random(1))
 
@@ -258,27 +258,27 @@ def test_a_predicate_that_is_not_there_is_told(name: str) -> None:
 
 
 def test_every_deal_is_a_whole_pack_and_as_wanted() -> None:
-    wanted = Constraints(
+    constraints = Constraints(
         conditions=(Condition.parse("N strength 12-14"), Condition.parse("EW hearts 6+")),
         predicate=f"{__name__}:strong",
         predeal=(Hand.parse("-.A.-.-"), Hand.parse("2.2.2.2"), Hand(), Hand()),
     )
-    check_constraints(wanted)
+    check_constraints(constraints)
     random = Random(3)
     for _ in range(40):
-        hands = deal_hands(wanted, random)
+        hands = deal_hands(constraints, random)
         assert sum(hand.bits for hand in hands) == WHOLE_PACK.bits
         assert {len(hand) for hand in hands} == {13}
         assert Card.HA in hands[Seat.N]
         assert Card.S2 in hands[Seat.E]
         assert strong(hands)
-        assert all(condition.holds(hands) for condition in wanted.conditions)
+        assert all(condition.holds(hands) for condition in constraints.conditions)
 
 
 def test_cards_fall_evenly() -> None:
     """Each card goes to each seat a quarter of the time: within five standard deviations, for all 208 of them."""
-    random, wanted, number = Random(11), Constraints(), 4000
-    deals = [deal_hands(wanted, random) for _ in range(number)]
+    random, constraints, number = Random(11), Constraints(), 4000
+    deals = [deal_hands(constraints, random) for _ in range(number)]
     for seat in SEATS:
         for card in WHOLE_PACK:
             times = sum(card in hands[seat] for hands in deals)
@@ -439,10 +439,10 @@ def test_the_columns_stand_in_the_documents() -> None:
 def test_the_solver_plays_too() -> None:
     pytest.importorskip("numba")
     whole = ("AKQJT98765432.-.-.-", "-.AKQJT98765432.-.-", "-.-.AKQJT98765432.-", "-.-.-.AKQJT98765432")
-    wanted = Constraints(
+    constraints = Constraints(
         predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3]))
     )
-    plan = Plan(code="auction-1915", seed="1", players=("double-dummy", "double-dummy"), wanted=wanted)
+    plan = Plan(code="auction-1915", seed="1", players=("double-dummy", "double-dummy"), constraints=constraints)
     check_plan(plan)
     row = dict(zip(plan.columns, plan.rows(0, 1)[0], strict=True))
     assert (row["tricks_N_S"], row["tricks_E_H"], row["tricks_S_C"]) == (13, 13, 0)
@@ -453,11 +453,11 @@ def test_the_solver_plays_too() -> None:
 def test_the_solver_loses_tricks_where_nullo_is_agreed_on() -> None:
     pytest.importorskip("numba")
     whole = ("AKQJT98765432.-.-.-", "-.AKQJT98765432.-.-", "-.-.AKQJT98765432.-", "-.-.-.AKQJT98765432")
-    wanted = Constraints(
+    constraints = Constraints(
         predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3]))
     )
     players, options = ("double-dummy", "double-dummy"), (("nullo", 20),)
-    plan = Plan(code="auction-1915", seed="1", players=players, wanted=wanted, options=options)
+    plan = Plan(code="auction-1915", seed="1", players=players, constraints=constraints, options=options)
     check_plan(plan)
     row = dict(zip(plan.columns, plan.rows(0, 1)[0], strict=True))
     # Who leads wins them all, and the lead is on the declarer's left.
@@ -471,11 +471,11 @@ def test_by_figures_a_deal_solved_has_the_fewest_tricks_and_no_worth() -> None:
     """North has the highest cards of every suit, and follows to whatever is led: thirteen tricks are theirs."""
     pytest.importorskip("numba")
     whole = ("AKQJ.AKQ.AKQ.AKQ", "T98.JT98.JT9.JT9", "765.765.8765.876", "432.432.432.5432")
-    wanted = Constraints(
+    constraints = Constraints(
         predeal=(Hand.parse(whole[0]), Hand.parse(whole[1]), Hand.parse(whole[2]), Hand.parse(whole[3]))
     )
     players, varieties = ("double-dummy", "double-dummy"), ("by-figures",)
-    plan = Plan(code="auction-1910", seed="1", players=players, wanted=wanted, varieties=varieties)
+    plan = Plan(code="auction-1910", seed="1", players=players, constraints=constraints, varieties=varieties)
     check_plan(plan)
     row = dict(zip(plan.columns, plan.rows(0, 1)[0], strict=True))
     assert [row[f"fewest_{seat}"] for seat in "NESW"] == [13, 0, 13, 0]

@@ -60,7 +60,7 @@ class Plan:
     seed: str
     players: tuple[Kind, Kind] = (NOBODY, NOBODY)
     rubbers: bool = False
-    wanted: Constraints = field(default_factory=Constraints)
+    constraints: Constraints = field(default_factory=Constraints)
     dealer: str = ""
     calls: tuple[str, ...] = ()
     features: tuple[str, ...] = ()
@@ -129,11 +129,11 @@ class Plan:
 
     def _all_dealt(self, numbers: range) -> list[tuple[Seat, Hands]]:
         """The dealer and the hands of each number, as ``dealt`` has them; compiled where it is worth while."""
-        few = len(numbers) < AT_ONCE and not self.wanted.conditions
-        if few or self.prepared or self.wanted.predicate or not find_spec("numba"):
+        few = len(numbers) < AT_ONCE and not self.constraints.conditions
+        if few or self.prepared or self.constraints.predicate or not find_spec("numba"):
             return [self.dealt(number) for number in numbers]
         at_once = import_module("oddtrick.research.simulate.dealing_at_once")
-        hands = at_once.deal_at_once(self.wanted, [f"{self.seed}/{number}" for number in numbers])
+        hands = at_once.deal_at_once(self.constraints, [f"{self.seed}/{number}" for number in numbers])
         return list(zip(map(self._dealer, numbers), hands, strict=True))
 
     def _dealer(self, number: int) -> Seat:
@@ -145,7 +145,7 @@ class Plan:
             dealer_name, *texts = self.prepared[number].split()
             north, east, south, west = map(Hand.parse, texts)
             return Seat.parse(dealer_name), (north, east, south, west)
-        return self._dealer(number), deal_hands(self.wanted, Random(f"{self.seed}/{number}"))
+        return self._dealer(number), deal_hands(self.constraints, Random(f"{self.seed}/{number}"))
 
     def seated(self, number: int) -> dict[Seat, Player]:
         """The players of that number by seat."""
@@ -181,13 +181,13 @@ class Plan:
 
 def check_plan(plan: Plan) -> None:
     """``NotUnderstood``, ``UnknownCode`` or ``MissingExtra`` for what cannot be simulated."""
-    check_constraints(plan.wanted)
+    check_constraints(plan.constraints)
     code = _code(plan)
     if set(code.scoring.columns.value.names) != set(Side):
         raise NotUnderstood("a simulation is for two sides, and not for players who score each for themselves")
-    if plan.rubbers and (plan.wanted != Constraints() or plan.calls or plan.features or plan.dealer):
+    if plan.rubbers and (plan.constraints != Constraints() or plan.calls or plan.features or plan.dealer):
         raise NotUnderstood("a rubber has its own deals: conditions, features, a dealer and calls are for single deals")
-    if plan.prepared and (plan.rubbers or plan.wanted != Constraints() or plan.dealer):
+    if plan.prepared and (plan.rubbers or plan.constraints != Constraints() or plan.dealer):
         raise NotUnderstood("given deals are as they are: conditions, a dealer and rubbers are for deals at random")
     if plan.rubbers and plan.players[0] in APART:
         raise NotUnderstood("rubbers need players; name them with --players")

@@ -60,7 +60,7 @@ class RedSuit:
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
     constraints = Constraints(predicate="oddtrick.research.studies.eight_rule:long_red")
-    plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=constraints)
+    plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", constraints=constraints)
     return [(RedSuit(plan=plan), deals)]
 
 

@@ -48,7 +48,7 @@ class LeftIn:
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
     constraints = Constraints(conditions=tuple(map(Condition.parse, AVERAGE)))
-    plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=constraints)
+    plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", constraints=constraints)
     return [(LeftIn(plan=plan), max(2, deals // len(CONTRACTS)))]
 
 

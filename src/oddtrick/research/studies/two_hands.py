@@ -93,7 +93,7 @@ def _double_dummy(deals: Sequence[Hands]) -> list[int]:
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
     constraints = Constraints(conditions=tuple(map(Condition.parse, EQUAL)))
-    plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=constraints)
+    plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", constraints=constraints)
     number = max(2, deals // 2)
     equal = [(NoTrumps(plan=plan, alike=alike), number) for alike in (True, False)]
     return [*equal, (Page79(plan=plan), 4)]

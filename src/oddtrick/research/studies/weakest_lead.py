@@ -109,7 +109,7 @@ def longest(hand: Hand) -> Card:
 
 def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
     constraints = Constraints(predicate="oddtrick.research.studies.weakest_lead:doubled")
-    plan = Plan(code="bridge-1895", seed=seed, players=(PLAYER, PLAYER), dealer="N", wanted=constraints)
+    plan = Plan(code="bridge-1895", seed=seed, players=(PLAYER, PLAYER), dealer="N", constraints=constraints)
     return [(LeadComparison(plan=plan), deals)]
 
 

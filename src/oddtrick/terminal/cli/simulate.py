@@ -198,7 +198,7 @@ def _plan(options: dict[str, Any], seed: str, prepared: PreparedDeals, *, rubber
     functions = [text for text in (options["predicate"], *options["features"]) if ":" in text]
     if functions:
         sys.path.insert(0, str(Path.cwd()))
-    wanted = Constraints(
+    constraints = Constraints(
         conditions=() if prepared.half else tuple(map(Condition.parse, options["conditions"])),
         predicate=options["predicate"],
         predeal=_predealt(options["hands"]),
@@ -212,7 +212,7 @@ def _plan(options: dict[str, Any], seed: str, prepared: PreparedDeals, *, rubber
         seed=seed,
         players=_players(options["players"]),
         rubbers=rubbers,
-        wanted=wanted,
+        constraints=constraints,
         dealer=(options["dealer"] or "").upper(),
         calls=tuple(options["calls"].split()),
         features=tuple(options["features"]),
