@@ -141,7 +141,10 @@ def _attributes(page: Page, where: str, what: str) -> list[str]:
     return values
 
 
-INDEX = """card => {
+INDEX = """async card => {
+  const ofCard = ({ effect }) => effect.getComputedTiming().endTime !== Infinity
+    && (effect.target.contains(card) || card.contains(effect.target));
+  while (document.getAnimations().some(ofCard)) await new Promise(requestAnimationFrame);
   const box = card.getBoundingClientRect();
   const at = new DOMPoint(13, 16).matrixTransform(card.querySelector("svg").getScreenCTM());
   return {x: at.x - box.x, y: at.y - box.y};
@@ -149,7 +152,10 @@ INDEX = """card => {
 
 
 def index_of(card: Locator) -> Any:
-    """Where the index of a card is drawn, as a position to click: the rest of it may lie under another."""
+    """Where the index of a card is drawn, as a position to click: the rest of it may lie under another.
+
+    A card that still moves is waited for: measured on the way, its index is not where it will lie.
+    """
     return card.evaluate(INDEX)
 
 
