@@ -234,3 +234,20 @@ def test_a_long_name_pushes_nothing_out_of_sight(visitors: Visitors) -> None:
     for width in (320, 768, 1280):
         page.set_viewport_size({"width": width, "height": 800})
         stays_within(page, width)
+
+
+def test_the_longest_call_leaves_the_page_as_wide_as_it_is(visitors: Visitors) -> None:
+    host = visitors.come()
+    deal = "S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"
+    path = open_table(host, code="bridge-1895", policy="guarded", sit="S", set_deal=deal)
+    friend = visitors.come(path)
+    sit(friend, "W")
+    button(host, "Begin the rubber").click()
+    for page in (host, friend):
+        button(page, "Ready for the deal").click()
+    host.locator('[data-call="leave"]').first.click()
+    called = friend.locator('.right .chair[data-seat="S"] q')
+    for width in (320, 768, 1280):
+        friend.set_viewport_size({"width": width, "height": 800})
+        expect(called).to_be_in_viewport(ratio=1)
+        stays_within(friend, width)
