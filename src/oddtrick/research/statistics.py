@@ -203,7 +203,7 @@ def mean_ratio(points: Sequence[float], deals: Sequence[float], confidence: floa
 
 
 def mean_of_many(values: Iterable[int]) -> Estimate:
-    """The mean of whole numbers, of which there are so many that it does not matter how they lie: after Student."""
+    """The mean of whole numbers, after Student: enough of them that their distribution does not matter."""
     tally = Tally()
     for value in values:
         tally.add(value)
@@ -278,7 +278,7 @@ class Looks:
         return 1 - (1 - CONFIDENCE) / self.number
 
     def is_look(self, pairs: int) -> bool:
-        """Whether one looks after so many pairs."""
+        """Whether one looks after that number of pairs."""
         return pairs >= self.last or (
             pairs >= self.first and pairs % self.first == 0 and (pairs // self.first).bit_count() == 1
         )

@@ -9,7 +9,7 @@ from oddtrick.files.shapes.naming import NAMED
 from oddtrick.files.shapes.schemas import Schema, Schemas
 
 MAX_LISTED = 4
-"""Of texts that a member may be, so many are listed one by one."""
+"""The most texts that a member may be for each of them to be listed."""
 
 _KINDS = {"string": "text", "integer": "whole number", "number": "number", "boolean": "true or false"}
 

@@ -128,7 +128,7 @@ def _winners_only(frame: Array) -> int:
 def _under(hand: int, first: int, second: int, rounds: int, tricks: int, cuts: int) -> int:
     """The cuts and more if ``hand`` cannot be caught in this suit by the adversaries, who hold the other two; else -1.
 
-    They lead, in so many of the next tricks at most ``rounds`` times this suit. Let the hand play the highest of its
+    They lead, in that number of next tricks at most ``rounds`` times this suit. Let the hand play the highest of its
     cards that it knows to be under theirs: under the card led, or under the lowest of the player who plays after it;
     and let it discard its highest. If it is caught with its i-th card from below, then its lower ones went in i - 1
     rounds, and in these and the last the card led was lower than the i-th, and the other adversary had a lower one too

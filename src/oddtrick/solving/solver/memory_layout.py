@@ -24,7 +24,7 @@ KEY, HEAD, LIST = range(3)
 that has room and how many are there. The last is the length of a place in the table. A block begins with the head
 before it."""
 FIRST_ROOM, LAST_ROOM = 8, 160
-"""How many entries the first block of a list has room for; each further one for twice as many, and at most so many."""
+"""How many entries the first block of a list has room for; each further one for twice as many, up to this limit."""
 ENTRIES_A_GROUP = 8
 """How many entries make a group, whose marks are compared at once."""
 ASKED, MARKED, SAYS, GROUP = range(0, 4 * ENTRIES_A_GROUP, ENTRIES_A_GROUP)

@@ -39,7 +39,7 @@ CARDS_BETWEEN_CHECKS = 300_000
 
 
 def within(limits: Limits, cards: int) -> Limits:
-    """The same, and no more than about so many cards for all searches for other aims that are given these limits.
+    """The same, with at most about that number of cards for all searches for other aims that share these limits.
 
     They are counted by slices, so that what is found does not hang on how fast the machine is.
     """

@@ -74,7 +74,7 @@ class AdviceQuestion:
 @click.option("--before", metavar="POINTS", default="", help="Below the line in the open game, as NS=0,EW=24.")
 @click.option("--games", metavar="GAMES", default="", help="Games won, as NS=1.")
 @click.option("--board", metavar="NUMBER", help="For a file of several half deals: which of them.")
-@click.option("--at", "place", type=click.IntRange(0), help="For a record: after so many of its acts, not after all.")
+@click.option("--at", "place", type=click.IntRange(0), help="For a record: after that number of acts, not after all.")
 @click.option(
     "--player",
     "names",

@@ -79,7 +79,7 @@ _FORMING = (
     "--slips",
     type=click.FloatRange(0, 1),
     metavar="RATE",
-    help="With --club: computer players err at so many turns of 1.",
+    help="With --club: the share of turns at which computer players err, 0 to 1.",
 )
 @click.option("--stake", metavar="STAKE", help="'5s per 100', '1/2d per 1', or units a point.")
 @click.option(

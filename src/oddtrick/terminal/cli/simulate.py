@@ -87,7 +87,7 @@ keep_option = click.option(
     default=1,
     help="Deal the rest of each half deal of the file so often.",
 )
-@click.option("--rubbers", type=click.IntRange(1, MOST), help="Whole rubbers instead, so many.")
+@click.option("--rubbers", type=click.IntRange(1, MOST), help="The number of whole rubbers, instead of deals.")
 @click.option(
     "--players",
     default=NOBODY,

@@ -144,7 +144,7 @@ class ScoredByVoidSide:
 
 @dataclass(frozen=True, slots=True)
 class AddedOrDeducted:
-    """1910, law 9: so many undoubled tricks, added to their own honours or taken from the other side's.
+    """1910, law 9: a number of undoubled tricks, added to their own honours or taken from the other side's.
 
     It counts only where honours do: one side always has three of the five.
     """

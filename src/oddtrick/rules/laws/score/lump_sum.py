@@ -29,7 +29,7 @@ class LumpSum:
     ``honours`` are points for each honour or ace by which one side has more than the other, as taken home in
     tricks; the ace played last counts twice. ``handed_over`` are the tricks that the declarer gives up at no trumps,
     and is given at misere, before one side's are compared with the other's. ``failing`` multiplies the value of each
-    trick short. ``by_majority`` tells that one who was to lose tricks and has most of them is short by so many as they
+    trick short. ``by_majority`` tells that one who was to lose tricks and has most of them is short by as many as they
     have more, and not by what lacks of their bid.
     """
 

@@ -31,7 +31,7 @@ def chosen(revokes: Sequence[Revoke], choice: RevokeChoice) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TakeAddOrDeduct:
-    """1895, law 87: for each revoke, so many tricks taken, their value added, or their value deducted.
+    """1895, law 87: for each revoke, a number of tricks taken, their value added, or their value deducted.
 
     ``cap`` is where the revoking side's points in the game stop: one trick short of game. Its game and slams
     are barred for this deal, its honours are not.

@@ -57,7 +57,7 @@ FREE, LISTS, STARTED = range(3)
 """Where the next block goes; how many lists there is room for, a power of 2, and how many there are."""
 FIRST_LIST = 4
 FIRST_ROOM, LAST_ROOM = 4, 128
-"""How many entries the first block of a list has room for; each further one for twice as many, and at most so many."""
+"""How many entries the first block of a list has room for; each further one for twice as many, up to this limit."""
 ENTRY, OWNERS, BOUND = 2, 52, 60
 LONGEST_BLOCK = 1 + LAST_ROOM * ENTRY
 
