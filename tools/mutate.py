@@ -245,7 +245,7 @@ def tracing(met: set[Place]) -> Callable[[FrameType, str, object], Any]:
 
     def call(frame: FrameType, _event: str, _arg: object) -> Any:
         name = frame.f_code.co_filename
-        return line if "/oddtrick/laws/" in name or "/oddtrick/codes/" in name else None
+        return line if "/oddtrick/rules/laws/" in name or "/oddtrick/rules/codes/" in name else None
 
     return call
 
@@ -442,7 +442,7 @@ def main() -> None:
     """Try the changes and print what came of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("paths", nargs="*", default=list(ROOMS), help="rooms or files under src/oddtrick")
-    parser.add_argument("--every", type=int, default=1, help="only one change in so many, drawn by --seed")
+    parser.add_argument("--every", type=int, default=1, help="only one change of this number, drawn by --seed")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--json", type=Path, help="a file for every change with its outcome, one a line")

@@ -115,11 +115,11 @@ def screens(found: Evening) -> dict[str, set[str]]:
     return wrong
 
 
-def play_evening(code: Code, policy: Policy, turns: int) -> tuple[Evening, dict[str, set[str]]]:
+def play_evening(code: Code, policy: Policy, turns: int, seed: int = 7) -> tuple[Evening, dict[str, set[str]]]:
     """An evening at that table, and what of its screens and refusals was English."""
-    found = evening(7, code=code.key, policy=policy, people=PEOPLE, plain=True)
+    found = evening(seed, code=code.key, policy=policy, people=PEOPLE, plain=True)
     found.come("ева")
-    rng, wrong = random.Random(f"german {code.key}"), dict[str, set[str]]()
+    rng, wrong = random.Random(f"german {code.key} {seed}"), dict[str, set[str]]()
     for turn in range(turns):
         told: list[dict[str, set[str]]] = []
         if policy is not Policy.STUDY and rng.random() < 0.3:
@@ -141,6 +141,15 @@ def test_every_screen_of_a_rubber_is_german(code: Code, policy: Policy) -> None:
         found, wrong = play_evening(code, policy, 140)
     assert wrong == {}
     assert found.room.rubber is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_every_screen_of_forty_rubbers_is_german(code: Code, seed: int) -> None:
+    with reading(GERMAN):
+        _found, wrong = play_evening(code, Policy.CLUB, 400, seed)
+    assert wrong == {}
 
 
 # -- a rubber that was played, and what there is to read besides --
