@@ -39,7 +39,11 @@ def pytest_configure(config: pytest.Config) -> None:
     here = config.invocation_params.dir
     paths = [here / path for path in config.getoption("cases") or ()] or [OWN_CASES]
     try:
-        config.stash[READING] = read_cases(paths)
+        if config.getoption("dist", "no") == "no":
+            config.stash[READING] = read_cases(paths)
+        else:  # the workers read them
+            for path in paths:
+                path.stat()
     except OSError as error:
         raise pytest.UsageError(f"--cases: {error}") from error
 
