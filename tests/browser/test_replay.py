@@ -81,6 +81,7 @@ def test_the_replay_goes_on_by_itself_to_the_end_of_the_deal(visitors: Visitors,
     stands = page.locator("[data-step]").get_attribute("data-step")
     page.get_by_label("Hands shown").focus()
     expect(page.locator("[data-step]")).to_have_attribute("data-step", str(stands))
+    page = open_at(visitors, f"{finished_rubber}?deal=1&act={every - 5}", chosen={"pace": "at-once"})
     page.locator("h1").click()
     page.keyboard.press("Space")
     expect(page.locator("[data-step]")).to_have_attribute("data-step", str(every))
