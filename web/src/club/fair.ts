@@ -9,7 +9,6 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { shake256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Seat } from "../shared/cards";
-import { dealOf } from "../replay/contributions";
 
 const SEATS: Seat[] = ["N", "E", "S", "W"];
 const PACK = [..."SHDC"].flatMap((suit) => [..."23456789TJQKA"].map((rank) => suit + rank));
@@ -53,28 +52,4 @@ export function hands(secret: string, contributions: Contributions, cut: number,
     dealt[SEATS[(SEATS.indexOf(dealer) + 1 + at) % 4] as Seat].push(card);
   });
   return dealt;
-}
-
-/** The page that checks a deal, with all that was published of it. */
-export function checkOf(
-  rubber: string,
-  shown: {
-    deal: number;
-    commitment?: string;
-    secret: string | null;
-    cut: number | null;
-    dealer: Seat;
-    contributions: Contributions;
-  },
-): string {
-  const { deal, commitment: published, secret, cut, dealer, contributions } = shown;
-  const asked = new URLSearchParams({
-    deal: dealOf(rubber, deal),
-    secret: secret ?? "",
-    cut: String(cut ?? ""),
-    dealer,
-    ...contributions,
-  });
-  if (published !== undefined) asked.set("commitment", published);
-  return `/verify?${asked.toString()}`;
 }

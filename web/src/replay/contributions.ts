@@ -1,5 +1,8 @@
 // What this browser was shown of a shuffle, and gave to it: kept here, so that afterwards nobody else's word is taken for it.
 
+import type { Contributions } from "../club/fair";
+import type { Seat } from "../shared/cards";
+
 export interface Contributed {
   /** The rubber and the number of the deal. */
   deal: string;
@@ -36,4 +39,28 @@ export function contribute(deal: string, commitment: string): string {
 
 export function contributed(deal: string): Contributed | undefined {
   return kept().find((each) => each.deal === deal);
+}
+
+/** The page that checks a deal, with all that was published of it. */
+export function checkOf(
+  rubber: string,
+  shown: {
+    deal: number;
+    commitment?: string;
+    secret: string | null;
+    cut: number | null;
+    dealer: Seat;
+    contributions: Contributions;
+  },
+): string {
+  const { deal, commitment: published, secret, cut, dealer, contributions } = shown;
+  const asked = new URLSearchParams({
+    deal: dealOf(rubber, deal),
+    secret: secret ?? "",
+    cut: String(cut ?? ""),
+    dealer,
+    ...contributions,
+  });
+  if (published !== undefined) asked.set("commitment", published);
+  return `/verify?${asked.toString()}`;
 }
