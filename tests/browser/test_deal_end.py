@@ -119,7 +119,7 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
     middle.locator('button[data-act="demand"]').first.click()
     changed(page, before)
     expect(middle.locator('button[data-act="demand"]')).to_have_count(0)
-    expect(page.locator(".chair [data-bar]")).to_have_text("may not bid or double")
+    expect(page.locator(".chair [data-bar]")).to_have_text("may not bid or double until an adversary does")
 
 
 def test_the_end_of_a_rubber_shows_its_worth_and_the_acts_that_were_best_and_dearest(visitors: Visitors) -> None:

@@ -10,6 +10,7 @@ from typing import TypedDict
 
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import NO_CARDS, SEATS, Card, Hand, Seat, Side
+from oddtrick.rules.laws.directions import still_binding
 from oddtrick.rules.laws.hands_seen import visible_hands
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.sheet import Sheet
@@ -23,6 +24,7 @@ from oddtrick.rules.table import (
     Declaration,
     Inquiry,
     NoteKind,
+    Order,
     PendingClaim,
     Right,
     SpokenCall,
@@ -46,7 +48,8 @@ class View:
     ``tricks`` are all played, the last perhaps on the table (``on_table``). ``left`` counts the cards in each
     hand, N E S W; ``faced`` are hands laid open after a claim, ``shown`` cards of others that this side alone has been
     shown. ``won`` are the tricks of each side. ``said`` are the calls in order. ``rights`` are those that anyone knows
-    of, the player who may choose. ``claimants`` have claimed in this deal, whatever became of it.
+    of, the player who may choose. ``orders`` are the directions that a card is still to be
+    played under. ``claimants`` have claimed in this deal, whatever became of it.
     """
 
     code: str
@@ -82,6 +85,7 @@ class View:
     faced: tuple[tuple[Seat, Hand], ...]
     shown: tuple[tuple[Seat, Card], ...]
     bars: tuple[Bar, ...]
+    orders: tuple[Order, ...]
     inquiries: tuple[Inquiry, ...]
     claim: PendingClaim | None
     claimants: frozenset[Seat]
@@ -133,6 +137,7 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         won=play.tally(),
         exposed=deal.lying,
         bars=trouble.bars,
+        orders=still_binding(deal) if trouble.orders else (),
         inquiries=trouble.inquiries,
         claim=trouble.claim,
         claimants=trouble.claimants,

@@ -236,6 +236,7 @@ export const words: Words = {
     waitsIn: "Sie kommen nach diesem Robber an die Reihe; bis dahin sehen Sie, was alle sehen.",
     result: "Das Ergebnis",
     exposed: "liegt offen",
+    liable: "kann verlangt werden",
     keys: "Tasten",
     until: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
   },

@@ -234,6 +234,7 @@ export const words = {
     waitsIn: "You come in after this rubber; until then you see what is public.",
     result: "The result",
     exposed: "lies face up",
+    liable: "may be called",
     keys: "Keys",
     until: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
   },

@@ -8,12 +8,12 @@ from typing import Any, cast
 
 from oddtrick.club.render.forms import besides, choices, forms_offered
 from oddtrick.club.render.shapes.seat import (
-    BarShape,
     CallShape,
     ClaimShape,
     ContractShape,
     InquiryShape,
     OpenHandShape,
+    PinShape,
     PlayedShape,
     RightShape,
     SaidShape,
@@ -36,11 +36,12 @@ from oddtrick.rules.laws.score.sheet import Sheet, layout, standing
 from oddtrick.rules.policy import Policy, allowed
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import (
-    Bar,
     BarScope,
     CardPlay,
     CurrentDeal,
     Declaration,
+    Lift,
+    Order,
     Right,
     SpokenCall,
     State,
@@ -60,6 +61,7 @@ from oddtrick.words.wording import (
     NameOf,
     alternative_text,
     alternatives,
+    bar_pin,
     citation_text,
     consequence_text,
     doubled,
@@ -67,6 +69,7 @@ from oddtrick.words.wording import (
     fault_text,
     law_sentences,
     number,
+    order_pin,
     plan_text,
     sentence,
     short_call,
@@ -202,9 +205,28 @@ def _trick(trick: Trick) -> TrickShape:
     }
 
 
-def _bar(code: Code, bar: Bar) -> BarShape:
-    text = _("may not bid or double") if bar.scope is BarScope.CALLS else _("may not double or redouble")
-    return {"seat": seat_name(bar.seat), "text": text, "law": bar.law, "law_text": law_sentences(code, bar.law)}
+def _pins(code: Code, seen: View) -> list[PinShape]:
+    """What binds each player: a lost voice as long as trumps are being declared, a direction until it is played to."""
+    bars = seen.bars if seen.state is State.OPEN else ()
+    # What ends sooner, or forbids less, is not said beside what binds for all of the declaration.
+    whole = [bar for bar in bars if bar.scope is BarScope.CALLS and bar.lift is Lift.NEVER]
+    silent = {bar.seat for bar in whole}
+    bars = (*whole, *(bar for bar in bars if bar.seat not in silent))
+    return [
+        *(_pin(code, bar.seat, bar_pin(bar), bar.law) for bar in bars),
+        *(_pin(code, seat, order_pin(each), each.law) for each in seen.orders for seat in _bound(each)),
+    ]
+
+
+def _bound(order: Order) -> tuple[Seat, ...]:
+    """The hands that a direction binds."""
+    if order.kind is RemedyKind.LEAD_FROM and isinstance(order.param, Seat):
+        return (order.param,)
+    return tuple(sorted(order.seats))
+
+
+def _pin(code: Code, seat: Seat, text: str, law: str) -> PinShape:
+    return {"seat": seat_name(seat), "text": text, "law": law, "law_text": law_sentences(code, law) if law else ""}
 
 
 def _open(hands: Iterable[tuple[Seat, Hand]]) -> list[OpenHandShape]:
@@ -424,7 +446,7 @@ def public_view(code: Code, table: Table, seen: View, name_of: NameOf) -> dict[s
         "won": {side_name(side): count for side, count in seen.won.items()},
         "exposed": _played(seen.exposed),
         "faced": _open(seen.faced),
-        "bars": [_bar(code, bar) for bar in seen.bars],
+        "pins": _pins(code, seen),
         "inquiries": _inquiries(seen),
         "claim": _claim(seen, deal),
         "result": _result(code, seen, deal, name_of),

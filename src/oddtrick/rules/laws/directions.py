@@ -31,6 +31,26 @@ def applying(deal: CurrentDeal, source: Seat) -> tuple[Order, ...]:
     return tuple(order for order in deal.trouble.orders if _applies(deal, order, source, number, leading=leading))
 
 
+def still_binding(deal: CurrentDeal) -> tuple[Order, ...]:
+    """The directions under which a card is still to be played, as all at the table know them.
+
+    One that a card has been played under is over for them, though it may be that it was disobeyed: nobody is told yet.
+    """
+    return tuple(order for order in deal.trouble.orders if not _is_played_under(deal, order))
+
+
+def _is_played_under(deal: CurrentDeal, order: Order) -> bool:
+    if order.kind in LEADING and order.trick is None:
+        return any(
+            renounce.disobeyed is order.kind and renounce.seat in order.seats for renounce in deal.trouble.renounces
+        )
+    if order.trick is None:
+        return False
+    if order.kind is RemedyKind.LEAD_FROM:
+        return order.trick <= len(deal.play.tricks)
+    return any(order.seats <= trick.seats for trick in deal.play.tricks[order.trick - 1 : order.trick])
+
+
 def leads_from_one_hand(deal: CurrentDeal, source: Seat) -> bool:
     """Whether the next card from that hand is bound by a direction to lead from one of two hands."""
     # Without a loop where there are no directions: this is asked at every card.

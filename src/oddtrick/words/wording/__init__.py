@@ -51,6 +51,7 @@ from oddtrick.words.wording.phrases import (
     taken_text,
     within,
 )
+from oddtrick.words.wording.pins import bar_pin, order_pin
 from oddtrick.words.wording.rulings import (
     barred_from_scoring,
     citation_text,
@@ -74,6 +75,7 @@ __all__ = [
     "act_text",
     "alternative_text",
     "alternatives",
+    "bar_pin",
     "barred_from_scoring",
     "call_explained",
     "call_message",
@@ -99,6 +101,7 @@ __all__ = [
     "may_choose",
     "number",
     "number_message",
+    "order_pin",
     "penalty_text",
     "plan_text",
     "remedy_text",

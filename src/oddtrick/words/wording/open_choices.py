@@ -88,8 +88,8 @@ def term_text(choice: OpenChoice, name_of: NameOf) -> str:
         case Until.TRICK_COMPLETE:
             who = _named(tuple(sorted(choice.choosers)), name_of)
             if who == "you":
-                return _("until all have followed to that lead, or you play to the right one")
-            return _("until all have followed to that lead, or {who} plays to the right one", who=who)
+                return _("until all four have played to that lead, or you play to one made in turn")
+            return _("until all four have played to that lead, or {who} plays to one made in turn", who=who)
         case None:
             return ""
         case until:

@@ -70,8 +70,8 @@ class OpenHandShape(TypedDict):
     cards: list[CardName]
 
 
-class BarShape(TypedDict):
-    """A player who has lost their voice, wholly or for doubling."""
+class PinShape(TypedDict):
+    """What a player may not do, or must, and until when: a lost voice, or a direction for the play."""
 
     seat: SeatName
     text: str
@@ -251,7 +251,7 @@ class ViewShape(TypedDict):
     exposed: list[PlayedShape]
     faced: list[OpenHandShape]
     shown: list[PlayedShape]
-    bars: list[BarShape]
+    pins: list[PinShape]
     inquiries: list[InquiryShape]
     claim: ClaimShape | None
     rights: list[RightShape]
