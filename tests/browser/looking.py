@@ -39,6 +39,8 @@ LOOK = """async ({fold, theme}) => {
   };
   const all = [...document.body.querySelectorAll("*")].filter((node) => !node.closest("svg") || node.matches("svg"));
   const drawn = all.filter((node) => shown(node) && !unseen(node) && node.getBoundingClientRect().width > 0);
+  // What lies under a slip that is to be read first comes afterwards.
+  const usable = drawn.filter((node) => !node.closest("[inert]"));
 
   // A column of text has room for words.
   for (const node of drawn) {
@@ -73,12 +75,12 @@ LOOK = """async ({fold, theme}) => {
       found.push(`a card of ${Math.round(card.getBoundingClientRect().width)} px: ${name(card.parentElement)}`);
   // What is to be done next is in sight without scrolling.
   if (fold) {
-    const first = drawn.find((node) => node.matches("button.first, .button.first"));
+    const first = usable.find((node) => node.matches("button.first, .button.first"));
     if (first && first.getBoundingClientRect().bottom > innerHeight + 0.5)
       found.push(`${Math.round(first.getBoundingClientRect().bottom - innerHeight)} px below the fold: ${name(first)}`);
   }
   // No control lies under another thing: of a card its index can be touched, of others the middle.
-  for (const node of drawn.filter((each) => each.matches("button, a[href], input, select, summary, textarea"))) {
+  for (const node of usable.filter((each) => each.matches("button, a[href], input, select, summary, textarea"))) {
     const part = seen(node);
     if (part.right - part.left < 4 || part.bottom - part.top < 4) continue;
     let at = {x: (part.left + part.right) / 2, y: (part.top + part.bottom) / 2};
@@ -106,6 +108,18 @@ LOOK = """async ({fold, theme}) => {
       for (const [each, top] of above) each.scrollTop = top;
     }
     if (hit) found.push(`${name(node)} lies under ${name(hit)}`);
+  }
+  // Nor does the name of a player, but for a moment under what somebody says.
+  for (const node of usable.filter((each) => each.matches(".chair .name"))) {
+    const part = seen(node);
+    const [y, middle] = [(part.top + part.bottom) / 2, (part.left + part.right) / 2];
+    for (const x of [part.left + 3, middle, part.right - 3]) {
+      const hit = document.elementFromPoint(x, y);
+      const own = hit?.closest(".chair") === node.closest(".chair");
+      if (!hit || own || hit.closest(".bubble") || hit.contains(node)) continue;
+      found.push(`${name(node)} lies under ${name(hit)}`);
+      break;
+    }
   }
   return [...new Set(found)];
 }"""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page
 
+from oddtrick.teaching.gallery import EXHIBITS, Exhibit, code_played
 from tests.browser.looking import flaws
 from tests.browser.pages import PAGES
-from tests.browser.playing import Visitors, changed, open_table, proper_calls, put_down, sheet, task_shown
+from tests.browser.playing import Visitors, button, changed, open_table, proper_calls, put_down, sheet, task_shown
 
 pytestmark = pytest.mark.browser
 
@@ -65,6 +68,31 @@ def test_the_table_can_be_read_at_every_width(visitors: Visitors) -> None:
         page.locator("main.cloth").evaluate("cloth => cloth.inert = false")
         page.keyboard.press("Escape")
     assert visitors.missing == []
+
+
+IN_THE_GATE = {"bid-out-of-turn-1915", "revoke-shown"}
+"""In the auction, and in the play."""
+
+NO_TABLE = {"card-turned-1910", "card-turned-1915", "dealer-looks", "wrong-pack", "pack-not-cut", "card-on-the-floor"}
+NO_TABLE |= {"surplus-and-short", "dummy-bridge-look", "three-hand-out-of-turn"}
+"""Before a deal is whole, or not of four players: the page has no table for these."""
+
+MISHAPS = [
+    pytest.param(exhibit, id=exhibit.name, marks=() if exhibit.name in IN_THE_GATE else pytest.mark.slow)
+    for exhibit in EXHIBITS
+    if exhibit.name not in NO_TABLE
+]
+
+
+@pytest.mark.parametrize("exhibit", MISHAPS)
+def test_a_ruling_leaves_the_table_to_be_read_at_every_width(visitors: Visitors, exhibit: Exhibit) -> None:
+    page = visitors.come(f"/desk/gallery/{code_played(exhibit).key}/{exhibit.name}")
+    button(page, "Play it at a table").click()
+    page.locator(".slips").wait_for()
+    assert flaws(page) == [], "as it is read"
+    while page.locator(".slips :is(.choices, .said)").count():
+        page.locator(".slips").get_by_role("button", name=re.compile("Look at the table|Hide the slip")).first.click()
+    assert flaws(page) == [], "put aside"
 
 
 def test_what_can_be_declared_beside_an_open_hand_lies_free(visitors: Visitors) -> None:

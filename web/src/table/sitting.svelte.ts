@@ -122,6 +122,11 @@ export class Sitting {
     this.folded = this.slips[0]?.seq ?? this.folded;
     sessionStorage.setItem(foldedAt(this.id), String(this.folded));
   };
+  /** What the referee says is before one: it has not been put aside, nor folded. */
+  readonly reads = $derived.by(() => {
+    const rights = (this.view?.rights.length ?? 0) > 0;
+    return (rights && !this.aside) || (this.slips.length > 0 && !(rights && this.chooses));
+  });
   /** What was cut for the rubber that begins, as long as none of its cards have been dealt. */
   readonly cuts = $derived.by(() => {
     if (this.view?.state !== "dealing" || this.view.deal > 1) return [];
@@ -307,7 +312,7 @@ export class Sitting {
       if (what !== null) void this.end(what.rubber, what.deal);
     });
     $effect(() => {
-      if (!this.chooses) this.aside = false;
+      if ((this.view?.rights.length ?? 0) === 0) this.aside = false;
     });
     $effect(() => {
       if (this.over) void this.learn(`${this.table?.rubber?.id} ${this.view?.deal}`);
