@@ -1094,7 +1094,7 @@ export interface ViewShape {
   exposed: PlayedShape[];
   faced: OpenHandShape[];
   shown: PlayedShape[];
-  bars: BarShape[];
+  pins: PinShape[];
   inquiries: InquiryShape[];
   claim: ClaimShape | null;
   rights: RightShape[];
@@ -1169,12 +1169,12 @@ export interface PlayedShape {
   card: string;
 }
 /**
- * A player who has lost their voice, wholly or for doubling.
+ * What a player may not do, or must, and until when: a lost voice, or a direction for the play.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
- * via the `definition` "BarShape".
+ * via the `definition` "PinShape".
  */
-export interface BarShape {
+export interface PinShape {
   seat: SeatName;
   text: string;
   law: string;
