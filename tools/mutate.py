@@ -41,13 +41,12 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src"
 BOOKS = SOURCE / "oddtrick" / "rules" / "codes"
 ROOMS = ("rules/laws", "rules/codes")
-TESTS = (
-    *("tests/rules/laws", "tests/rules/codes", "tests/rules/test_referee.py", "tests/rules/test_view.py"),
-    *("tests/rules/test_offers.py", "tests/rules/test_pending.py", "tests/rules/test_policy.py"),
-)
-"""The tests of the rules."""
+TESTS = ("tests/rules", "tests/words", "tests/files/record")
+"""The tests of the rules, and of what says and keeps them."""
 NOT_PROOF = ("test_editions.py", "test_each_figure_once.py", "test_made_up_code.py", "test_clauses.py")
 """Tests among them that compare the program with itself, or change figures of their own."""
+TOO_LONG = ("test_life_of_rights.py", "test_stories.py", "test_storms.py")
+"""Tests among them that come by everything, in minutes."""
 LONGEST, LONGEST_TEST = 10, 60
 """Seconds of the processor for one case, and for one test, after which a change counts as held: it never ends."""
 MOST_TESTS = 40
@@ -368,7 +367,7 @@ def run_tests(which: Sequence[str], *plugins: object) -> bool:
     # Garbage is not looked for after each run: that takes longer than the tests.
     without = [part for name in ("cacheprovider", "unraisableexception") for part in ("-p", f"no:{name}")]
     options = ["-x", "-q", "-n0", *without, "--hypothesis-seed=0", f"--cases={empty}"]
-    unproving = [f"--ignore-glob=*/{name}" for name in NOT_PROOF]
+    unproving = [f"--ignore-glob=*/{name}" for name in NOT_PROOF + TOO_LONG]
     with contextlib.chdir(ROOT), Path(os.devnull).open("w") as nowhere, contextlib.redirect_stdout(nowhere):
         return pytest.main([*options, *unproving, *which], list(plugins) or [_Limit()]) != pytest.ExitCode.OK
 

@@ -101,7 +101,7 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
     expect(page.locator('button[data-act="waive"]')).to_have_count(0)
     expect(page.locator("[data-call]")).to_have_count(0)
     assert violations(page) == []
-    for width, height in ((320, 640), (844, 390), (1280, 800), (1920, 1080)):
+    for width, height in ((768, 1024), (1280, 800), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
         stays_within(page, width)
         slip, felt = middle.bounding_box(), page.locator(".felt").bounding_box()

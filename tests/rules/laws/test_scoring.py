@@ -456,3 +456,19 @@ def test_a_game_begins_from_nothing() -> None:
 
     assert game_won(auction_1910.SCORING, entries(29), {}) is None
     assert game_won(auction_1910.SCORING, entries(30), {}) is Side.EW
+
+
+HELD = [("AKQ", "", "three honours"), ("AK", "Q", "three honours"), ("AKQJ", "", "four honours in one hand")]
+HELD += [("AKQ", "J", "four honours"), ("AKQJT", "", "five honours in one hand"), ("AKQ", "JT", "five honours")]
+HELD += [("AKQJ", "T", "four honours in one hand, the fifth with partner")]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize(("north", "south", "name"), HELD)
+def test_honours_are_called_by_how_they_lie(book: str, north: str, south: str, name: str) -> None:
+    """1895, 6; 1908, 20; 1910, 6; 1915, 6."""
+    hands = tuple(tuple(Card.parse(f"H{rank}") for rank in ranks) for ranks in (north, "", south, ""))
+    level = None if book == "1895" else 1
+    result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=7, level=level, honours=hands)
+    named = [text for _, _, _, _, text in items(itemised(BOOKS[book], result)) if "honours" in text]
+    assert named == [name]
