@@ -258,7 +258,7 @@ def test_a_lead_out_of_turn_is_ruled_on_with_its_choices() -> None:
     result = run("--declarer", "S", "--strain", "H", "--name", "E=Green", "E: lead c5")
     text = " ".join(result.stdout.replace("│", " ").split())
     assert result.exit_code == 1
-    assert "Green led C5 out of turn (law 76, clauses 76.1-2). Until all have followed to that lead" in text
+    assert "Green led C5 out of turn (law 76, clauses 76.1-2). Until all four have played to that lead" in text
     assert "Law 76: " in text
     assert "1 Have C5 lie face up, to be called: C5 is taken back and lies face up before Green" in text
     assert "Green or West, when next to lead, must lead S" in text

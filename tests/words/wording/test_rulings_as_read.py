@@ -24,7 +24,7 @@ SLIPS = (
     ("bridge-1895", 0, "Not having looked at a card, Green or White may claim a new deal"),
     ("bridge-1895", 3, "Until a word is said on doubling, Green or White may"),
     ("bridge-1895", 8, "(law 77, clauses 77.1-2, 69.2)"),
-    ("bridge-1895", 8, "Until all have followed to that lead, or Jones plays to the right one, Jones may"),
+    ("bridge-1895", 8, "Until all four have played to that lead, or Jones plays to one made in turn, Jones may"),
     ("bridge-1895", 8, "or forbid White to lead C"),
     ("bridge-1895", 8, "If nobody objects and all four play to C5, its trick counts; until then White may still lead."),
     ("bridge-1895", 20, "put right before the trick is turned and quitted or that side plays to the next"),

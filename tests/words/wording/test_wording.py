@@ -91,9 +91,9 @@ def test_who_may_choose_what_and_until_when() -> None:
         until=Until.TRICK_COMPLETE,
     )
     assert ruling_text(ruling, name_of, SCORING) == (
-        "White led ♥5 out of turn (law 1, as law 77 of bridge-1895). Until all have followed to that lead, or you play "
-        "to the right one, you may have ♥5 lie face up, to be called, or name the suit that Green or White must lead "
-        "next."
+        "White led ♥5 out of turn (law 1, as law 77 of bridge-1895). Until all four have played to that lead, or you "
+        "play to one made in turn, you may have ♥5 lie face up, to be called, or name the suit that Green or White "
+        "must lead next."
     )
 
 
