@@ -13,8 +13,9 @@ import pytest
 from oddtrick.rules.acts import Deal, Say
 from oddtrick.rules.calls import Bid, Call, Make, Strain, Word, parse_call
 from oddtrick.rules.cards import PACK, SEATS, Seat, deal_round
-from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
+from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
 from oddtrick.rules.laws.auctions.auction import Auction, by_points, by_tricks, least_sufficient
+from oddtrick.rules.laws.auctions.described import description
 from oddtrick.rules.laws.auctions.dialogue import ask
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.auctions.rotation import first_to_name
@@ -213,6 +214,17 @@ def test_the_limit_of_a_hundred(strain: str, most: int) -> None:
     assert turn is not None
     assert judge(code, table, Say(turn, XX)).fault is Fault.NO_SUCH_CALL
     assert judge(code, table, Say(turn, Word.SATISFIED)).is_proper
+
+
+def test_how_trumps_are_declared_is_told() -> None:
+    told = {code.key: [description(phase) for phase in code.phases] for code in CODES}
+    assert told == {
+        "bridge-1895": ["dealer, or partner if the dealer leaves it", "doubling without limit"],
+        "auction-1908": ["auction, points rank; dealer may not pass"],
+        "auction-1910": ["auction, points rank; dealer may not pass"],
+        "auction-1915": ["auction, tricks rank; dealer may pass"],
+    }
+    assert description(code_for("bridge-1895", {"limit": 100}).phases[-1]) == "doubling to 100 a trick"
 
 
 def test_who_has_forfeited_his_double_is_passed_over() -> None:

@@ -472,3 +472,14 @@ def test_honours_are_called_by_how_they_lie(book: str, north: str, south: str, n
     result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=7, level=level, honours=hands)
     named = [text for _, _, _, _, text in items(itemised(BOOKS[book], result)) if "honours" in text]
     assert named == [name]
+
+
+@pytest.mark.parametrize(("book", "figure"), [("1910", 50), ("1915", 50)])
+def test_a_doubled_contract_made_tells_whether_it_was_redoubled(book: str, figure: int) -> None:
+    """1910, 57; 1915, 56: 50 for the contract and for each trick beyond it, twice that when redoubled."""
+    result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=9, level=2, doubling=1)
+    for doubling, name in ((1, "doubled"), (2, "redoubled")):
+        entries = items(itemised(BOOKS[book], replace(result, doubling=doubling)))
+        (paid,) = [entry for entry in entries if "contract" in entry[4]]
+        assert paid[2] == 2 * figure * doubling
+        assert name in paid[4].split()

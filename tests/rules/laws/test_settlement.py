@@ -107,7 +107,10 @@ def test_amounts_come_back_from_their_text(count: Fraction, money: bool) -> None
     assert Amount.parse(str(amount)) == amount
 
 
-@pytest.mark.parametrize("text", ["5s per 100", "2s 6d per 100", "0.5d per 1", "1", "3 per 10", "0"])
+@pytest.mark.parametrize(
+    "text",
+    ["5s per 100", "2s 6d per 100", "0.5d per 1", "1", "3 per 10", "0", "0.001953125d per 1", "1/1024d per 1"],
+)
 def test_stakes_come_back_from_their_text(text: str) -> None:
     assert str(Stake.parse(text)) == text
 
