@@ -11,6 +11,19 @@ from math import inf
 from oddtrick.players.books.badsworth import doubles as badsworth_doubles
 from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
 from oddtrick.players.books.badsworth.agreements import as_agreed
+from oddtrick.players.books.badsworth.rule_order import (
+    ACES,
+    BEFORE_BLACK,
+    BEFORE_DIAMONDS,
+    BEFORE_GAME,
+    BEFORE_HEARTS,
+    BEFORE_LEAVING,
+    BEFORE_NO_TRUMPS,
+    BEFORE_ODD_TRICK,
+    BEFORE_OWN_HEARTS,
+    BEFORE_SCORE,
+    HONOURS,
+)
 from oddtrick.players.books.badsworth.valuation import (
     CLUBS,
     DIAMONDS,
@@ -152,6 +165,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D1",
         page="53",
+        after=BEFORE_ODD_TRICK,
         when=expects_odd_trick,
         call=make(NT),
         reason="Opposite an average hand the odd trick may be expected without trumps.",
@@ -166,6 +180,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D3",
         page="53",
+        after=BEFORE_NO_TRUMPS,
         when=lambda at: aces(at.hand) == 3,
         call=make(NT),
         reason="With three aces the dealer does well to make it no trumps.",
@@ -173,6 +188,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D4",
         page="53",
+        after=BEFORE_NO_TRUMPS,
         when=lambda at: strong_all_round(at.hand),
         call=make(NT),
         reason="There is strength in all four suits.",
@@ -180,6 +196,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D5",
         page="53",
+        after=BEFORE_NO_TRUMPS,
         when=lambda at: even_with_ace(at.hand),
         call=make(NT),
         reason="An ace, an even hand and good cards all round make it no trumps.",
@@ -187,6 +204,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D8",
         page="55",
+        after=HONOURS,
         when=hearts_do_as_well,
         call=make(HEARTS),
         reason="Hearts win the game with as few tricks as no trumps, and no long suit can be run against them.",
@@ -194,6 +212,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D9",
         page="54",
+        after=BEFORE_OWN_HEARTS,
         when=good_hearts,
         call=make(HEARTS),
         reason="Five tricks may be expected in this hand with hearts as trumps.",
@@ -201,6 +220,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D10",
         page="54",
+        after=BEFORE_HEARTS,
         when=leaves_hearts,
         call=say(Word.LEAVE),
         reason="The partner may have a no-trump hand, and behind as we are the game is nearer there than in hearts.",
@@ -208,6 +228,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D11",
         page="54-55",
+        after=BEFORE_DIAMONDS,
         when=good_diamonds,
         call=make(DIAMONDS),
         reason="Diamonds promise two by cards opposite an average hand, which is better than to leave it.",
@@ -215,6 +236,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D12",
         page="55",
+        after=BEFORE_GAME,
         when=lambda at: winning_suit(at) is not None,
         call=lambda at: Make(winning_suit(at) or CLUBS),
         reason="At this score the suit has a fair chance of winning the game.",
@@ -222,6 +244,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D14",
         page="36",
+        after=BEFORE_BLACK,
         when=lambda at: near_home(at) is not None,
         call=lambda at: Make(near_home(at) or CLUBS),
         reason="So near the game a very strong black suit is declared: the partner might venture a red one.",
@@ -229,6 +252,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D15",
         page="59",
+        after=BEFORE_SCORE,
         when=lambda at: protects_lead(at) is not None,
         call=lambda at: Make(protects_lead(at) or HEARTS),
         reason="As the score stands this suit brings our side nearer to the game, compared with the others, than "
@@ -237,6 +261,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D16",
         page="59",
+        after=ACES,
         when=lambda at: honours_choice(at) is not None,
         call=lambda at: Make(honours_choice(at) or HEARTS),
         reason="Four honours in the hand decide for their suit where nothing else promises more.",
@@ -244,6 +269,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D17",
         page="55",
+        after=BEFORE_LEAVING,
         when=lambda at: obvious(at) is not None,
         call=lambda at: Make(obvious(at) or HEARTS),
         # The book leaves a hand that has nothing of obvious advantage. Read the other way too it plays better than to
@@ -253,6 +279,7 @@ DEALER: tuple[Rule, ...] = (
     Rule(
         id="D17",
         page="55",
+        after=BEFORE_LEAVING,
         when=lambda _at: True,
         call=say(Word.LEAVE),
         reason="Nothing is plainly worth declaring: it is left to the partner.",

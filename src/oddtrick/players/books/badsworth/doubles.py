@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from oddtrick.players.books.badsworth.agreements import hearts_asked
+from oddtrick.players.books.badsworth.rule_order import (
+    BEFORE_QUIET,
+    BESIDE_THE_COUNT,
+    UNDOUBLED,
+)
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, in_order, quietly, say
 from oddtrick.players.books.engine.holdings import HONOURS, aces, count, holds, plain_tricks, side_tricks, suit_tricks
 from oddtrick.players.plain.hand_estimate import strength_of
@@ -145,6 +150,7 @@ DOUBLING: tuple[Rule, ...] = (
     Rule(
         id="B2",
         page="61",
+        after=UNDOUBLED,
         when=enough,
         call=say(DOUBLE),
         reason="Six tricks in one hand, and one from the partner, beat what has been declared.",
@@ -152,6 +158,7 @@ DOUBLING: tuple[Rule, ...] = (
     Rule(
         id="B2",
         page="61",
+        after=BEFORE_QUIET,
         when=lambda at: at.offered(DOUBLE) or at.offered(REDOUBLE),
         call=quietly,
         reason="There are not the tricks in this hand for higher stakes.",
@@ -166,6 +173,7 @@ DOUBLING: tuple[Rule, ...] = (
     Rule(
         id="B6",
         page="62",
+        after=BESIDE_THE_COUNT,
         when=lambda at: enough(at) and shortens_by_one(at),
         call=quietly,
         reason="A double, which shows where the strength lies, would shorten our own way to the game by no more than a "

@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
+from oddtrick.players.books.badsworth.rule_order import (
+    BEFORE_BOLD,
+    BEFORE_BOTH_REDS,
+    BEFORE_CHEAPEST,
+    BEFORE_CLUBS,
+    BEFORE_LONG_SUITS,
+    BEFORE_PLAIN,
+    BEFORE_RED,
+    BEFORE_SPADES,
+    BEFORE_STRONG_RED,
+    BEFORE_SUITED,
+    BEFORE_VENTURE,
+    FOUR_ACES,
+)
 from oddtrick.players.books.badsworth.valuation import (
     CLUBS,
     DIAMONDS,
@@ -166,6 +180,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P1",
         page="57",
+        after=BEFORE_PLAIN,
         when=no_trumps_seen,
         call=make(NT),
         reason="It is a dealer's no-trump hand, even when its weak points are seen.",
@@ -180,6 +195,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P3",
         page="37",
+        after=BEFORE_PLAIN,
         when=lambda at: aces(at.hand) == 3 and not bare_aces(at),
         call=make(NT),
         reason="Three aces and a court card besides will bear to be seen.",
@@ -187,6 +203,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P3",
         page="53",
+        after=BEFORE_PLAIN,
         when=bare_aces,
         call=lambda at: Make(CLUBS if short_spades(at) else SPADES),
         reason="Three aces and nothing else are forced out too cheaply when they are seen: a black suit instead.",
@@ -194,6 +211,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P4",
         page="37",
+        after=BEFORE_STRONG_RED,
         when=lambda at: four_red_honours(at) is not None and aces(at.hand) < 3,
         call=lambda at: Make(four_red_honours(at) or HEARTS),
         reason="Four honours in a red suit go before no trumps, unless there are three aces.",
@@ -201,6 +219,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P4",
         page="37",
+        after=BEFORE_STRONG_RED,
         when=lambda at: strong_red(at) is not None,
         call=lambda at: Make(strong_red(at) or HEARTS),
         reason="A strong red suit is usually declared, and this one promises no less than no trumps.",
@@ -208,6 +227,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P5",
         page="37",
+        after=BEFORE_BOTH_REDS,
         when=both_reds,
         call=make(NT),
         reason="Strong in both red suits with an ace, and the black suits guarded: it may be no trumps.",
@@ -215,6 +235,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P6",
         page="57-58",
+        after=BEFORE_RED,
         when=four_in_hearts,
         call=make(HEARTS),
         reason="Four tricks in this hand and three reckoned from the dealer make the odd trick in hearts, too strong "
@@ -223,6 +244,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P6",
         page="57",
+        after=BEFORE_RED,
         when=attacking_diamonds,
         call=make(DIAMONDS),
         # The book asks four tricks and such trumps for hearts alone. Of diamonds it says no more than of every hand for
@@ -232,6 +254,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P8",
         page="58",
+        after=BEFORE_LONG_SUITS,
         when=lambda at: two_long_suits(at) is not None,
         call=lambda at: Make(two_long_suits(at) or HEARTS),
         reason="Of two five-card suits with two honours each the dearer is declared.",
@@ -239,6 +262,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P9",
         page="58",
+        after=BEFORE_VENTURE,
         when=speculative,
         call=make(HEARTS),
         reason="Speculative hearts are right when a trick or two in a black suit would lose the game.",
@@ -246,6 +270,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P10",
         page="57",
+        after=BEFORE_BOLD,
         when=lambda at: critical(at) and fair_all_round(at),
         call=make(NT),
         reason="So near are they to the game that a bold no trumps is the least of the risks.",
@@ -253,6 +278,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P11",
         page="58",
+        after=FOUR_ACES,
         # A no-trump hand remains one: the bold no trumps is the safest venture when they are near (p. 57).
         when=lambda at: at.need(SPADES, ours=False) == 1 and not no_trumps_seen(at),
         call=lambda at: Make(STRAIN_OF[longest(at.hand)]),
@@ -261,6 +287,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P12",
         page="36-37",
+        after=BEFORE_SPADES,
         when=good_clubs,
         call=make(CLUBS),
         reason="No red suit is fit to be declared, and the clubs are much stronger than the spades.",
@@ -268,6 +295,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P12",
         page="36-37",
+        after=BEFORE_SPADES,
         when=lambda at: may_be_trumps(at, SPADES, BLACK),
         call=make(SPADES),
         reason="No red suit is fit to be declared: the spades are, and a double costs less there than in clubs.",
@@ -275,6 +303,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P13",
         page="58",
+        after=BEFORE_SPADES,
         when=lambda at: better_clubs(at) and not good_clubs(at),
         call=make(SPADES),
         reason="These clubs are doubtful: they cannot win the game, and may lose it doubled.",
@@ -282,6 +311,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P14",
         page="58",
+        after=BEFORE_CLUBS,
         when=short_spades,
         call=make(CLUBS),
         reason="These clubs will hardly be doubled, and spades on one or two small cards surely would be.",
@@ -289,6 +319,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P15",
         page="59",
+        after=BEFORE_CHEAPEST,
         when=lambda _at: True,
         call=make(SPADES),
         reason="No dearer make has the tricks that it asks for: the cheapest suit loses least.",
@@ -296,6 +327,7 @@ ON_A_PASS: tuple[Rule, ...] = (
     Rule(
         id="P16",
         page="59",
+        after=BEFORE_SUITED,
         when=lambda at: score_choice(at) is not None,
         call=lambda at: Make(score_choice(at) or HEARTS),
         reason="As the score stands this suit wins the game with less, compared with the others, than another about "
