@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
+from graphlib import TopologicalSorter
+
 import pytest
 
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.rule_listing import TABLES
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.registry import BOOKS
-from oddtrick.research.book_check.rule_counts import Row, try_calls
+from oddtrick.research.book_check.rule_counts import Row, obeys, try_calls
 from oddtrick.rules.acts import Say
-from oddtrick.rules.calls import parse_call
+from oddtrick.rules.calls import DOUBLE, PASS, parse_call
 from oddtrick.rules.cards import Seat, Side
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.laws.score.items import PlainItem
 from oddtrick.rules.laws.score.scoring import Entry, Line
 from oddtrick.rules.laws.score.sheet import enter
-from tests.players.books.rule_ids import FOSTER, WORK
+from tests.players.books.rule_ids import BADSWORTH, FOSTER, WORK
 
 CODE = {FOSTER: "auction-1910", WORK: "auction-1915"}
-ALWAYS = {FOSTER: ("N-1", "2-8", "3-2", "3-3", "4-1"), WORK: ("H2", "N2", "M2")}
-"""Rules of calling that the print gives without a choice."""
+ALWAYS = {
+    FOSTER: (
+        "N-1",
+        "2-8",
+        "3-2",
+        "3-3",
+        "4-1",
+        "R-3",
+        "4-4",
+        "R2-7",
+        "3-14",
+        "V-3",
+        "D-4",
+        "4-3",
+        "R-1",
+        "D-2",
+        "N-12",
+    ),
+    WORK: ("H2", "N2", "M2"),
+    BADSWORTH: ("D2", "D3", "D9", "D11", "D12", "D17", "P1", "P6", "P12", "P15", "B2", "B6"),
+}
+"""Rules of calling that the print gives without a choice, and those that others of the book stand before."""
 KEEPS = 0.95
 
 
@@ -101,6 +123,55 @@ def test_one_of_a_suit_is_not_yet_a_trick_too_high(hand: str, calls: str, call: 
 def test_far_in_front_the_declaration_is_taken_cheaply_if_it_goes_out_safely(hand: str, score: str, call: str) -> None:
     """Pp. 153-154: what is cheap and safe is taken, and they are left what is not."""
     assert called(FOSTER, hand, "1C", above=800, score=score)[0] == call
+
+
+@pytest.mark.parametrize("games", ["0 0", "0 1"])
+@pytest.mark.parametrize(("above", "call", "rule"), [(0, "1H", "V-2"), (500, "1H", "V-2"), (700, "P", "V-4")])
+def test_far_in_front_no_sure_loss_is_bid_to_keep_the_game_in(above: int, call: str, rule: str, games: str) -> None:
+    """P. 59: nothing in the cards, and their odd in diamonds is game; pp. 113, 153-154: unless one is far in front."""
+    assert called(FOSTER, "J843.QT85.Q74.J6", "1D", above=above, score="22 24", games=games) == (call, rule)
+
+
+def test_far_in_front_they_are_left_their_game_in_a_later_round_too() -> None:
+    """P. 154: anything beyond what is quite safe is let go."""
+    assert called(FOSTER, "AJ542.T9.KJ54.82", "1S 1NT P P", above=700, score="0 26") == ("P", "V-4")
+
+
+@pytest.mark.parametrize("hand", ["A72.84.AKJ954.73", "A72.J4.AQJ954.73"])
+def test_two_small_cards_help_no_suit_that_was_only_shown(hand: str) -> None:
+    """Pp. 106, 127: what is named over one's own suit must be long; what was named before may be a bare trick."""
+    assert called(FOSTER, hand, "1H 1NT 2D 2NT P P")[0] != "3H"
+    assert called(FOSTER, "AT.94.T8.AQT9865", "1C 1D 1H 2D") == ("2H", "R2-7")
+
+
+def test_a_bid_that_wins_them_the_game_is_doubled_where_that_may_drive_them_from_it() -> None:
+    """Pp. 118-119: a void of their hearts, no trumps held."""
+    assert called(FOSTER, "K972..KJ8643.AJ7", "1NT P 2H", score="8 24", games="1 0") == ("X", "D-5")
+
+
+def test_a_void_of_their_suit_raises_the_partners_instead() -> None:
+    """P. 116: it is taken care of."""
+    assert called(FOSTER, "K9..A765.AKQ9874", "1NT 2D 2H") == ("3D", "4-4")
+
+
+def test_a_rule_that_only_forbids_a_double_is_obeyed_by_any_other_call() -> None:
+    """P. 119."""
+    rule = next(rule for rows in TABLES[FOSTER].values() for rule in rows if rule.id == "D-4")
+    assert obeys(PASS, rule, PASS)
+    assert obeys(parse_call("2NT"), rule, PASS)
+    assert not obeys(DOUBLE, rule, PASS)
+    other = next(rule for rows in TABLES[FOSTER].values() for rule in rows if rule.id == "G-2")
+    assert not obeys(parse_call("2NT"), other, PASS)
+
+
+@pytest.mark.parametrize("book", [BADSWORTH, WORK])
+def test_no_rule_stands_before_itself(book: str) -> None:
+    """Of Foster's some have rows in two rounds."""
+    before: dict[str, set[str]] = {}
+    for rows in TABLES[book].values():
+        for rule in rows:
+            before.setdefault(rule.id, set()).update(rule.after)
+    assert len(list(TopologicalSorter(before).static_order())) == len(before)
 
 
 @pytest.mark.parametrize(

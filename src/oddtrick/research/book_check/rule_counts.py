@@ -34,8 +34,8 @@ class Row:
     """What became of the rules of one id: the turns in which one ``applied``, ``spoke``, and was ``obeyed``.
 
     A rule applies where its condition holds and its call may be made; it is obeyed where that call is what the player
-    says in the end, by whichever rule. It ``gave_way`` where another call was made by a rule that the book itself puts
-    before it.
+    says in the end, by whichever rule, and one that only forbids a call where another is made. It ``gave_way`` where
+    another call was made by a rule that the book itself puts before it.
     """
 
     rule: str
@@ -57,7 +57,7 @@ def try_calls(book: str, deals: int, seed: str) -> list[Row]:
         chance = Random(f"{seed}/{book}/{number}")
         for at, said, cited in turns(book, strong(chance), chance):
             wanted = asked(rules_at(book, at), at)
-            heeded = {rule for rule, rows in wanted.items() if said in rows.values()}
+            heeded = {rule for rule, rows in wanted.items() if any(obeys(said, row, rows[row]) for row in rows)}
             applied.update(wanted.keys())
             spoke.update({cited: 1} if cited in wanted else {})
             obeyed.update(heeded)
@@ -76,6 +76,11 @@ def asked(rules: Iterable[Rule], at: Occasion) -> dict[str, dict[Rule, Call]]:
         if call is not None and at.offered(call):
             wanted.setdefault(rule.id, {})[rule] = call
     return wanted
+
+
+def obeys(said: Call, rule: Rule, wanted: Call) -> bool:
+    """Whether a call obeys a rule: it is what the rule says, or it is not what the rule no more than forbids."""
+    return said == wanted or (rule.bars is not None and said != rule.bars)
 
 
 def turns(book: str, hands: Hands, chance: Random) -> Iterator[tuple[Occasion, Call, str]]:

@@ -225,7 +225,8 @@ def auction(code: Code, view: View, reading: Reading) -> Auction:
 class Rule:
     """One rule of a book: its id in the list of the tactics, the page, when it applies, what it says, and why.
 
-    ``after`` are the rules that the book puts before it, each with the page on which it does.
+    ``after`` are the rules that the book puts before it, each with the page on which it does. ``bars`` is the call that
+    it forbids, where that is all that the book says: any other call obeys it.
     """
 
     id: str
@@ -234,6 +235,7 @@ class Rule:
     call: Callable[[Occasion], Call | None]
     reason: str
     after: Mapping[str, str] = field(default_factory=dict, compare=False)
+    bars: Call | None = None
 
 
 def first_of(rules: Iterable[Rule], at: Occasion) -> Advice[Call] | None:

@@ -172,7 +172,8 @@ def long_clubs(at: Occasion) -> bool:
     beside = any(sure(at.hand, suit) for suit in SUITS if suit is not clubs)
     # On p. 126 six to ace, queen, knave and an ace are one club: two suits are bare there (N-3).
     most = HOPELESS if protected(at.hand) >= len(SUITS) - 1 else OUTWEIGHED
-    return long and beside and not outweighed(at, at.bids.get(NT), most)
+    # A no-trump hand is bid as one (N-7): here it is a speculative one instead of a club (p. 93).
+    return long and beside and not no_trumper(at.hand) and not outweighed(at, at.bids.get(NT), most)
 
 
 def outweighed(at: Occasion, bid: Call | None, most: float = OUTWEIGHED) -> bool:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid
 from oddtrick.players.books.engine.holdings import guarded
 from oddtrick.players.books.foster.first_bid import at_level, real_overcall, shown
-from oddtrick.players.books.foster.rule_order import SCORE_FIRST
+from oddtrick.players.books.foster.rule_order import OVER_PASS, PARTNERS_SUIT, SCORE_FIRST
 from oddtrick.players.books.foster.third_hand import for_plain, partners_suit
 from oddtrick.players.books.foster.valuation import NT, average, no_trumper, real_suits, sure, worth_bidding
-from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call, Strain
+from oddtrick.rules.calls import PASS, Bid, Call, Strain
 from oddtrick.rules.cards import SUITS
 
 
 def bluff(at: Occasion) -> bool:
-    """D-5: one no trump, taken out by its partner into a suit of which none is here, and no trumps held."""
+    """D-5: one no trump, taken out by its partner into a suit of which none is here, and no trumps held.
+
+    Nothing was said between: a suit of the partner's would be raised (p. 116).
+    """
     bid, calls = at.stands, at.reading.calls
-    if bid is None or bid.level != 2 or len(calls) != 3 or calls[0].call != Bid(1, NT) or not at.adverse:
+    if bid is None or bid.level != 2 or [heard.call for heard in calls[:-1]] != [Bid(1, NT), PASS]:
         return False
     suit = bid.strain.trumps
     held = [other for other in SUITS if other is not suit]
@@ -60,6 +63,7 @@ FOURTH: tuple[Rule, ...] = (
     Rule(
         id="R-3",
         page="123",
+        after=SCORE_FIRST,
         when=lambda _at: True,
         call=long_over_plain,
         reason="So long a suit goes over the no trump, though another has named it: they may have shown but a trick.",
@@ -105,17 +109,10 @@ FOURTH: tuple[Rule, ...] = (
     Rule(
         id="4-3",
         page="115",
-        after={**SCORE_FIRST, "N-11": "95", "4-1": "115"},
+        after={**SCORE_FIRST, **PARTNERS_SUIT, **OVER_PASS, "N-11": "95", "4-1": "115"},
         when=lambda at: at.place == 4 and not at.mine and at.adverse and not _informs(at),
         call=shown,
         reason="A sure trick is named by the fourth hand, since it can be for one odd.",
-    ),
-    Rule(
-        id="D-5",
-        page="118-119",
-        when=lambda at: at.place == 4 and bluff(at),
-        call=say(DOUBLE),
-        reason="Without a card of their suit, but with no trumps held: they will mostly run from the double to these.",
     ),
 )
 """The fourth hand."""

@@ -12,7 +12,7 @@ from oddtrick.players.books.foster.first_bid import (
     nothing_pays,
     their_suits,
 )
-from oddtrick.players.books.foster.rule_order import SCORE_FIRST
+from oddtrick.players.books.foster.rule_order import RUBBER
 from oddtrick.players.books.foster.score_watching import last_game, makes_theirs
 from oddtrick.players.books.foster.third_hand import partner_stands, partners_bid, partners_suit, raised, support
 from oddtrick.players.books.foster.valuation import (
@@ -101,13 +101,23 @@ def runs(at: Occasion) -> bool:
 
 
 def lends_ruffs(at: Occasion) -> bool:
-    """R2-7: a partner who named a suit freely must be long in it; two small cards and tricks beside help them."""
+    """R2-7: a partner who named a suit over this hand's must be long in it; two small cards and tricks beside help.
+
+    What they named before may be two or three cards to an ace (p. 106).
+    """
     suit, own = partners_suit(at), my_suit(at)
-    if suit is None or own is None or suit is own or adverse_bid(at) is None:
+    if suit is None or own is None or suit is own or adverse_bid(at) is None or not _named_over(at, own):
         return False
     outside = any(holds(at.hand, other, "A") for other in SUITS if other is not own)
     tops = at.hand.length(own) >= 6 and sure(at.hand, own)
     return tops and outside and at.hand.length(suit) >= 2
+
+
+def _named_over(at: Occasion, own: Suit) -> bool:
+    """Whether the partner has bid since that suit was first named here."""
+    bids = [(h.by, h.call) for h in at.reading.calls if isinstance(h.call, Bid) and h.by.side is at.me.side]
+    first = next(number for number, (_, call) in enumerate(bids) if call.strain.trumps is own)
+    return any(by is at.me.partner for by, _ in bids[first:])
 
 
 def ruffs_theirs(at: Occasion) -> bool:
@@ -265,7 +275,7 @@ LATER: tuple[Rule, ...] = (
     Rule(
         id="R2-1",
         page="117",
-        after=SCORE_FIRST,
+        after=RUBBER,
         when=lambda at: adverse_bid(at) is not None and len(my_bids(at)) == 1 and not answered(at),
         call=repeated,
         reason="It was meant as trumps, and is bid again.",
@@ -287,6 +297,7 @@ LATER: tuple[Rule, ...] = (
     Rule(
         id="R2-7",
         page="127",
+        after={**RUBBER, "G-4": "77, 107"},
         when=lends_ruffs,
         call=lambda at: raised(at, 3),
         reason="The partner must be long in a suit named so: short trumps and tricks beside help them.",

@@ -8,3 +8,7 @@ GAME = {"V-2": "58-59, 113", "V-3": "153"}
 """Those who would lose the game on this deal keep it in, or push them, before they tell their partner anything."""
 SCORE_FIRST = {**RUBBER, **GAME}
 """What the score asks of a player who would otherwise bid by their hand alone."""
+PARTNERS_SUIT = {"3-11": "113", "3-12": "113"}
+"""Over a suit bid over the partner's: no trumps, or a suit with a trick in it, before a mere raise of the partner's."""
+OVER_PASS = {"N-1": "100, 115", "N-8": "84, 100, 115", "N-10": "94-97"}
+"""No trumps, and a suit meant as trumps, go before one named for its trick, with the fourth hand as with the second."""

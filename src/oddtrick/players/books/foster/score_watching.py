@@ -34,8 +34,12 @@ def last_game(at: Occasion, *, ours: bool) -> bool:
 
 
 def too_far_in_front(at: Occasion) -> bool:
-    """V-4: well in front in the grand total, with no game for them in their bid, and nothing safe to go out on here."""
-    return adverse_bid(at) is not None and in_front(at) >= AHEAD and not game_for_them(at) and not goes_out(at)
+    """V-4: well in front in the grand total, and nothing safe to go out on here.
+
+    That their bid wins the game makes no difference: the balance remains (p. 154), and it is penalties that would
+    take it away (p. 153).
+    """
+    return adverse_bid(at) is not None and in_front(at) >= AHEAD and not goes_out(at) and not lets_rubber_go(at)
 
 
 def goes_out(at: Occasion) -> bool:
@@ -60,6 +64,16 @@ def keeps_rubber_open(at: Occasion) -> bool:
     return (
         adverse_bid(at) is not None and last_game(at, ours=True) and in_front(at) <= -BEHIND and not game_for_them(at)
     )
+
+
+def saves_game(at: Occasion) -> bool:
+    """V-2: their bid is likely to win the game, and we are not so far in front that they may have it (pp. 113, 154)."""
+    return game_for_them(at) and makes_theirs(at) and not holds_theirs(at) and in_front(at) < AHEAD
+
+
+def lets_game_go(at: Occasion) -> bool:
+    """V-4: the same, where we are: nothing that is not quite safe is bid over it (p. 154)."""
+    return game_for_them(at) and makes_theirs(at) and too_far_in_front(at)
 
 
 @asked_once

@@ -16,7 +16,7 @@ from oddtrick.players.books.foster.first_bid import (
     stops,
 )
 from oddtrick.players.books.foster.later_rounds import my_bids
-from oddtrick.players.books.foster.rule_order import GAME, SCORE_FIRST
+from oddtrick.players.books.foster.rule_order import GAME, PARTNERS_SUIT, SCORE_FIRST
 from oddtrick.players.books.foster.third_hand import partners_bid
 from oddtrick.players.books.foster.valuation import (
     KING_ABOVE,
@@ -200,7 +200,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="N-11",
         page="95",
-        after=SCORE_FIRST,
+        after={**SCORE_FIRST, **PARTNERS_SUIT},
         when=over_suit,
         call=plain_unstopped,
         reason="Three suits are held, but not theirs: no trumps may be risked over it at one or two, and no higher.",
@@ -208,7 +208,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="R-1",
         page="87",
-        after=GAME,
+        after={**GAME, **PARTNERS_SUIT, "4-4": "116"},
         when=lambda at: says_nothing(at) and not dear_tops(at),
         call=say(PASS),
         reason="No suit but theirs holds a sure trick: none is named in the first round.",
@@ -224,7 +224,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="C-3",
         page="93",
-        after=SCORE_FIRST,
+        after={**SCORE_FIRST, **PARTNERS_SUIT, "4-4": "116"},
         when=over_suit,
         call=in_the_way,
         reason="So long a suit to an honour may be bid over theirs, merely to be in the way.",
@@ -271,7 +271,7 @@ SECOND: tuple[Rule, ...] = (
     Rule(
         id="2-5",
         page="100-101",
-        after={**GAME, "3-11": "113", "3-12": "113"},
+        after={**GAME, **PARTNERS_SUIT, "4-4": "116"},
         when=lambda at: says_nothing(at) and dear_tops(at),
         call=say(PASS),
         reason="Showing the sure trick would now cost a bid of two: too dear just to inform the partner.",

@@ -6,6 +6,7 @@ from math import inf
 
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, say
 from oddtrick.players.books.foster.first_bid import adverse_bid, at_level, game_for_them, nothing_pays
+from oddtrick.players.books.foster.fourth_hand import bluff
 from oddtrick.players.books.foster.later_rounds import (
     backs_out,
     beaten,
@@ -19,8 +20,8 @@ from oddtrick.players.books.foster.later_rounds import (
     pushed,
     suit_and_ace,
 )
-from oddtrick.players.books.foster.rule_order import GAME, SCORE_FIRST
-from oddtrick.players.books.foster.score_watching import BEHIND, holds_theirs, in_front, makes_theirs, overbid
+from oddtrick.players.books.foster.rule_order import GAME, RUBBER, SCORE_FIRST
+from oddtrick.players.books.foster.score_watching import AHEAD, BEHIND, in_front, lets_game_go, overbid, saves_game
 from oddtrick.players.books.foster.third_hand import partner_stands, partners_bid, partners_suit, raised
 from oddtrick.players.books.foster.valuation import NT, is_real, real_suits, sure, worth_bidding
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
@@ -80,9 +81,9 @@ def real_again(at: Occasion) -> Call | None:
 
 
 def tentative(at: Occasion) -> bool:
-    """3-14: whether the opening only showed tops, and there is nothing more to be told."""
+    """3-14: whether the opening only showed tops, and no long suit was kept back that is to be told (R-2)."""
     suit = my_suit(at)
-    return suit is not None and not (is_real(at, suit) and worth_bidding(at.hand, suit))
+    return suit is not None and not (is_real(at, suit) and worth_bidding(at.hand, suit)) and kept_back(at) is None
 
 
 def twice_named(at: Occasion, seat: Seat, suit: Suit) -> bool:
@@ -203,7 +204,7 @@ DOUBLES: tuple[Rule, ...] = (
     Rule(
         id="D-1",
         page="120-121",
-        after={"D-6": "154", "G-4": "121", "R2-1": "121", "R2-7": "121"},
+        after={**RUBBER, "G-4": "121", "R2-1": "121", "R2-5": "118", "R2-7": "121"},
         when=pushed_too_far,
         call=say(DOUBLE),
         reason="They have been pushed beyond their strength and can hardly escape: a real double.",
@@ -211,7 +212,7 @@ DOUBLES: tuple[Rule, ...] = (
     Rule(
         id="D-2",
         page="121",
-        after={"D-6": "154"},
+        after={"D-6": "154", "G-4": "121"},
         when=nothing_to_lose,
         call=say(DOUBLE),
         reason="If they make it they have the game in any case: the double costs little.",
@@ -223,6 +224,14 @@ DOUBLES: tuple[Rule, ...] = (
         call=say(DOUBLE),
         reason="A long suit with an ace to bring it in, against three no trumps bid under pressure.",
     ),
+    Rule(
+        id="D-5",
+        page="118-119",
+        after={"D-6": "154"},
+        when=lambda at: at.place == 4 and bluff(at),
+        call=say(DOUBLE),
+        reason="Without a card of their suit, but with no trumps held: they will mostly run from the double to these.",
+    ),
 )
 """Doubles in earnest, when there is nothing to go on to."""
 
@@ -230,21 +239,37 @@ OVERBIDS: tuple[Rule, ...] = (
     Rule(
         id="V-2",
         page="58-59",
-        after={"V-5": "154", "D-2": "121"},
-        when=lambda at: game_for_them(at) and makes_theirs(at) and not holds_theirs(at),
+        after={"V-5": "154", "D-2": "121", "D-5": "118-119"},
+        when=saves_game,
         call=overbid,
         reason="Their bid would win the game and can hardly be beaten: it is overbid, even at a loss.",
     ),
     Rule(
         id="V-3",
         page="153",
-        after={"V-2": "58-59, 113", "V-5": "154", "D-2": "121", "D-6": "154"},
-        when=lambda at: adverse_bid(at) is not None,
+        # What is bid for its own sake pushes them as well (pp. 77, 117-118).
+        after={
+            "V-2": "58-59, 113",
+            "V-5": "154",
+            "D-2": "121",
+            "D-6": "154",
+            "G-4": "77",
+            "R2-1": "117",
+            "R2-5": "118",
+        },
+        when=lambda at: adverse_bid(at) is not None and in_front(at) < AHEAD,
         call=pushes,
         reason="They can win what they need, and no more: they are pushed to a trick more than they can make.",
     ),
+    Rule(
+        id="V-4",
+        page="153-154",
+        when=lets_game_go,
+        call=say(PASS),
+        reason="Far in front, the side lets them win this game: penalties alone could take away what it is ahead.",
+    ),
 )
-"""Bids that cost less than to let them play."""
+"""Bids that cost less than to let them play, and whom they are not for."""
 
 AGAIN: tuple[Rule, ...] = (
     Rule(
@@ -266,6 +291,7 @@ AGAIN: tuple[Rule, ...] = (
     Rule(
         id="3-14",
         page="111-112",
+        after={"R-2": "85-86"},
         when=shifted,
         call=real_again,
         reason="The suit was real and goes on: the partner's own may be all the help that there is.",
@@ -337,8 +363,10 @@ LAST: tuple[Rule, ...] = (
     Rule(
         id="D-4",
         page="119",
+        after={"2-8": "102-103", "2-9": "103", "D-5": "118-119"},
         when=backs_out,
         call=say(PASS),
+        bars=DOUBLE,
         reason="A first declaration that is doubled would be taken out: it is left to them.",
     ),
 )

@@ -14,7 +14,7 @@ from oddtrick.players.books.foster.first_bid import (
     stops,
     their_suits,
 )
-from oddtrick.players.books.foster.rule_order import SCORE_FIRST
+from oddtrick.players.books.foster.rule_order import PARTNERS_SUIT, SCORE_FIRST
 from oddtrick.players.books.foster.valuation import (
     NT,
     SPADES,
@@ -314,7 +314,7 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="3-9",
         page="112",
-        after=SCORE_FIRST,
+        after={**SCORE_FIRST, "3-6": "107-108"},
         when=over_partners_plain,
         call=long_over_plain,
         reason="A long suit with tops may be named over the partner's no trumps even at three or four.",
@@ -322,7 +322,7 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="3-9",
         page="112",
-        after=SCORE_FIRST,
+        after={**SCORE_FIRST, "3-6": "107-108"},
         when=lambda at: over_partners_plain(at) and stops(at) and helps(at) and long_over_plain(at) is None,
         call=lambda at: bearable(at, at.bids.get(NT), OUTWEIGHED),
         reason="There is help for the partner's no trumps, and their suit is stopped.",
@@ -369,7 +369,7 @@ THIRD: tuple[Rule, ...] = (
     Rule(
         id="4-4",
         page="116",
-        after=SCORE_FIRST,
+        after={**SCORE_FIRST, **PARTNERS_SUIT},
         when=lambda at: contested(at) and support(at) and cared_for(at),
         call=lambda at: raised(at, 3),
         reason="Help for the partner's suit, and theirs taken care of: the bidding goes on.",
