@@ -56,8 +56,10 @@ def to_card(page: Page) -> None:
             page.keyboard.press("p") if "P" in proper else page.locator(f'[data-call="{proper[0]}"]').first.click()
             if button(page, "Say it").count():
                 button(page, "Say it").click()
-        elif what == "card":
+        elif what == "card":  # dummy's: a finger is asked whether it means it
             put_down(page)
+            if button(page, "Play it").count():
+                button(page, "Play it").click()
         else:
             page.keyboard.press("Enter")
         changed(page, before)

@@ -16,7 +16,7 @@ from oddtrick.rules.view import view
 from oddtrick.teaching.desk.table_on_demand import DeskTable
 from oddtrick.words.wording.pins import _ORDERED, bar_pin, order_pin
 from oddtrick.words.wording.statements_of_play import _FROM, _ORDERS
-from tests.words.wording.test_rights_in_words import FORBIDDEN, HANDS, SHOWN, table_and_ruling
+from tests.words.wording.declared_tables import FORBIDDEN, HANDS, SHOWN, table_and_ruling
 
 CALLED = FORBIDDEN | {"remedy": "call-suit:C"}
 
