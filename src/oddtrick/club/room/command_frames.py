@@ -17,10 +17,18 @@ DEEPEST = 100
 _NO_JSON = message("A command must be an object of JSON; this is no JSON.")
 
 
+def _refuse(_constant: str) -> NoReturn:
+    """Refuse NaN and the infinities, which JSON does not have."""
+    raise ValueError
+
+
+_DECODER = json.JSONDecoder(parse_constant=_refuse)
+
+
 def read_frame(frame: str) -> Command:
     """The command in a frame; ``ProtocolError`` says in one line what is wrong with any other text."""
     try:
-        fields = json.loads(frame, parse_constant=_refuse)
+        fields = _DECODER.decode(frame)
         # Half of a surrogate pair cannot be stored or sent on: only an escape, or Python, can have made one.
         if "\\u" in frame or not frame.isascii():
             json.dumps(fields, ensure_ascii=False).encode()
@@ -29,11 +37,6 @@ def read_frame(frame: str) -> Command:
     if frame.count("[") + frame.count("{") > DEEPEST and _is_deep(fields):
         raise ProtocolError(message("A command has {count} levels at most.", count=DEEPEST))
     return read_command(fields)
-
-
-def _refuse(_constant: str) -> NoReturn:
-    """Refuse NaN and the infinities, which JSON does not have."""
-    raise ValueError
 
 
 def _is_deep(value: Any) -> bool:
