@@ -16,8 +16,7 @@ def imagined_table(code: Code, seen: View, hands: Hands) -> Table | None:
     """The table with those hands left to play, and the rights that all know of; ``None`` where it cannot be told.
 
     Before all cards are dealt nothing is known. Of a deal that is over the tricks are known only if all were played.
-    Directions that bind already, revokes that nobody has charged and the deals before this one are not on it: a view
-    does not show them.
+    Revokes that nobody has charged and the deals before this one are not on it: a view does not show them.
     """
     if seen.state not in (State.OPEN, State.FINAL, State.OVER):
         return None
@@ -43,6 +42,7 @@ def imagined_table(code: Code, seen: View, hands: Hands) -> Table | None:
             renounces=_revokes(seen),
             inquiries=seen.inquiries,
             bars=seen.bars,
+            orders=seen.orders,
             exposed=seen.exposed,
             claim=seen.claim,
             claimants=seen.claimants,
