@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, fields
 from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
@@ -80,23 +80,13 @@ def read_shape(shape: type[T], value: object) -> T:
     """The dataclass of that type whose members are those of the value, a mapping as JSON has it.
 
     ``NotUnderstood`` tells the first thing that is wrong, in a full sentence, with the path to it.
-
-    >>> from dataclasses import dataclass
-    >>> from oddtrick.files.shapes.keywords import between
-    >>> @dataclass(frozen=True)
-    ... class Cut:
-    ...     cut: Annotated[int, between(4, 48)]
-    >>> read_shape(Cut, {"cut": 49})
-    Traceback (most recent call last):
-    ...
-    oddtrick.rules.errors.NotUnderstood: The cut must be at most 48.
     """
     return cast("T", _reader_of(cast("Hashable", shape))(value))
 
 
 @cache
 def _reader_of(shape: Hashable) -> Reader:
-    return _shape_reader(cast("type[Any]", shape), "request")
+    return _shape_reader(cast("type[Any]", shape))
 
 
 def _reader(kind: Any, field: str) -> Reader:
@@ -117,8 +107,6 @@ def _reader(kind: Any, field: str) -> Reader:
         return read
     if origin in (Union, UnionType) and len(args) == 2 and args[1] is NoneType:
         return _or_null(_reader(args[0], field))
-    if is_dataclass(kind):
-        return _shape_reader(cast("type[Any]", kind), field)
     raise TypeError(f"{field}: {kind!r} is not read")
 
 
@@ -186,14 +174,14 @@ def _limited(inner: Reader, said: Keywords, field: str) -> Reader:
     return read
 
 
-def _shape_reader(shape: type[Any], field: str) -> Reader:
+def _shape_reader(shape: type[Any]) -> Reader:
     hints = get_type_hints(shape, include_extras=True)
     readers = {member.name: _reader(hints[member.name], member.name) for member in fields(shape)}
     needed = [each.name for each in fields(shape) if each.default is MISSING and each.default_factory is MISSING]
 
     def read(value: Any) -> Any:
         if not isinstance(value, dict):
-            raise NotUnderstood(message(_SIMPLE[dict], the=called(field)), (field,))
+            raise NotUnderstood(message(_SIMPLE[dict], the=called("request")))
         for name in needed:
             if name not in value:
                 raise NotUnderstood(wrong("missing", name), (name,))
