@@ -11,7 +11,7 @@ from typing import Any
 from oddtrick.club.render.deliveries import reply_to
 from oddtrick.club.render.happenings import line_of
 from oddtrick.club.render.table_view import table_shape
-from oddtrick.club.room.commands import COMMANDS
+from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.computer_turns import as_message, chosen_by, next_step
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Body, Came, Commanded, Message, Reply, Step, Went
@@ -65,7 +65,7 @@ class Evening:
 
     def give(self, person: str, fields: Mapping[str, Any]) -> Any:
         """The reply to a command of those fields."""
-        step = self.send(Commanded(person, COMMANDS.validate_python(fields)))
+        step = self.send(Commanded(person, read_command(fields)))
         (reply,) = (each for each in step.deliveries if isinstance(each, Reply))
         return reply_to(self.room, reply)
 
@@ -84,7 +84,7 @@ class Evening:
 
     def ready(self) -> None:
         """Everybody is ready for the next deal; the pone cuts."""
-        for person in {chair.person for chair in self.room.chairs if chair.person is not None}:
+        for person in sorted({chair.person for chair in self.room.chairs if chair.person is not None}):
             self.command(person, "ready", cut=self.rng.randint(4, 48))
 
     def computer(self) -> ChosenAct | None:

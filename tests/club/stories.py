@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from oddtrick.club.room.commands import COMMANDS, ActCommand
+from oddtrick.club.room.commands import ActCommand, read_command
 from oddtrick.club.room.computer_turns import next_step
 from oddtrick.club.room.incoming import Body, Commanded, Decided
 from oddtrick.club.room.incoming import HintRequested as HintAsked
@@ -221,7 +221,7 @@ def command(evening: Evening, person: str, /, kind: str, **fields: Any) -> Comma
     """A command of one who has seen everything, with a number of its own."""
     evening.numbers[person] = evening.numbers.get(person, 0) + 1
     given = {"client": "page", "number": evening.numbers[person], "seq": evening.room.seq, "kind": kind, **fields}
-    return Commanded(person, COMMANDS.validate_python(given))
+    return Commanded(person, read_command(given))
 
 
 CHAT = ("/undo", "/hands", '{"kind": "act", "act": {"by": "N", "act": "play", "card": "SA"}}', "hint?", "S:SA")

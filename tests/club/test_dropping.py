@@ -12,7 +12,7 @@ from oddtrick.club.live.shown import Outbox
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.happenings import line_of
 from oddtrick.club.render.table_view import table_shape
-from oddtrick.club.room.commands import COMMANDS
+from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import RING, Terms
 from oddtrick.club.storage.writer import Writer
@@ -57,7 +57,7 @@ class Client:
     async def give(self, **fields: Any) -> None:
         self.number += 1
         given = {"client": "page", "number": self.number, "seq": self.host.room.seq, **fields}
-        step = await self.host.submit(Commanded(self.person, COMMANDS.validate_python(given)))
+        step = await self.host.submit(Commanded(self.person, read_command(given)))
         assert step.denied is None, step.denied
 
 

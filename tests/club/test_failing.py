@@ -14,7 +14,7 @@ from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.shown import Outbox
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render import table_view
-from oddtrick.club.room.commands import COMMANDS
+from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.computer_turns import next_step
 from oddtrick.club.room.incoming import Decided, Lapsed
 from oddtrick.club.room.state import GRACE, Room, Terms
@@ -191,7 +191,7 @@ def test_a_command_that_the_club_stumbles_over_is_refused_and_its_text_is_not_to
 
         monkeypatch.setattr(table_actor, "handle", broken)
         command = {"client": "test", "number": 9, "seq": before.seq, "kind": "say", "phrase": "good-night"}
-        await host.command(outbox, COMMANDS.validate_python(command))
+        await host.command(outbox, read_command(command))
         assert host.room is before
         monkeypatch.undo()
         await club.close()
@@ -223,11 +223,11 @@ def test_an_act_after_which_nobody_can_be_shown_the_table_has_not_happened(
         planted(monkeypatch, lambda _room: True)
         before = host.room
         command = {"client": "test", "number": 9, "seq": before.seq, "kind": "ready", "cut": 20}
-        await host.command(outbox, COMMANDS.validate_python(command))
+        await host.command(outbox, read_command(command))
         assert host.room is before
         reply = outbox.replies.pop()
         monkeypatch.undo()
-        await host.command(outbox, COMMANDS.validate_python({**command, "number": 10}))
+        await host.command(outbox, read_command({**command, "number": 10}))
         assert host.room is not before
         await club.close()
         return reply
@@ -245,12 +245,12 @@ def test_a_computer_player_whose_act_cannot_be_shown_does_the_last_resort(
         club, host, outbox = await seat_ann(failing)
         host.pace = 3600
         command = {"client": "test", "number": 9, "seq": host.room.seq, "kind": "ready", "cut": 20}
-        await host.command(outbox, COMMANDS.validate_python(command))
+        await host.command(outbox, read_command(command))
         if not isinstance(next_step(host.room), Prompt):
             bid = {"by": "N", "act": "call", "call": "1C"}
             call = {**command, "number": 10, "seq": host.room.seq, "kind": "act", "act": bid}
             del call["cut"]
-            await host.command(outbox, COMMANDS.validate_python(call))
+            await host.command(outbox, read_command(call))
         asked = next_step(host.room)
         assert isinstance(asked, Prompt)
         spoilt = Say(asked.seat, Bid(2, Strain.CLUBS))

@@ -21,7 +21,7 @@ from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.shown_names import shown_table
 from oddtrick.club.render.table_view import for_all, plain_line, table_shape
 from oddtrick.club.render.updates import ClientState, write_update
-from oddtrick.club.room.commands import COMMANDS
+from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.computer_turns import advice_for
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.state import Member, Room, Terms
@@ -162,7 +162,7 @@ async def _at_a_table(tmp_path: Path) -> tuple[Clubhouse, Host, Outbox, Outbox]:
 
 async def _give(host: Host, outbox: Outbox, number: int, **fields: Any) -> None:
     command = {"client": outbox.client, "number": number, "seq": host.room.seq, **fields}
-    await host.command(outbox, COMMANDS.validate_python(command))
+    await host.command(outbox, read_command(command))
 
 
 def test_each_page_at_a_table_is_sent_its_own_language(tmp_path: Path) -> None:

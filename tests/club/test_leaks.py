@@ -22,7 +22,7 @@ from oddtrick.club.render.shapes.table import HappeningShape
 from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room import public
 from oddtrick.club.room import rubber as rubber_room
-from oddtrick.club.room.commands import COMMANDS
+from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Commanded, Message, Reply
 from oddtrick.club.room.shuffle import Fair
@@ -108,7 +108,7 @@ def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator
     yield "outcome", repr(rubber_room.result_of(found, found.rubber))
     if tried is not None:
         fields = {"client": "page", "number": 1, "seq": found.seq, "kind": "act", "act": tried}
-        step = handle(found, Message(1, "00" * 32, Commanded(person, COMMANDS.validate_python(fields))))
+        step = handle(found, Message(1, "00" * 32, Commanded(person, read_command(fields))))
         for delivery in step.deliveries:
             if isinstance(delivery, Reply) and delivery.denied is not None:
                 yield "refusal", json.dumps(reply_to(step.room, delivery))

@@ -9,7 +9,7 @@ from typing import Any
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.shown import Outbox
 from oddtrick.club.live.table_actor import Host
-from oddtrick.club.room.commands import COMMANDS
+from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.state import REMEMBERED, Terms
 from oddtrick.club.storage import stored_tables
 from oddtrick.club.storage.rebuilding import rebuild
@@ -32,7 +32,7 @@ def test_a_room_by_itself_refuses_what_it_has_forgotten_and_does_nothing() -> No
 async def reply_to(host: Host, outbox: Outbox, fields: dict[str, Any]) -> Any:
     """The reply to a command."""
     outbox.client = fields["client"]
-    await host.command(outbox, COMMANDS.validate_python(fields))
+    await host.command(outbox, read_command(fields))
     return outbox.replies.pop()
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
 from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.table_view import table_shape
@@ -15,6 +15,7 @@ from oddtrick.club.room.commands import MOST_WORDS
 from oddtrick.club.room.rubber import A_WHILE
 from oddtrick.club.room.seats import MOVES
 from oddtrick.rules.cards import Seat
+from oddtrick.rules.errors import ProtocolError
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import Right, Until
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
@@ -205,7 +206,7 @@ def test_words_that_cannot_be_seen_or_turn_the_text_around_are_refused(text: str
 
 
 def test_words_have_a_length() -> None:
-    with pytest.raises(ValidationError, match="at most 200"):
+    with pytest.raises(ProtocolError, match="at most 200"):
         words(evening(1), "bob", "x" * (MOST_WORDS + 1))
 
 

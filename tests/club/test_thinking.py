@@ -23,7 +23,7 @@ from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.player_process import PlayerRequest, question
 from oddtrick.club.live.process_pool import Failure, ProcessFailed
 from oddtrick.club.live.shown import Outbox
-from oddtrick.club.room.commands import COMMANDS
+from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.computer_turns import next_step
 from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import Room, Terms
@@ -268,7 +268,7 @@ async def at_table(club: Clubhouse, player: str) -> Room:
     while host.room.chair_at(Seat.N).person is not None:
         # What is stale, because a computer player has acted meanwhile, is said again.
         sent = {"client": "test", "number": number, "seq": host.room.seq, **wish}
-        await host.submit(Commanded("ann", COMMANDS.validate_python(sent)))
+        await host.submit(Commanded("ann", read_command(sent)))
         number, wish = number + 1, {"kind": "stand"}
     async with asyncio.timeout(PATIENCE):
         while host.room.in_deal:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, NotRequired
 
-from pydantic import Field, TypeAdapter
-from pydantic_core import to_json
-
+from oddtrick.club.render.json_writing import write_json
 from oddtrick.club.render.seat_view import slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, LobbyLine, SlipShape, TableShape
 from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.room.incoming import Denied, Reply, Why
 from oddtrick.club.room.state import Room
+from oddtrick.files.shapes.keywords import means
 from oddtrick.files.shapes.typed_dict import TypedDict
 from oddtrick.words.language import say
 
@@ -26,7 +25,7 @@ class FullUpdate(TypedDict):
     table: TableShape
 
 
-TableChanges = Annotated[dict[str, Any], Field(description="The edit of a table that the client has.")]
+TableChanges = Annotated[dict[str, Any], means("The edit of a table that the client has.")]
 
 
 class Ack(TypedDict):
@@ -94,9 +93,7 @@ class Closing(TypedDict):
     come_again: bool
 
 
-AnyDelivery = Annotated[Update | Ack | Refused | Lobby | Keeping | Closing, Field(discriminator="kind")]
-
-DELIVERIES: TypeAdapter[Update | Ack | Refused | Lobby | Keeping | Closing] = TypeAdapter(AnyDelivery)
+AnyDelivery = Update | Ack | Refused | Lobby | Keeping | Closing
 
 
 def reply_to(room: Room, reply: Reply) -> Ack | Refused:
@@ -121,4 +118,4 @@ def refusal_of(room: Room, number: int | None, denied: Denied) -> Refused:
 
 def write_delivery(delivery: Ack | Refused | Lobby | Keeping | Closing) -> str:
     """A delivery as the text of a frame."""
-    return to_json(delivery).decode()
+    return write_json(delivery).decode()

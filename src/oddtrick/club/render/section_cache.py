@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from operator import is_not
 from typing import Any
 
-from pydantic_core import to_json
-
 from oddtrick.club.render.edits import edit_of_fields
+from oddtrick.club.render.json_writing import write_json
 
 
 @dataclass(eq=False, slots=True)
@@ -65,4 +64,4 @@ class SectionCache:
 
 def write_fields(fields: Mapping[str, Any]) -> bytes:
     """Fields with their names as JSON, without the braces."""
-    return to_json(fields)[1:-1]
+    return write_json(fields)[1:-1]

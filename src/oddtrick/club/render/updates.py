@@ -6,9 +6,8 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from pydantic_core import to_json
-
 from oddtrick.club.render.deliveries import Ack, Refused
+from oddtrick.club.render.json_writing import write_json
 from oddtrick.club.render.section_cache import Snapshot, write_fields
 from oddtrick.club.render.table_view import SharedView, ViewSections, news_for, sections_for, views_for
 
@@ -37,7 +36,7 @@ def write_update(
     diffs = [_view_diff(view, sent) for view in views]
     seats = tuple(view.seat for view in views)
     if any(diffs) or seats != client.seats:
-        named = [b'{"seat":%s%s}' % (to_json(seat), diff) for seat, diff in zip(seats, diffs, strict=True)]
+        named = [b'{"seat":%s%s}' % (write_json(seat), diff) for seat, diff in zip(seats, diffs, strict=True)]
         parts.append(b'"views":[%s]' % b",".join(named))
     for view in views:
         sections |= {(view.seat, name): snapshot for name, snapshot in view.parts}

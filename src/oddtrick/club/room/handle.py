@@ -8,6 +8,7 @@ from typing import Any, assert_never
 
 from oddtrick.club.room import alone, begin_rubber, chat, other_editions, removing, rubber, seats, stalling, taking_back
 from oddtrick.club.room.commands import (
+    NO_SUCH_COMMAND,
     ActCommand,
     AnswerUndoCommand,
     AskUndoCommand,
@@ -184,4 +185,4 @@ def _about_talk(room: Room, person: str, command: Command) -> Room | Denied:
         case WatchersCommand():
             return chat.let_watch(room, person, command)
         case _:
-            return Denied("not-understood", messages.message("There is no such command."))
+            return Denied("not-understood", NO_SUCH_COMMAND)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, assert_never
 
-from oddtrick.club.room.commands import COMMANDS, Command
+from oddtrick.club.room.commands import Command, read_command, write_command
 from oddtrick.club.room.events import Event
 from oddtrick.club.room.state import Room
 from oddtrick.rules import messages, plain_messages
@@ -163,7 +163,7 @@ def write_message(message: Message) -> dict[str, Any]:
 def _write_body(body: Body) -> dict[str, Any]:
     match body:
         case Commanded(person=person, command=command):
-            return {"body": "command", "person": person, "command": command.model_dump(mode="json")}
+            return {"body": "command", "person": person, "command": write_command(command)}
         case Came(person=person, name=name):
             return {"body": "came", "person": person, "name": name}
         case Went(person=person):
@@ -205,7 +205,7 @@ def _read_decided(fields: Mapping[str, Any]) -> Decided:
 
 
 _BODIES: Mapping[str, Callable[[Mapping[str, Any]], Body]] = {
-    "command": lambda fields: Commanded(fields["person"], COMMANDS.validate_python(fields["command"])),
+    "command": lambda fields: Commanded(fields["person"], read_command(fields["command"])),
     "came": lambda fields: Came(fields["person"], fields["name"]),
     "went": lambda fields: Went(fields["person"]),
     "lapsed": lambda fields: Lapsed(Seat.parse(fields["seat"])),

@@ -14,32 +14,22 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter
 
-from oddtrick.club.render.deliveries import DELIVERIES
-from oddtrick.club.room.commands import COMMANDS, Command
-from oddtrick.rules.errors import ProtocolError
+from oddtrick.club.render.deliveries import AnyDelivery
+from oddtrick.club.room.commands import AnyCommand
 
-FRAME_CAP = 16 * 1024
-"""The longest frame that is read, in bytes."""
-
-
-def read_command(frame: str | bytes) -> Command:
-    """The command in a frame; ``ProtocolError`` says in one line what is wrong with any other text."""
-    try:
-        return COMMANDS.validate_json(frame)
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
-        where = ".".join(str(part) for part in first["loc"] if isinstance(part, str | int))
-        raise ProtocolError(f"{where or 'message'}: {first['msg']}"[:300]) from None
+BY_KIND = Field(discriminator="kind")
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of every message: ``properties`` has ``command`` (to the server) and ``delivery`` (from it)."""
+    commands = TypeAdapter[Any](Annotated[AnyCommand, BY_KIND], config={"extra": "forbid"})
+    deliveries = TypeAdapter[Any](Annotated[AnyDelivery, BY_KIND])
     shapes, whole = TypeAdapter.json_schemas(
-        [("command", "validation", COMMANDS), ("delivery", "serialization", DELIVERIES)],
+        [("command", "validation", commands), ("delivery", "serialization", deliveries)],
         title="ClubProtocol",
         description="Every message of the club's sockets.",
     )

@@ -22,11 +22,11 @@ from fastapi import FastAPI
 from oddtrick.club.live import garbage
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.live.searches import MISSING, state_of_searches, wait_for_searches
+from oddtrick.club.room.command_frames import FRAME_CAP
 from oddtrick.club.storage.leases import Lease
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
 from oddtrick.club.web.connections import FROM_ONE, Doorkeeper, http_protocol, most_connections
-from oddtrick.club.web.protocol import FRAME_CAP
 from oddtrick.players.registry import new_player
 from oddtrick.rules.errors import OddtrickError
 

@@ -21,12 +21,12 @@ from oddtrick.club.live.metrics import DROPPED, NOT_PASSED_ON, PASSED_ON, SOCKET
 from oddtrick.club.live.shown import Outbox
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Closing, write_delivery
+from oddtrick.club.room.command_frames import FRAME_CAP, read_frame
 from oddtrick.club.room.removing import GONE
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.leases import Owner
 from oddtrick.club.web import proxy
 from oddtrick.club.web.limits import SOCKETS_FROM, Bucket, address_of, comes_from_here
-from oddtrick.club.web.protocol import FRAME_CAP, read_command
 from oddtrick.club.web.routes.people import club_of, hashed, limiter_of, token_of, who
 from oddtrick.rules.errors import OddtrickError, ProtocolError
 from oddtrick.rules.messages import message
@@ -269,7 +269,7 @@ async def _read(socket: WebSocket, host: Host, outbox: Outbox, bucket: Bucket | 
 
 async def _obey(host: Host, outbox: Outbox, text: str) -> None:
     try:
-        command = read_command(text)
+        command = read_frame(text)
     except ProtocolError as error:
         _refuse(host, outbox, "not-understood", say_error(error))
         return

@@ -39,3 +39,8 @@ def value_of(kind: type[Enum]) -> Keywords:
 def between(low: int, high: int | None = None) -> Keywords:
     """A number that is not below ``low`` nor above ``high``."""
     return Keywords({"minimum": low} | ({} if high is None else {"maximum": high}))
+
+
+def letters(least: int, most: int) -> Keywords:
+    """A text of that number of letters; ``least`` may be none."""
+    return Keywords(({"minLength": least} if least else {}) | {"maxLength": most})

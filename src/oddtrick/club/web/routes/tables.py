@@ -23,7 +23,7 @@ from oddtrick.club.render.shapes.pages import (
 from oddtrick.club.render.shapes.table import TableShape
 from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.render.table_view import table_shape
-from oddtrick.club.room.commands import COMMANDS
+from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.incoming import Commanded, HintRequested
 from oddtrick.club.room.public import public_reasons
 from oddtrick.club.room.removing import GONE
@@ -202,7 +202,7 @@ def _terms(form: TableForm) -> Terms:
 
 async def _command(host: Host, person: str, number: int, fields: dict[str, Any]) -> None:
     command = {"client": "opening", "number": number, "seq": host.room.seq, **fields}
-    await host.submit(Commanded(person, COMMANDS.validate_python(command)))
+    await host.submit(Commanded(person, read_command(command)))
 
 
 async def _host(request: Request, table: str, person: Person) -> Host:
