@@ -75,7 +75,7 @@ def put_right(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
     elected_from = election(deal)
     if elected_from is not None:
         return (*map(Ended, rights), *withdrawn(deal, elected_from))
-    return (*map(Ended, rights), *false_lead_back(deal))
+    return (*map(Ended, rights), *false_lead_back(table, deal))
 
 
 def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:
@@ -94,13 +94,13 @@ def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:
     if by is not deal.declaration.declarer:
         return Finding(stands=lead_back(table, deal))
     # Noticed before all have followed it: the cards go back, and only who led falsely is liable.
-    facts = (*map(Ended, rights_about_lead(table, Fault.LEAD_OUT_OF_TURN)), *false_lead_back(deal))
+    facts = (*map(Ended, rights_about_lead(table, Fault.LEAD_OUT_OF_TURN)), *false_lead_back(table, deal))
     return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(trick.led,), stands=facts)
 
 
 def lead_back(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
     """An adversary's false lead goes back, and the declarer may still choose until they play."""
-    return (*kept_for_the_declarer(table), *false_lead_back(deal))
+    return (*kept_for_the_declarer(table), *false_lead_back(table, deal))
 
 
 def kept_for_the_declarer(table: Table) -> tuple[Fact, ...]:

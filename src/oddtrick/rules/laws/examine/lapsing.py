@@ -17,6 +17,7 @@ from oddtrick.rules.laws.directions import trick_in_hand
 from oddtrick.rules.laws.examine.false_leads import leads_instead
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import is_trick_waiting
+from oddtrick.rules.laws.renounces import is_directing
 from oddtrick.rules.laws.rights import is_among
 from oddtrick.rules.table import CurrentDeal, Ending, Note, NoteKind, Right, State, Table, Until
 from oddtrick.rules.table.lifetimes import FATES, Fate, RightEvent
@@ -90,6 +91,8 @@ def _event_of_play(code: Code, table: Table, right: Right, act: Play) -> RightEv
     if right.until is Until.PARTNER_PLAYS:
         if act.source is not right.offender.partner:
             return RightEvent.OTHER_PLAYS
+        if is_directing(deal, right) and leads_instead(code, table, act):
+            return RightEvent.FALSE_LEAD_BACK
         return RightEvent.PARTNER_PLAYS_EARLY if _is_early(deal, right) else RightEvent.PARTNER_PLAYS
     if _has_the_lead(code, table, deal, act):
         return RightEvent.OFFENDERS_LEAD

@@ -250,6 +250,14 @@ def _out_of_turn(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> F
             return _ran(table, deal, source, card)
         laid = add_surplus(play, source, (card,))
         return Finding(fault=Fault.SURPLUS_CARD, offender=source, cards=(card,), stands=(Rearranged(laid),))
+    return _laid_out_of_turn(deal, source, card)
+
+
+def _laid_out_of_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+    """A hand plays to the trick on the table before it is its turn: the card lies in it."""
+    play = deal.play
+    trick = play.trick
+    assert trick is not None
     laid = lay(play, source, card, trumps_of(deal))
     # Out of turn too a play to the next trick makes a revoke good (1895, 88; 1910, 85; 1915, 83).
     facts: tuple[Fact, ...] = (*established_by_play(deal, source, laid), Played(source, card, laid))
@@ -285,11 +293,14 @@ def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, act: Play) -> F
     if leads_instead(code, table, act):
         finding = _in_turn(code, replace(deal, play=withdraw(play)), source, card)
         disputes = _disputes_put_right(code, table, by)
-        return replace(finding, stands=(*false_lead_back(deal), *disputes, *finding.stands))
+        return replace(finding, stands=(*false_lead_back(table, deal), *disputes, *finding.stands))
     if may_follow(table, act):
         return _follow_false_lead(code, table, deal, source, card)
-    fault = Fault.SURPLUS_CARD if source in trick.seats else Fault.PLAY_OUT_OF_TURN
-    return Finding(fault=fault, offender=source, cards=(card,))
+    if source not in trick.seats:
+        return _laid_out_of_turn(deal, source, card)
+    # Doubt: a second card that is shown lies exposed (1895, 70, 71; 1910, 70; 1915, 68), as where the lead was due.
+    shown = () if source.side is deal.declaration.declarer_side else _lie(deal, source, (card,))
+    return Finding(fault=Fault.SURPLUS_CARD, offender=source, cards=(card,), stands=shown)
 
 
 def _follow_false_lead(code: Code, table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
