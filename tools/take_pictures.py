@@ -34,17 +34,34 @@ QUALITY = 70
 
 
 class Look(NamedTuple):
-    """A screen: what its pictures' names end in, and the settings of its browser."""
+    """A screen: what its pictures' names end in, the settings of its browser, and whether all is taken or one deal."""
 
     suffix: str
     settings: dict[str, Any]
+    whole: bool = False
 
 
-LOOKS = (Look("", {}), Look("-phone", {"viewport": {"width": 390, "height": 844}}))
+UPRIGHT, ACROSS, LARGE = (
+    {"viewport": {"width": width, "height": height}} for width, height in ((390, 844), (844, 390), (1920, 1080))
+)
+LOOKS = (
+    Look("", {}, whole=True),
+    Look("-phone", UPRIGHT, whole=True),
+    Look("-across", ACROSS),
+    Look("-large", LARGE),
+    Look("-dark", {"color_scheme": "dark"}),
+    Look("-phone-dark", UPRIGHT | {"color_scheme": "dark"}),
+)
+
+
+LEFT_OUT = {"auction-large", "auction-phone-dark"}
+"""They show nothing that others do not."""
 
 
 def keep(page: Page, folder: Path, name: str) -> None:
     """Write what the page shows as ``name``.webp."""
+    if name in LEFT_OUT:
+        return
     page.wait_for_timeout(300)  # cards come to rest
     picture = Image.open(io.BytesIO(page.screenshot()))
     file = folder / f"{name}.webp"
@@ -81,6 +98,8 @@ def a_rubber(visitors: Visitors, folder: Path, look: Look) -> None:
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
     page.locator("[data-says=expert]").wait_for()
     keep(page, folder, f"end-of-deal{look.suffix}")
+    if not look.whole:
+        return
     play_rubber(page)
     dearest = page.get_by_role("region", name="The rubber in review").locator("ol").last.locator("a").first
     dearest.wait_for()
@@ -136,8 +155,10 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with visiting() as visitors:
         for look in LOOKS:
-            for take in (first_page, a_rubber, a_fault_of_ones_own):
-                take(visitors, folder, look)
+            first_page(visitors, folder, look)
+            a_rubber(visitors, folder, look)
+            if look.whole:
+                a_fault_of_ones_own(visitors, folder, look)
         a_choice(visitors, folder)
         assert visitors.errors == [], visitors.errors
 

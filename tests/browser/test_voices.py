@@ -144,6 +144,7 @@ def test_a_question_stands_beside_who_asks_and_is_answered_above_the_hand(
     page = visitors.come(chosen={"confirm": "never"}, **given)
     open_table(page, code="auction-1910", policy="club", sit="S", start=True, set_deal=ALL_HEARTS)
     button(page, "Ready for the deal").click()
+    page.locator('[data-waits="call"].mine').wait_for(state="attached")
     while (now := task_shown(page))[1] == "call":
         # The dealer must bid; nothing goes above this.
         for key in "p" if "P" in proper_calls(page) else "7n":
