@@ -5,22 +5,38 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from importlib import import_module
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 
 import oddtrick
+from oddtrick.club.room import commands
+from oddtrick.files.shapes.keywords import Keywords
 from oddtrick.words.speech.reports_of_people import ReportPhrase
 from tests.support.pattern_ambiguity import ways_to_be_slow
 
 PACKAGE = Path(oddtrick.__path__[0])
 
+
+def keywords_of_commands() -> Iterator[Keywords]:
+    """What is said of the fields of all commands, the shapes that are read from a client."""
+    for name, shape in vars(commands).items():
+        if is_dataclass(shape) and name.endswith("Command"):
+            for kind in get_type_hints(shape, include_extras=True).values():
+                for part in (kind, *get_args(kind)):
+                    yield from (each for each in getattr(part, "__metadata__", ()) if isinstance(each, Keywords))
+
+
 OF_RE = {"compile", "match", "fullmatch", "search", "findall", "finditer", "split", "sub", "subn"}
 SEARCHING = {"search", "findall", "finditer", "split", "sub", "subn"}
 """What looks for a pattern at every place of a text."""
-ELSEWHERE = {"phrase.pattern": [phrase.pattern for phrase in ReportPhrase]}
+ELSEWHERE = {
+    "phrase.pattern": [phrase.pattern for phrase in ReportPhrase],
+    "limits['pattern']": [each.keywords["pattern"] for each in keywords_of_commands() if "pattern" in each.keywords],
+}
 """Patterns that only exist while a function runs, each with what it can be."""
 OF_OUR_OWN_TEXT = {
     "club/web/docs_site.py": "reads the pages of documentation that the program brings with it",

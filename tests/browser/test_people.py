@@ -73,7 +73,8 @@ def test_two_who_sit_down_at_once_both_sit(visitors: Visitors) -> None:
     hears = True
     for said in kept:
         lines[-1].send(said)
-    friend.locator('.foot .chair[data-seat="W"] .name').wait_for()
+    # After a deal the end lies where the name stands.
+    friend.locator('.foot .chair[data-seat="W"] .name').wait_for(state="attached")
     expect(host.locator('.chair[data-seat="W"] .name')).to_be_visible()
 
 
@@ -152,7 +153,8 @@ def test_a_computer_player_takes_the_seat_of_one_who_is_away(visitors: Visitors)
     host.locator('[data-waits].mine, [data-waits="ready"]').first.wait_for(state="attached")
     friend.goto(visitors.origin + path)
     button(friend, "Take my seat again").click()
-    friend.locator('.foot .chair[data-seat="W"] .name').wait_for()
+    # After a deal the end lies where the name stands.
+    friend.locator('.foot .chair[data-seat="W"] .name').wait_for(state="attached")
     expect(button(friend, "Take my seat again")).to_have_count(0)
     if waits(friend) != "ready":  # the host may have become dummy: then the computer players have played the deal out
         expect(friend.locator(".hand [data-card]").first).to_be_visible()

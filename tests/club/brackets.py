@@ -23,7 +23,8 @@ def _german_messages() -> frozenset[tuple[str | None, str]]:
 class Brackets:
     """English, with each message of the German catalogue in brackets, its fields too."""
 
-    code = "de"
+    code = "br"
+    """Of no other catalogue: what is remembered by language is remembered apart."""
 
     def __init__(self) -> None:
         self.messages = _german_messages()
