@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from enum import Enum
 
 from oddtrick.rules.table.pending_rights import Until
+from oddtrick.rules.type_checks import require_same_kinds
 
 
 class RightEvent(Enum):
@@ -111,5 +112,4 @@ FATES: Mapping[RightEvent, Mapping[Column, Fate]] = {
 }
 """What becomes of what is pending, by event and term."""
 
-if set(FATES) != set(RightEvent):
-    raise ValueError("every event has its row")
+require_same_kinds("FATES of rules/table/lifetimes.py", FATES, "RightEvent of rules/table/lifetimes.py", RightEvent)

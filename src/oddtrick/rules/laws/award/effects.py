@@ -46,6 +46,7 @@ from oddtrick.rules.table import (
     Until,
 )
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
+from oddtrick.rules.type_checks import require_same_kinds
 
 _FALSE_LEADS = (Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)
 
@@ -430,4 +431,9 @@ _EFFECTS: Mapping[RemedyKind, Callable[[Code, Table, Right, Remedy], tuple[Fact,
 }
 """What each kind of remedy does."""
 
-assert _EFFECTS.keys() == set(RemedyKind), "a remedy of which nobody says what it does"
+_ORDERING = (_call_card, _suit, _direction, _win_one, _suggested_card, _lead_from)
+
+DIRECTIONS = frozenset(kind for kind, effect in _EFFECTS.items() if effect in _ORDERING)
+"""The kinds that bind the play: what each lets a hand play stands in ``laws.directions``."""
+
+require_same_kinds("_EFFECTS of rules/laws/award/effects.py", _EFFECTS, "RemedyKind of rules/terms.py", RemedyKind)
