@@ -38,6 +38,9 @@ class Strain(Enum):
 
     trumps: Suit | None
 
+    __hash__ = object.__hash__
+    """As of any single object: that of an ``Enum`` is computed from its name, and was a tenth of a book's call."""
+
     def __str__(self) -> str:
         return str(self.value)
 

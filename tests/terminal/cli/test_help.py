@@ -136,7 +136,7 @@ def test_a_shell_completes_commands_codes_laws_and_subjects() -> None:
     assert completed("codes", "by-") == ["by-suits", "by-figures"]
     assert completed("law", "auction-1915", "84") == ["84a", "84b", "84c"]
     assert completed("law", "nothing", "8") == []
-    assert completed("help", "so") == ["solve"]
+    assert completed("help", "so") == ["solve", "solved-deals"]
     assert completed("help", "club", "serv") == ["serve"]
     assert completed("help", "score", "s") == []
     assert completed("play", "--code", "bridge-1895", "--option", "l") == ["limit="]

@@ -86,6 +86,7 @@ CALLS: dict[str, list[tuple[str, ...]]] = {
         ("solve", DEALT, "--strain", "NT", "--codes"),
         ("solve", ENDING, "--misere", "--strain", "S"),
     ],
+    "solved-deals": [("solved-deals", "{folder}/one.solved", "--deals", "1")],
     "solved-record": [("solve", SHORT, "--play"), ("solve", "{folder}/two.odd", "--play", "--from", "12")],
     "study": [("study", "dealer", "--deals", "4"), ("study", "eight-rule", "--deals", "4")],
     "worth": [("worth",), ("worth", "NS=18", "--games", "NS=1")],

@@ -66,6 +66,15 @@ class DataSetReport(TypedDict):
     files: Annotated[list[str], means("the names of its files")]
 
 
+class SolvedDealsReport(TypedDict):
+    """The file of solved deals that was written."""
+
+    file: Annotated[str, means("the file")]
+    deals: Annotated[int, means("how many deals it holds")]
+    seed: Annotated[str, means("the seed of its deals")]
+    bytes: Annotated[int, means("the size of the file")]
+
+
 class FindingShape(TypedDict):
     """A finding of a study."""
 

@@ -109,10 +109,10 @@ class Weighing:
 
     def _worths(self, strain: Strain, level: int | None, doubling: int, side: Side) -> tuple[float, ...]:
         """Points for our side by the tricks that count for the declarer, from 0 to 13; the same whatever the hand."""
-        key = (strain, level, doubling, side)
+        ours = side is self.side
+        key = (strain, level, doubling, self.points, ours)
         if key in self.stakes.worths:
             return self.stakes.worths[key]
-        ours = side is self.side
         # By the tricks that count for the declarer.
         way = -1 if self.code.scoring.loses(strain) else 1
         prices = self.prices.of(strain, level, doubling, self.points)[::way]
@@ -182,11 +182,15 @@ def choose_call(weighing: Weighing, margin: Margin | None = None) -> Reasoned:
     return _answer(weighing, calls)
 
 
+_NAMES_STRAIN = (Bid, StrainBid)
+"""Not ``Bid | StrainBid``, which is made anew each time: of some forty calls that are offered."""
+
+
 def lowest_bids(calls: Iterable[Call]) -> list[Bid | StrainBid]:
     """The lowest bid offered in every strain."""
     lowest: dict[Strain, Bid | StrainBid] = {}
     for call in calls:
-        if isinstance(call, Bid | StrainBid):
+        if isinstance(call, _NAMES_STRAIN):
             least = lowest.get(call.strain)
             if least is None or (level_of(call) or 0) < (level_of(least) or 0):
                 lowest[call.strain] = call

@@ -84,7 +84,8 @@ def heard_calls(code: Code, view: View) -> Iterator[HeardCall]:
 
 def least_strain(code: Code) -> Strain:
     """The strain in which a trick is worth least."""
-    return min(code.scoring.tricks, key=lambda strain: code.scoring.tricks[strain])
+    worth = code.scoring.tricks
+    return min(worth, key=worth.__getitem__)
 
 
 def named_suits(code: Code, view: View) -> dict[Seat, set[Suit]]:

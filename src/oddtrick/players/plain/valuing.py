@@ -142,6 +142,7 @@ class Prices:
     scoring: Scoring
     lists: dict[tuple[Strain, int | None, int, int | None], tuple[Price, ...]] = field(default_factory=dict)
     held: dict[tuple[Hand, Strain], int] = field(default_factory=dict)
+    scores: dict[Score, Stakes] = field(default_factory=dict)
 
     @property
     def declarer(self) -> Seat:
@@ -202,7 +203,7 @@ class Stakes:
 
     ``game`` are the points that make one, ``games`` how many make the rubber, ``bonus`` the points for it; where
     there are no games ``games`` is 0. ``dealt`` tells whether our side has dealt: the other deals next. ``worths`` are
-    what contracts have been found to bring at this score, tricks for tricks.
+    what contracts have been found to bring at this score, ours (``True``) and theirs, tricks for tricks.
     """
 
     code: Code
@@ -212,7 +213,7 @@ class Stakes:
     open: tuple[int, int] = (0, 0)
     won: tuple[int, int] = (0, 0)
     dealt: bool = False
-    worths: dict[tuple[Strain, int | None, int, Side], tuple[float, ...]] = field(
+    worths: dict[tuple[Strain, int | None, int, int | None, bool], tuple[float, ...]] = field(
         init=False, default_factory=dict, compare=False, repr=False
     )
 
@@ -235,8 +236,17 @@ class Stakes:
         return score_worth(self.code, below, self.won, dealing=not self.dealt)
 
 
+Score = tuple[tuple[str, bool], tuple[int, int], tuple[int, int], bool]
+"""Whose table of the worth of scores serves; points in the open game and games won, of our side and of the other; and
+whether our side deals."""
+MOST_SCORES = 64
+
+
 def stakes(code: Code, view: View) -> Stakes:
-    """What is at stake in this deal for the side, or the player, of ``view.seat``."""
+    """What is at stake in this deal for the side, or the player, of ``view.seat``.
+
+    A score is valued once: to value its contracts anew took a third of the time of a call in an auction.
+    """
     assert view.seat is not None
     rubber = code.scoring.games
     if rubber is None:
@@ -244,12 +254,25 @@ def stakes(code: Code, view: View) -> Stakes:
     columns = code.scoring.columns.value
     us, stands = columns.of(view.home(view.seat)), standing(view.sheet)
     others = [column for column in columns.names if column is not us]
-    return Stakes(
-        code=code,
-        game=rubber.game.value,
-        games=rubber.games.value,
-        bonus=rubber.bonus.value,
-        open=(stands.open.get(us, 0), max(stands.open.get(them, 0) for them in others)),
-        won=(stands.won.count(us), max(stands.won.count(them) for them in others)),
-        dealt=columns.of(view.home(view.dealer)) is us,
+    score: Score = (
+        (code.key, code.bids),
+        (stands.open.get(us, 0), max(stands.open.get(them, 0) for them in others)),
+        (stands.won.count(us), max(stands.won.count(them) for them in others)),
+        columns.of(view.home(view.dealer)) is us,
     )
+    scores = prices_of(code.scoring).scores
+    at_score = scores.get(score)
+    if at_score is None:
+        if len(scores) >= MOST_SCORES:
+            scores.clear()
+        _, below, won, dealt = score
+        at_score = scores[score] = Stakes(
+            code=code,
+            game=rubber.game.value,
+            games=rubber.games.value,
+            bonus=rubber.bonus.value,
+            open=below,
+            won=won,
+            dealt=dealt,
+        )
+    return at_score

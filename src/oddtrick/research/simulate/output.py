@@ -105,7 +105,7 @@ def _parquet() -> tuple[Any, Any]:
 
 
 @contextmanager
-def _afresh(path: Path) -> Iterator[Path]:
+def afresh(path: Path) -> Iterator[Path]:
     """A file to be written, which takes that name when it is whole."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -125,7 +125,7 @@ def write_rows(path: Path, columns: Mapping[str, type], parts: Iterable[Iterable
         _write_csv(sys.stdout, columns, parts)
         return
     check_form(path)
-    with _afresh(path) as fresh:
+    with afresh(path) as fresh:
         if path.suffix == ".parquet":
             _write_parquet(fresh, columns, parts)
             return

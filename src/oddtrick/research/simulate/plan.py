@@ -193,7 +193,7 @@ def check_plan(plan: Plan) -> None:
         raise NotUnderstood("rubbers need players; name them with --players")
     _check_players(plan.players)
     if plan.players[0] == DOUBLE_DUMMY:
-        _check_solver()
+        check_solver()
     if plan.players[0] in tuple(RANDOM):
         _check_by_chance(plan)
     if plan.calls and plan.players[0] in APART:
@@ -227,7 +227,8 @@ def _check_by_chance(plan: Plan) -> None:
     batch.play_out(plan.code, deals=0, options=dict(plan.options), varieties=plan.varieties)
 
 
-def _check_solver() -> None:
+def check_solver() -> None:
+    """``MissingExtra`` without what the solver needs."""
     if find_spec("numba") is None:
         raise MissingExtra("double dummy needs numba: pip install 'oddtrick[analysis]' brings it")
 

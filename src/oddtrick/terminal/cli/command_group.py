@@ -42,6 +42,7 @@ GROUPS: Mapping[str, Mapping[str, str]] = {
         "match": "match:match",
         "simulate": "simulate:simulate",
         "dataset": "dataset:dataset",
+        "solved-deals": "packed_deals:solved_deals",
         "study": "study:study",
         "books": "books:books",
     },

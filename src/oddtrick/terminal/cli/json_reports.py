@@ -59,6 +59,7 @@ REPORTS: Mapping[str, Report] = {
     "ruling": Report("ruling", report_shapes.RulingReport),
     "simulation": Report("simulate", research_shapes.SimulationReport),
     "solution": Report("solve", report_shapes.SolutionReport),
+    "solved-deals": Report("solved-deals", research_shapes.SolvedDealsReport),
     "solved-record": Report("solve --play", report_shapes.SolvedRecordReport),
     "study": Report("study", research_shapes.StudyReport),
     "worth": Report("worth", research_shapes.WorthReport),

@@ -35,9 +35,11 @@ def asked_once(question: Callable[[Occasion], T]) -> Callable[[Occasion], T]:
     @wraps(question)
     def answer(at: Occasion) -> T:
         answers: dict[object, T] = at.answers
-        if question not in answers:
+        try:
+            return answers[question]
+        except KeyError:
             answers[question] = question(at)
-        return answers[question]
+            return answers[question]
 
     return answer
 
