@@ -18,9 +18,9 @@ from websockets.exceptions import WebSocketException
 from oddtrick.club.live.client_socket import ClientSocket
 from oddtrick.club.live.clubhouse import Clubhouse, OtherServer
 from oddtrick.club.live.metrics import DROPPED, NOT_PASSED_ON, PASSED_ON, SOCKETS
-from oddtrick.club.live.shown import Outbox
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Closing, write_delivery
+from oddtrick.club.render.shown import Outbox
 from oddtrick.club.room.command_frames import FRAME_CAP, read_frame
 from oddtrick.club.room.removing import GONE
 from oddtrick.club.storage.engines import NotKept
