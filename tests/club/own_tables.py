@@ -71,9 +71,9 @@ class Played:
         assert reply["kind"] == "ack", reply
 
 
-def begun(played: Played, terms: Terms) -> tuple[OwnTable, Outbox]:
+def begun(played: Played, terms: Terms, device: Device | None = None) -> tuple[OwnTable, Outbox]:
     """A table at which one person sits with computer players, and a rubber has begun."""
-    table, page = Device(played.around()).open_table("own", terms, "me"), Outbox("me")
+    table, page = (device or Device(played.around())).open_table("own", terms, "me"), Outbox("me")
     table.join(page, "Me")
     table.frames(page)
     if terms.policy is not Policy.STUDY:

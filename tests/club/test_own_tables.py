@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from oddtrick.club.device.asking import Answer, ask
 from oddtrick.club.device.device import Device
 from oddtrick.club.room.state import Terms
 from oddtrick.players.plain.plain_player import PlainPlayer
@@ -96,3 +97,29 @@ def test_no_table_is_opened_for_terms_of_no_game() -> None:
     with pytest.raises(UnknownCode):
         Device(played.around()).open_table("own", Terms(name="", code_key="whist"), "me")
     assert not played.kept
+
+
+def test_a_page_asks_about_its_table_as_at_a_club() -> None:
+    played = Played(Random(7))
+    device = Device(played.around())
+    table, page = begun(played, TERMS, device)
+    played.accepted(table, page, "ready", cut=20)
+    while table.has_turn():
+        turn(played, table, page)
+
+    def get(path: str, method: str = "GET", **query: str) -> Answer:
+        return ask(device, "me", method, path, query, None)
+
+    (line,) = get("/api/mine").content
+    assert (line["id"], line["path"]) == ("own", "/t/own")
+    assert [each["seat"] for each in get("/api/tables/own").content["views"]] == ["N"]
+    assert get("/api/tables/own/reasons").content == []
+    assert len(get("/api/tables/own/meanings/next").content) > len(get("/api/tables/own/meanings").content)
+    seat = table.room.seats_of("me")[0].name
+    kept = len(played.kept)
+    hint = get("/api/tables/own/hint", "POST", seat=seat)
+    assert (hint.status, bool(hint.content["reason"])) == (200, True)
+    assert hint == get("/api/tables/own/hint", "POST", seat=seat)
+    assert len(played.kept) == kept + 1, "the table hears once that one asks"
+    assert get("/api/tables/own/hint", "POST", seat="E").status == 403
+    assert [get(path).status for path in ("/api/tables/other", "/api/tables/own/hint", "/api/friends")] == [404] * 3

@@ -32,6 +32,11 @@ class Device:
         self.tables[name] = table = OwnTable(room, self.around)
         return table
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of its tables."""
+        return *self.tables, *self.stored
+
     def table(self, name: str) -> OwnTable | None:
         """The table of that name; ``None`` if there is none. Whatever ``keep`` raises."""
         if name not in self.tables and name in self.stored:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from oddtrick.club.device.kept import KeptRecord, records_of_message
-from oddtrick.club.render.deliveries import write_delivery
+from oddtrick.club.render.deliveries import refusal_of_frame, write_delivery
 from oddtrick.club.render.shown import ENGLISH, LanguageCache, Outbox, Shown, deliver, draw, write_shown
 from oddtrick.club.room.command_frames import read_frame
 from oddtrick.club.room.computer_turns import advice_for, as_message, next_step
@@ -82,9 +82,7 @@ class OwnTable:
             command = read_frame(frame)
         except ProtocolError as error:
             with reading(outbox.catalogue):
-                text = say_error(error)
-            refused = {"number": None, "why": "not-understood", "text": text, "seq": self.room.seq, "slip": None}
-            outbox.reply({"kind": "refused", **refused})  # type: ignore[typeddict-item]
+                outbox.reply(refusal_of_frame(self.room, "not-understood", say_error(error)))
             return
         outbox.client = command.client
         self.submit(Commanded(outbox.person, command))
