@@ -102,8 +102,10 @@ def _read(body: str) -> Message | str:
     """The message, or why it cannot be read."""
     try:
         return read_message(json.loads(body))
-    except (ProtocolError, ValueError) as error:
-        return str(error)
+    except ProtocolError as error:
+        return str(error.message)
+    except ValueError:
+        return "it is no JSON"
 
 
 def _handled(room: Room, seq: int, message: Message | str, stopped: str, *, looked_at: bool) -> tuple[Room, str]:
