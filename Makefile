@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 CASES ?=
 
-.PHONY: setup hooks quick test matrix lint format types imports check cases coverage mutation storm bench docs page site pictures dist worth studies nightly versions
+.PHONY: setup hooks quick test matrix lint format types imports check cases coverage mutation storm bench docs protocol page site pictures dist worth studies nightly versions
 
 setup: $(VENV)/set-up
 
@@ -93,6 +93,10 @@ bench: setup
 docs: setup
 	$(BIN)/python tools/build_docs.py
 	$(BIN)/python tools/worth_page.py
+
+# The types of what the club sends to its page, from the shapes.
+protocol: setup
+	cd web && ../$(BIN)/python scripts/schemas.py | npm run --silent types
 
 # The browser table, from web/ into the package; Node is taken from PyPI where the machine has none.
 page:

@@ -71,7 +71,7 @@ def page(outcomes: Outcomes, players: Sequence[str], options: argparse.Namespace
         "(`oddtrick match`). In "
         "bold where the interval leaves zero out; of so many figures about one in twenty would do so by chance."
     )
-    one = f" --one {options.one}" if options.one else ""
+    whom = f"{f' --one {options.one}' if options.one else ''} --players {','.join(players)}"
     lines = ["# All against all", "", what]
     for code in dict.fromkeys(key for key, _, _ in outcomes):
         lines += ["", f"## `{code}`", "", f"| | {' | '.join(f'`{name}`' for name in players)} |"]
@@ -90,7 +90,7 @@ def page(outcomes: Outcomes, players: Sequence[str], options: argparse.Namespace
         "",
         NOT_RUN,
         "```sh",
-        f"python bench/all_against_all.py{one} --deals {options.deals} --seed {options.seed}",
+        f"python bench/all_against_all.py{whom} --deals {options.deals} --seed {options.seed}",
         "```",
     ]
     return "\n".join(lines) + "\n"

@@ -308,7 +308,8 @@ def run(options: argparse.Namespace, tables: int) -> None:
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment
             )
         assert server.stdout is not None
-        port = re.search(r":(\d+)/", server.stdout.readline())
+        # Where the searches have still to be compiled it says so first.
+        port = next(filter(None, (re.search(r"http://\S+:(\d+)/", line) for line in server.stdout)), None)
         assert port is not None, (folder / "log").read_text()
         try:
             asyncio.run(measure(folder, options, tables, f"http://localhost:{port[1]}", server.pid))

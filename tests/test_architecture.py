@@ -15,6 +15,7 @@ import pytest
 import oddtrick
 import oddtrick.rules.laws.auctions
 import oddtrick.rules.laws.score
+from oddtrick.rules.codes import CODES
 from tests import ROOT, TESTS
 
 PACKAGE = Path(oddtrick.__path__[0])
@@ -27,7 +28,8 @@ LOOKED_UP_BY_NAME = {
 }
 """The functions that look a code up by its name, each with what it finds."""
 
-BOOKS = ("bridge_1895", "auction_1908", "auction_1910", "auction_1915")
+BOOKS = tuple(code.key.replace("-", "_") for code in CODES)
+"""The folders of the printed codes."""
 
 
 def sources() -> Iterator[tuple[str, ast.Module]]:
@@ -168,6 +170,12 @@ def test_no_book_takes_anything_from_another() -> None:
             words = {word for full in imported(tree) for word in full.split(".")}
             taken[book] |= {other for other in BOOKS if other != book} & words
     assert {book: others for book, others in taken.items() if others} == {"auction_1908": {"bridge_1895"}}
+
+
+def test_every_book_stands_in_its_contract() -> None:
+    """What keeps the codes apart, and the books' players, names all of them."""
+    codes = set(contracts()["importlinter:contract:books"]["modules"].split())
+    assert codes == {f"oddtrick.rules.codes.{book}" for book in BOOKS}, "name it in .importlinter, contract:books"
 
 
 ONE_SUBJECT = {

@@ -201,7 +201,11 @@ def update() -> int:
 def check() -> int:
     """Say what is wrong with the catalogues; 1 if something is."""
     wrong = list(faults())
-    print("\n".join(wrong) or "The catalogues are whole.")
+    print("\n".join(wrong) or "Nothing is wrong with the catalogues.")
+    for file in sorted(LANGUAGES.glob("*.po")):
+        messages = [each for each in read(file) if each.id]
+        if lacking := sum(not is_translated(each) for each in messages):
+            print(f"{file.name}: {lacking} of {len(messages)} messages are told in English")
     return 1 if wrong else 0
 
 

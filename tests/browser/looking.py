@@ -69,6 +69,37 @@ LOOK = """async ({fold, theme}) => {
         node.scrollWidth > node.clientWidth + 2 && node.clientWidth > 0)
       found.push(`${node.scrollWidth - node.clientWidth} px out of ${name(node)}`);
   }
+  // No line is cut off at its foot, and no name at the head of a column is cut short.
+  for (const node of drawn) {
+    const style = getComputedStyle(node);
+    const texts = [...node.childNodes].some((each) => each.nodeType === 3 && each.data.trim() !== "");
+    const cut = node.scrollHeight - node.clientHeight;
+    if (texts && /hidden|clip/.test(style.overflowY) && style.webkitLineClamp === "none" && cut > 2)
+      found.push(`${cut} px cut off the foot of ${name(node)}`);
+    if (node.matches("th") && style.overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1)
+      found.push(`cut short: ${name(node)}`);
+  }
+  // Who plays, and what lies before them, stays on the cloth; what stands by a name within its frame.
+  const cloth = document.querySelector("main.cloth")?.getBoundingClientRect();
+  const within = (inner, outer) =>
+    inner.left >= outer.left - 1 && inner.right <= outer.right + 1 &&
+    inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  for (const node of drawn) {
+    const box = node.getBoundingClientRect();
+    if (cloth && node.matches(".chair, .backs, .laid svg.card") && !within(box, cloth))
+      found.push(`over the rim of the cloth: ${name(node)}`);
+    const chair = node.matches(".chair :is(.name, .marks > *, .pins)") ? node.closest(".chair") : null;
+    if (chair && !within(box, chair.getBoundingClientRect()))
+      found.push(`out of its chair: ${name(node)}`);
+  }
+  // The hands of a deal that is over lie over nothing that is written, and a ruling can be read.
+  const written = document.querySelector(".between")?.getBoundingClientRect();
+  for (const hand of document.querySelectorAll("[data-dealt]"))
+    if (written && hand.getBoundingClientRect().bottom > written.top + 1)
+      found.push(`over what is written: ${name(hand)}`);
+  for (const slip of document.querySelectorAll("[data-slip]"))
+    if (slip.clientHeight < 0.75 * slip.scrollHeight)
+      found.push(`${slip.clientHeight} of ${slip.scrollHeight} px: ${name(slip)}`);
   // Cards can be read.
   for (const card of document.querySelectorAll("svg.card"))
     if (shown(card) && card.getBoundingClientRect().width < 30)

@@ -47,6 +47,8 @@ class Visitors:
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        # What Svelte warns of in what has been built is an address at which it explains that.
+        page.on("console", lambda told: self.errors.append(told.text) if "svelte.dev/e/" in told.text else None)
         page.on("response", lambda answer: self.missing.append(answer.url) if answer.status == NOT_FOUND else None)
         page.goto(self.origin + path)
         return page

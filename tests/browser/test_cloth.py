@@ -30,6 +30,8 @@ COUNT = """() => {
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given) {
     const where = this.closest(".hand, .backs, .trick");
+    // Cards that are taken up turn on their way.
+    if (where?.matches(".trick") && JSON.stringify(given[0]).includes("rotate(")) window.moved.gathered = true;
     if (where) window.moved[where.classList[0] === "plain" ? where.classList[1] : where.classList[0]] = true;
     return animate.apply(this, given);
   };
@@ -77,7 +79,8 @@ def test_cards_are_dealt_and_travel_to_the_trick(visitors: Visitors) -> None:
     before = settle([page])
     put_down(page)
     changed(page, before)
-    page.wait_for_function("window.moved.trick")
+    page.wait_for_function("() => window.moved.trick")
+    page.wait_for_function("() => window.moved.gathered")
 
 
 def test_nothing_moves_for_those_who_want_none_and_nothing_is_waited_for_at_once(visitors: Visitors) -> None:

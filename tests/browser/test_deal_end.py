@@ -23,6 +23,10 @@ from tests.browser.solo_table import declare, open_dealt_table
 
 pytestmark = pytest.mark.browser
 
+DELAYS = """[...document.querySelectorAll(".written li")].flatMap((line) =>
+  line.getAnimations().map((each) => each.effect.getTiming().delay))"""
+"""Milliseconds after which each line of the leaf is written."""
+
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_end_of_a_deal_shows_four_hands_and_how_far_the_contract_came(visitors: Visitors, theme: str) -> None:
@@ -47,6 +51,14 @@ def test_the_end_of_a_deal_shows_four_hands_and_how_far_the_contract_came(visito
     # One sentence of the book, one of the expert; the rest lies behind one touch.
     expect(page.locator("[data-says=book]")).to_contain_text("Foster")
     expect(page.locator("[data-says=expert]")).to_be_visible()
+    # The honours stand out, in no trumps four aces; where things may move the leaf writes itself, line by line.
+    expect(page.locator("[data-dealt] .shown")).to_have_count(4)
+    assert set(page.evaluate(DELAYS)) == set()
+    page.emulate_media(reduced_motion="no-preference")
+    delays = page.evaluate(DELAYS)
+    assert len(delays) == page.locator(".written li").count() > 0
+    assert delays == sorted(set(delays)), "two lines are written at once"
+    page.emulate_media(reduced_motion="reduce")
     again = page.locator("summary", has_text="Look at the deal again")
     again.click()
     expect(page.locator(".between [data-book]")).to_have_count(3)

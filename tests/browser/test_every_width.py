@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.looking import LOOK
+from tests.browser.pages import violations
 from tests.browser.playing import (
     Visitors,
     button,
@@ -63,6 +64,7 @@ class Visit:
         """Nothing is wrong with how the page looks now; ``fold``: what is to be done first is in sight."""
         found = self.page.evaluate(LOOK, {"fold": fold, "theme": self.theme})
         assert found == [], what
+        assert violations(self.page, self.theme) == [], what
 
     def look_at_sheet(self, name: str) -> None:
         """Open a sheet over the cloth, look at it, and close it: beneath it nothing is to be touched."""
@@ -73,6 +75,7 @@ class Visit:
         found: list[str] = self.page.evaluate(LOOK, {"fold": False, "theme": self.theme})
         cloth.evaluate("cloth => cloth.inert = false")
         assert [flaw for flaw in found if " lies under " not in flaw] == [], name
+        assert violations(self.page, self.theme) == [], name
         if self.touches:
             self.page.locator("#sheet .close").tap()
         else:
@@ -115,6 +118,8 @@ def test_everything_is_done_and_looked_at(visitors: Visitors, size: tuple[int, i
     )
     visit = Visit(page, visitors.origin, theme, touches)
     plays_a_deal(visit)
+    if (size, theme) not in IN_THE_GATE:
+        ends_the_rubber(visit)
     breaks_a_law(visit)
     is_taught(visit)
     studies(visit)
@@ -153,6 +158,29 @@ def plays_a_deal(visit: Visit) -> None:
     is_advised(visit, "call")
 
 
+def ends_the_rubber(visit: Visit) -> None:
+    """Deal after deal to the end of the rubber: its result, its best and dearest acts, and a picture of it."""
+    page = visit.page
+    while (now := task_shown(page))[1] != "start":
+        if now[1] == "ready":
+            visit.press(button(page, "Ready for the deal"))
+        elif now[1] == "call":
+            proper = proper_calls(page)
+            visit.call("P" if "P" in proper else proper[0])
+        else:
+            finish(visit)
+            continue
+        changed(page, now[0])
+    expect(page.locator("[data-dealt]")).to_have_count(4)
+    between = page.get_by_role("region", name="Between the deals")
+    expect(between).to_contain_text("the rubber")
+    expect(between.get_by_role("region", name="The rubber in review").locator("li").first).to_be_visible()
+    expect(button(page, "Play another rubber")).to_be_in_viewport(ratio=1)
+    visit.look("the end of the rubber")
+    with page.expect_download():
+        visit.press(button(page, "Picture of the score"))
+
+
 def is_advised(visit: Visit, what: str) -> None:
     """The hint stands above the hand, and lights its call or card."""
     if visit.touches:
@@ -174,7 +202,7 @@ def finish(visit: Visit) -> None:
         button(visit.page, "Finish the deal").first.tap()
     else:
         visit.page.keyboard.press("f")
-    visit.page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+    visit.page.locator('[data-waits="ready"].mine, [data-waits="start"]').wait_for(state="attached")
 
 
 def breaks_a_law(visit: Visit) -> None:

@@ -15,6 +15,8 @@ pytestmark = pytest.mark.browser
 def test_the_first_page_plays(visitors: Visitors) -> None:
     """A hand and the dealer's question are answered with one press, and that deal goes on at a table."""
     page = visitors.come(unnamed=True)
+    menu = page.get_by_role("navigation").locator("> :is(a, details)")
+    expect(menu).to_have_text(["oddtrick", "Learn", "Study", "The desk", re.compile("^More")])
     hand = page.get_by_role("img", name=re.compile("^Your hand: ")).get_attribute("aria-label") or ""
     question = page.get_by_role("group", name="You deal. What do you say?")
     # Law 44 of 1910: the dealer has to bid; a trick in hearts is worth eight (law 4).
@@ -68,6 +70,8 @@ def test_whoever_plays_with_friends_sits_under_their_name(visitors: Visitors) ->
     """The host keeps the name that they gave, is seated, and is not invited to their own table."""
     host = visitors.come(unnamed=True)
     button(host, "Play with friends").click()
+    # A name, the year and who may come are asked for; everything else is folded.
+    expect(host.locator("dialog :is(input, select)").filter(visible=True)).to_have_count(4)
     host.get_by_label("Your name at the table", exact=True).fill("Margaret")
     button(host, "Copy the link and sit down").click()
     host.locator("[data-waits]").wait_for()
@@ -79,6 +83,13 @@ def test_whoever_plays_with_friends_sits_under_their_name(visitors: Visitors) ->
     host.goto(visitors.origin)
     button(host, "Play with friends").click()
     expect(host.get_by_label("Your name at the table", exact=True)).to_have_value("Margaret")
+    button(host, "Cancel").click()
+    host.get_by_role("heading", name="You are: Margaret").click()
+    host.get_by_label("Your name at the tables").fill("Daisy")
+    button(host, "Change name").click()
+    host.get_by_role("heading", name="You are: Daisy").wait_for()
+    button(host, "Play with friends").click()
+    expect(host.get_by_label("Your name at the table", exact=True)).to_have_value("Daisy")
 
 
 def test_whoever_opened_a_table_is_not_invited_to_it(visitors: Visitors) -> None:

@@ -199,6 +199,9 @@ def test_german_words_run_out_nowhere(visitors: Visitors) -> None:
         page.goto(visitors.origin + path)
         page.get_by_role("heading", level=1).wait_for()
         page.wait_for_load_state("networkidle")
+        if "deal=" in path:
+            expect(page.locator('[data-board="SQ"]')).to_have_text("D")
+            expect(page.locator('[data-board="HJ"]')).to_have_text("B")
         look(page, f"de-{path.partition('?')[0].strip('/').replace('/', '-') or 'lobby'}", "light")
     page.goto(visitors.origin)
     page.get_by_role("button", name="Platz nehmen und spielen").click()

@@ -201,6 +201,9 @@ def test_the_board_is_called_played_and_branched(visitors: Visitors) -> None:
         before = page.locator(".line .place").count()
         page.locator(f'[data-say="{call}"]').click()
         expect(page.locator(".line .place")).to_have_count(before + 1)
+    # What each lead comes to stands on its card; beside it what three books and the expert would do.
+    expect(page.get_by_role("group", name="West", exact=True).locator("[data-board] small")).to_have_count(13)
+    expect(page.locator(".advice [data-book]")).to_have_count(4)
     page.locator('[data-board="S9"]').click()
     expect(page.locator('[data-board="S9"]')).to_have_count(0)
     page.locator(".line .place").first.get_by_role("button").first.click()

@@ -93,6 +93,13 @@ def test_a_rubber_can_be_seen_again(visitors: Visitors) -> None:
     page.goto(f"{visitors.origin}/history")
     page.wait_for_load_state("networkidle")
     assert violations(page) == []
+    # It is known by its two sides, and goes on at its table.
+    rubber = page.get_by_role("main").get_by_role("listitem")
+    expect(rubber.get_by_role("link").first).to_have_text(re.compile(r".+ & .+ against .+ & .+"))
+    expect(rubber).to_contain_text("not finished")
+    rubber.get_by_role("link", name="Go on").click()
+    page.locator("[data-waits]").wait_for()
+    assert page.url == visitors.origin + path
 
 
 def deal(page: Page) -> None:

@@ -19,12 +19,14 @@ LISTEN = """() => {
     return tone.apply(this, when);
   };
   AudioBufferSourceNode.prototype.start = function (...when) {
-    window.sounds.push("noise");
+    window.sounds.push(Math.round(this.buffer.duration * 100) / 100);
     return noise.apply(this, when);
   };
 }"""
-CALL, RULING = 523, 294
-"""Hertz of a call, and of a ruling; a card is a noise."""
+CALL, RULING, HONOURS = 523, 294, 659
+"""Hertz."""
+DEALT, CARD, TRICK = 0.04, 0.06, 0.14
+"""Seconds of what is a noise."""
 
 
 def heard(page: Page) -> list[Any]:
@@ -49,13 +51,13 @@ def sit_down(page: Page) -> None:
     page.locator('[data-waits="call"]').wait_for(state="attached")
 
 
-def an_auction_with_a_fault_and_a_card(page: Page) -> tuple[list[Any], list[Any], list[Any]]:
-    """What sounds at a call, at an insufficient bid, and at the first card."""
-    heard(page)
+def a_deal_with_a_fault(page: Page) -> dict[str, list[Any]]:
+    """What sounds as a deal is dealt, at a call, an insufficient bid, a card, the fourth of a trick, and at the end."""
+    sounds = {"deal": heard(page)}
     call(page, "2NT")
-    bid = heard(page)
+    sounds["call"] = heard(page)
     call(page, "3S")
-    ruled = heard(page)
+    sounds["ruling"] = heard(page)
     before = settle([page])
     page.locator('.slips button[data-act="demand"]', has_text="Let it stand").click()
     changed(page, before)
@@ -64,22 +66,34 @@ def an_auction_with_a_fault_and_a_card(page: Page) -> tuple[list[Any], list[Any]
     heard(page)
     put_down(page)
     expect(page.locator("[data-played]")).to_have_count(1)
-    return bid, ruled, heard(page)
+    sounds["card"] = heard(page)
+    for _ in range(3):
+        before = settle([page])
+        put_down(page)
+        changed(page, before)
+    sounds["trick"] = heard(page)
+    page.keyboard.press("f")
+    expect(page.locator("[data-dealt]")).to_have_count(4)
+    sounds["end"] = heard(page)
+    return sounds
 
 
-def test_whoever_chose_sounds_hears_a_call_a_ruling_and_a_card(visitors: Visitors) -> None:
+def test_whoever_chose_sounds_hears_each_thing_that_happens(visitors: Visitors) -> None:
     page = visitors.come("/settings")
     page.get_by_label("cards, calls, rulings and my turn").check()
     page.goto(visitors.origin)
     sit_down(page)
-    bid, ruled, card = an_auction_with_a_fault_and_a_card(page)
-    assert CALL in bid
-    assert RULING not in bid
-    assert RULING in ruled
-    assert "noise" in card
+    sounds = a_deal_with_a_fault(page)
+    assert DEALT in sounds["deal"]
+    assert CALL in sounds["call"]
+    assert RULING not in sounds["call"]
+    assert RULING in sounds["ruling"]
+    assert CARD in sounds["card"]
+    assert TRICK in sounds["trick"]
+    assert HONOURS in sounds["end"]
 
 
 def test_nobody_else_hears_anything(visitors: Visitors) -> None:
     page = visitors.come()
     sit_down(page)
-    assert an_auction_with_a_fault_and_a_card(page) == ([], [], [])
+    assert not any(a_deal_with_a_fault(page).values())

@@ -250,6 +250,10 @@ def test_a_club_that_falls_in_the_middle_of_a_trick_goes_on_where_it_was(browser
     expect(page.locator("[data-link]")).to_have_attribute("data-link", "lost")
     expect(page.locator("[data-link]")).to_have_text("The connection is lost: trying again")
     assert trick(page) == cards
+    for width, height in ((320, 640), (844, 390), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("[data-link]")).to_be_in_viewport(ratio=1)
+        stays_within(page, width)
     with served(database, "--port", port):
         expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
         before = settle([page])

@@ -8,7 +8,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import OPEN, PHONE, Visitors, button, changed, open_table, proper_calls, record, settle
+from tests.browser.playing import (
+    OPEN,
+    PHONE,
+    Visitors,
+    button,
+    changed,
+    open_table,
+    proper_calls,
+    put_down,
+    record,
+    settle,
+    task_shown,
+)
 from tests.browser.solo_table import declare, open_dealt_table
 from tests.browser.talking import come_together, name_of, say
 
@@ -118,6 +130,42 @@ def test_a_hint_stands_above_the_hand_and_lights_what_it_advises(visitors: Visit
     expect(page.locator("[data-card].lit")).to_have_count(1)
     button(page, "Hide").click()
     expect(page.locator(".lit")).to_have_count(0)
+
+
+ALL_HEARTS = "S AKQJ..T987.AKQJT T9876..6543.9876 .AKQJT98765432.. 5432..AKQJ2.5432"
+"""South has one suit, and follows to no other."""
+
+
+@pytest.mark.parametrize("given", [{}, PHONE], ids=["wide", "phone"])
+def test_a_question_stands_beside_who_asks_and_is_answered_above_the_hand(
+    visitors: Visitors, given: dict[str, Any]
+) -> None:
+    """Dummy asks the declarer who has not followed (1910, law 87)."""
+    page = visitors.come(chosen={"confirm": "never"}, **given)
+    open_table(page, code="auction-1910", policy="club", sit="S", start=True, set_deal=ALL_HEARTS)
+    button(page, "Ready for the deal").click()
+    while (now := task_shown(page))[1] == "call":
+        # The dealer must bid; nothing goes above this.
+        for key in "p" if "P" in proper_calls(page) else "7n":
+            page.keyboard.press(key)
+        changed(page, now[0])
+    while task_shown(page)[1] == "card":
+        before = settle([page])
+        put_down(page)
+        changed(page, before)
+    asking, dummy = page.locator(".asking .line"), page.locator('.chair[data-seat="N"]')
+    question = re.compile("No (spades|diamonds|clubs), partner[?]")
+    expect(dummy.locator("[data-bubble]")).to_have_text(question)
+    expect(dummy.locator("[data-bubble]")).to_be_in_viewport(ratio=1)
+    expect(asking).to_contain_text(f"{dummy.locator('.name').inner_text()} asks: ")
+    expect(asking).to_contain_text(question)
+    expect(asking.locator('[data-act="answer"]')).to_have_count(2)
+    expect(asking).to_be_in_viewport(ratio=1)
+    before = settle([page])
+    asking.locator('[data-act="answer"]').first.click()
+    changed(page, before)
+    expect(page.locator('.chair[data-seat="S"] [data-bubble]')).to_have_text("“None”")
+    expect(dummy.locator("[data-bubble]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("given", [{}, PHONE], ids=["wide", "phone"])

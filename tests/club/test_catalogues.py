@@ -86,6 +86,20 @@ def test_the_catalogue_is_whole_once_all_is_taken(tool: ModuleType, tmp_path: Pa
     assert list(tool.faults()) == []
 
 
+def test_a_language_may_lack_messages_and_it_is_told_how_many(
+    tool: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert translated(tool, tmp_path, WAIT, HAS, CARDS, PASS, NEVER) == 0
+    dutch = tmp_path / "src" / "languages" / "nl.po"
+    dutch.write_text('msgid ""\nmsgstr ""\n"Language: nl\\n"\n', encoding="utf-8")
+    tool.update()
+    text = dutch.read_text(encoding="utf-8")
+    dutch.write_text(text.replace('msgid "never"\nmsgstr ""', 'msgid "never"\nmsgstr "nooit"'), encoding="utf-8")
+    capsys.readouterr()
+    assert tool.check() == 0
+    assert "nl.po: 4 of 5 messages are told in English" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("message", "why"),
     [

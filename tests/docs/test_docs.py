@@ -107,6 +107,20 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert (page.parent / target).exists(), target
 
 
+@pytest.mark.parametrize("page", [ROOT / "README.md", DOCS / "index.md"], ids=["README", "index"])
+def test_the_first_screen_shows_the_table_and_says_how_to_begin(page: Path) -> None:
+    title, picture, said, *_ = page.read_text(encoding="utf-8").split("\n\n")
+    assert title == "# oddtrick"
+    assert re.fullmatch(r"!\[.+\]\([\w/]*pictures/play\.webp\)", picture)
+    assert len(re.findall(r"[.!?](?= |\n|$)", said)) == 3
+    assert "One command" in said or "with one command" in said
+
+
+def test_every_picture_is_shown_on_a_page() -> None:
+    shown = {name for page in PAGES for name in re.findall(r"pictures/([\w.-]+)\)", page.read_text(encoding="utf-8"))}
+    assert {picture.name for picture in (DOCS / "pictures").iterdir()} <= shown
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_commands_in_pages_exist(page: Path) -> None:
     """What is typed after ``oddtrick`` in a block of the shell is a command, with options that it has."""

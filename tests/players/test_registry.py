@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from oddtrick.players import registry
+from oddtrick.players.books.rule_listing import TABLES
 from oddtrick.players.registry import PLAYERS, adviser, new_player, player_names
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import NoSuchPlayer
@@ -158,3 +159,7 @@ def test_the_player_of_the_page_plays_under_every_code() -> None:
 @pytest.mark.usefixtures("here")
 def test_a_player_of_ones_own_is_asked_for_hints() -> None:
     assert adviser(find_code("auction-1910"), "own_players:Good").name == "Good"
+
+
+def test_every_book_shows_its_tables_of_calls() -> None:
+    assert TABLES.keys() == registry.BOOKS.keys(), "each book has its tables in players/books/rule_listing.py"

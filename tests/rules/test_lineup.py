@@ -31,6 +31,7 @@ from oddtrick.rules.cards import SEATS, Card, Hand, Seat, Side, Suit, read_hands
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.errors import ImpossibleAct, UnknownCode
 from oddtrick.rules.laws.club.settlement import settle_pairs
+from oddtrick.rules.laws.examine.revoking import partner_to_ask
 from oddtrick.rules.laws.hands_seen import in_sight
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.items import PlainItem
@@ -398,3 +399,24 @@ def test_before_the_cards_are_dealt_he_may_look_at_neither_hand() -> None:
     begun = after(Table(dealer=N), judge(OPEN, Table(dealer=N), Look(E, LookedAt(LookKind.OWN_CARDS), dealt=20)))
     assert deal_of(begun).state is State.DEALING
     assert in_sight(deal_of(begun)) == frozenset()
+
+
+OF_THREE, OF_TWO_HANDS = table_after(THREE, N, "1C", "P", "P").deal, table_after(OPEN, E).deal
+"""Played by three, and with a player of two hands."""
+
+
+def test_who_may_be_asked_about_a_suit_sits_opposite_and_is_another_person() -> None:
+    """Nobody at the vacant chair; and no player is asked by one who plays that hand as well."""
+    assert OF_THREE is not None
+    assert OF_THREE.absent is not None
+    declarer = OF_THREE.absent.partner
+    assert [partner_to_ask(OF_THREE, seat) for seat in (declarer, declarer.partner)] == [None, None]
+    assert [partner_to_ask(OF_THREE, seat) for seat in (declarer.left, declarer.right)] == [
+        declarer.right,
+        declarer.left,
+    ]
+    assert OF_TWO_HANDS is not None
+    alone = OPEN.lineup.alone
+    assert alone is not None
+    assert [partner_to_ask(OF_TWO_HANDS, seat) for seat in (alone, alone.partner)] == [None, None]
+    assert [partner_to_ask(OF_TWO_HANDS, seat) for seat in (alone.left, alone.right)] == [alone.right, alone.left]

@@ -37,6 +37,7 @@ from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision, Player
 from oddtrick.rules.errors import NoSuchPlayer
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.type_checks import require_same_kinds
 from oddtrick.rules.view import View
 
 ENTRY_POINT_GROUP = "oddtrick.players"
@@ -99,6 +100,11 @@ BOOK_OF: Mapping[str, str] = {
     "auction-1915": "work-1915",
 }
 """The book to be asked under each code for which one was written."""
+
+require_same_kinds("BOOK_OF of players/registry.py", BOOK_OF.values(), "BOOKS of players/registry.py", BOOKS)
+
+LATEST_CODE: Mapping[str, str] = {book: code for code, book in BOOK_OF.items()}
+"""By book the latest code under which it is asked: the one on which its rules are tried and its pages are read."""
 
 
 def book_of(code: Code) -> str:

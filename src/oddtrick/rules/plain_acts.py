@@ -51,6 +51,7 @@ from oddtrick.rules.calls import parse_call
 from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Suit, read_hands
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.terms import ClaimPlan, How, MishapKind, Remedy, Topic, member, plain
+from oddtrick.rules.type_checks import require_same_kinds
 
 T = TypeVar("T")
 
@@ -87,7 +88,7 @@ ACT_NAMES: Mapping[type[Act], str] = {
 }
 """The word of the record for every kind of act."""
 
-assert ACT_NAMES.keys() == set(get_args(Act)), "an act without a word"
+require_same_kinds("ACT_NAMES of rules/plain_acts.py", ACT_NAMES, "Act of rules/acts.py", get_args(Act))
 
 _ACTS = {name: kind for kind, name in ACT_NAMES.items()}
 
@@ -219,6 +220,13 @@ _SPECIAL_READERS: Mapping[tuple[type[Act], str], Callable[[object], Any]] = {
     (Cut, "at"): _number(0, 52),
     (AgreeScore, "entry"): _rubber,
 }
+require_same_kinds(
+    "_READERS of rules/plain_acts.py",
+    _READERS,
+    "an act of rules/acts.py, as a field,",
+    {field.name for kind in ACT_NAMES for field in fields(kind)},
+)
+
 _FIELDS: Mapping[type[Act], Mapping[str, tuple[str, Callable[[object], Any], bool]]] = {
     kind: {
         # The record says "remedy" for one or several.

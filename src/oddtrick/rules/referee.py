@@ -102,7 +102,7 @@ from oddtrick.rules.messages import message
 from oddtrick.rules.plain_acts import ACT_NAMES, write_act
 from oddtrick.rules.table import Effect, Renounce, RevokeState, Right, State, Table, Until
 from oddtrick.rules.terms import Citation, Fault, Remedy, RemedyKind
-from oddtrick.rules.type_checks import kinds_of_fields, require, require_fields
+from oddtrick.rules.type_checks import kinds_of_fields, require, require_fields, require_same_kinds
 
 EXAMINERS: Mapping[type[Act], Callable[[Code, Table, Any], Finding]] = {
     Play: examine_play,
@@ -137,7 +137,7 @@ EXAMINERS: Mapping[type[Act], Callable[[Code, Table, Any], Finding]] = {
 }
 """Every kind of act."""
 
-assert EXAMINERS.keys() == ACT_NAMES.keys(), "an act that nobody examines"
+require_same_kinds("EXAMINERS of rules/referee.py", EXAMINERS, "ACT_NAMES of rules/plain_acts.py", ACT_NAMES)
 
 _FIELDS = {kind: kinds_of_fields(kind) for kind in EXAMINERS}
 

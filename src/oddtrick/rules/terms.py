@@ -9,6 +9,7 @@ from typing import Any
 
 from oddtrick.rules.cards import Card, Seat, Suit
 from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.type_checks import require_same_kinds
 
 
 def member(kind: type[Any], value: object, word: str) -> Any:
@@ -262,7 +263,10 @@ PARAMETERS: Mapping[RemedyKind, type[Card | Seat | Suit | int] | None] = {
 }
 """What each kind of remedy may name; ``None`` for one that names nothing."""
 
-assert PARAMETERS.keys() == set(RemedyKind), "a remedy of which nobody says what it names"
+OPEN_CARDS = frozenset({RemedyKind.EXPOSED, RemedyKind.CALL_CARD, RemedyKind.WIN_ONE})
+"""Remedies that a law may grant without naming the card: the chooser names one of those concerned."""
+
+require_same_kinds("PARAMETERS of rules/terms.py", PARAMETERS, "RemedyKind of rules/terms.py", RemedyKind)
 
 
 @dataclass(frozen=True, slots=True)

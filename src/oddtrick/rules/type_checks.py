@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import UnionType
 from typing import Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -94,3 +94,15 @@ def require_fields(value: object, fields: tuple[FieldKinds, ...]) -> None:
         named = " or ".join("None" if kind is type(None) else kind.__name__ for kind in asked)
         how = _how((*asked, *items))
         raise WrongType(f"{name!r} of {type(value).__name__} has to be {named}, not {wrong!r:.60}{how}")
+
+
+def require_same_kinds(table: str, rows: Iterable[object], of: str, kinds: Iterable[object]) -> None:
+    """``TypeError``, when the module is imported, where a table has not one row for each of the kinds, and no other.
+
+    ``table`` and ``of`` tell where both stand, so that the error says where to write what is missing.
+    """
+    has, needs = set(rows), set(kinds)
+    for place, missing, other in ((table, needs - has, of), (of, has - needs, table)):
+        if missing:
+            names = ", ".join(sorted(getattr(kind, "__name__", None) or str(kind) for kind in missing))
+            raise TypeError(f"{place} lacks {names}, which {other} has: add it there")

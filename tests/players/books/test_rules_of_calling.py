@@ -4,45 +4,26 @@ from __future__ import annotations
 
 import ast
 import inspect
+import pkgutil
 import re
+from importlib import import_module
 from types import ModuleType
 
 import pytest
 
-from oddtrick.players.books.badsworth import bids as badsworth_bids
-from oddtrick.players.books.badsworth import doubles as badsworth_doubles
-from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
-from oddtrick.players.books.badsworth import valuation as badsworth_valuation
 from oddtrick.players.books.engine.call_rules import Rule
-from oddtrick.players.books.foster import first_bid as foster_first_bid
-from oddtrick.players.books.foster import fourth_hand as foster_fourth_hand
-from oddtrick.players.books.foster import later_rounds as foster_later_rounds
-from oddtrick.players.books.foster import score_watching as foster_score_watching
-from oddtrick.players.books.foster import second_hand as foster_second_hand
-from oddtrick.players.books.foster import second_round as foster_second_round
-from oddtrick.players.books.foster import third_hand as foster_third_hand
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
-from oddtrick.players.books.work import bids as work_bids
-from oddtrick.players.books.work import doubles as work_doubles
-from oddtrick.players.books.work import later_rounds as work_later_rounds
-from oddtrick.players.books.work import meanings as work_meanings
-from oddtrick.players.books.work import valuation as work_valuation
-from tests.players.books.rule_ids import BADSWORTH, CALLS, FOSTER, WORK
+from oddtrick.players.registry import BOOKS
+from tests.players.books.rule_ids import CALLS, FOSTER
 
 ID = r"(?:[A-Z]\d?-?|\d-)\d+"
-MODULES = {
-    BADSWORTH: (badsworth_bids, badsworth_partner_declares, badsworth_doubles, badsworth_valuation),
-    FOSTER: (
-        foster_first_bid,
-        foster_second_hand,
-        foster_third_hand,
-        foster_fourth_hand,
-        foster_later_rounds,
-        foster_score_watching,
-        foster_second_round,
-    ),
-    WORK: (work_bids, work_doubles, work_valuation, work_later_rounds, work_meanings),
-}
+
+
+def modules_of(book: str) -> dict[str, ModuleType]:
+    """The modules in the folder of a book, by name."""
+    package = import_module(BOOKS[book].call.__module__.rpartition(".")[0])
+    names = [found.name for found in pkgutil.iter_modules(package.__path__)]
+    return {name: import_module(f"{package.__name__}.{name}") for name in names}
 
 
 def tables(module: ModuleType) -> list[tuple[Rule, ...]]:
@@ -63,7 +44,7 @@ def carried_out(book: str) -> set[str]:
     """
     lines = [
         (ast.get_docstring(node) or "").partition("\n")[0]
-        for module in MODULES[book]
+        for module in modules_of(book).values()
         for node in ast.walk(ast.parse(inspect.getsource(module)))
         if isinstance(node, ast.FunctionDef)
     ]
@@ -82,8 +63,11 @@ def test_every_rule_of_calling_is_accounted_for(book: str) -> None:
 
 @pytest.mark.parametrize("book", list(CALLS))
 def test_every_row_of_a_book_is_shown_to_its_reader(book: str) -> None:
-    shown = [rule for table in TABLES[book].values() for rule in table]
-    assert all(rule in shown for module in MODULES[book] for table in tables(module) for rule in table)
+    """But for what partners may agree on, which changes the tables."""
+    modules = modules_of(book)
+    agreed = tables(modules["agreements"]) if "agreements" in modules else []
+    shown = [rule for table in (*TABLES[book].values(), *agreed) for rule in table]
+    assert all(rule in shown for module in modules.values() for table in tables(module) for rule in table)
 
 
 @pytest.mark.parametrize("table", list(TABLES[FOSTER].values()))

@@ -120,7 +120,7 @@ def test_every_clause_that_a_case_names_exists() -> None:
 def test_every_enforced_clause_is_tried_by_a_case(code: Code) -> None:
     enforced = [clause for law in LAWBOOKS[code.key] for clause in law.clauses if clause.treatment is ENFORCED]
     untried = [clause.number for clause in enforced if clause.number not in tried(code.key)]
-    assert untried == list(UNTRIED[code.key])
+    assert untried == list(UNTRIED[code.key]), "a case names the clause that it tries: clause: ['77.2']"
 
 
 # -- provisions --
@@ -175,7 +175,7 @@ def test_no_clause_is_without_an_answer(key: str) -> None:
             or not (clause.treatment is ENFORCED or clause.number in cases)
         )
     ]
-    assert silent == []
+    assert silent == [], "a case tries each clause, or the module `answers` of the book says which question it answers"
 
 
 def test_the_answer_to_a_question_is_sought_among_the_clauses() -> None:

@@ -19,12 +19,17 @@ def today() -> dict[str, dict[str, Any]]:
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
 def test_a_reading_changes_only_with_its_edition(code: Code, today: dict[str, dict[str, Any]]) -> None:
-    before, now = editions.written()[code.key], today[code.key]
+    assert code.key in today, (
+        f"{code.key} has no record in tests/records: oddtrick play --auto --record FILE writes one"
+    )
+    written = editions.written()
+    assert code.key in written, f"{code.key} is new: run python -m tests.rules.codes.editions"
+    before, now = written[code.key], today[code.key]
     changed = editions.changed(before, now)
     assert not changed, (
         f"{code.key} reads {len(changed)} records otherwise than before, first {changed[0]}. If that is meant: raise "
-        f"`edition` in oddtrick/codes/{code.key.replace('-', '_')}, write in CHANGELOG.md which law is read otherwise, "
-        "and run python -m tests.rules.codes.editions. If it is not meant, a rewriting has changed a reading."
+        f"`edition` in src/oddtrick/rules/codes/{code.key.replace('-', '_')}, write in CHANGELOG.md which law is read "
+        "otherwise, and run python -m tests.rules.codes.editions. If it is not meant, a rewriting has changed one."
     )
     assert before == now, (
         f"the edition of {code.key} was raised, or a record was added: run python -m tests.rules.codes.editions"

@@ -48,6 +48,9 @@ def doubts_listed() -> Iterator[tuple[str, str, str]]:
 @EVERY
 def test_every_law_stands_once_in_the_order_of_the_book_with_its_class_and_treatment(book: str) -> None:
     laws = LAWBOOKS[book]
+    numbers = [law.number for law in laws]
+    listed = [number for number, *_ in INDEXES[book]]
+    assert numbers == listed, f"list the laws from the print in INDEX of tests/rules/codes/laws_of_{book}.py too"
     assert tuple((law.number, law.subject, law.treatment.value) for law in laws) == INDEXES[book]
     assert len({law.number for law in laws}) == len(laws)
 

@@ -176,6 +176,23 @@ def test_by_figures_the_dealer_must_bid() -> None:
     assert ruling.fault is Fault.DEALER_MUST_DECLARE
 
 
+@pytest.mark.parametrize(
+    ("seat", "number", "fault"),
+    [
+        (Seat.S, 11, Fault.OVERBID_OWN),
+        (Seat.S, 10, Fault.NO_SUCH_CALL),
+        (Seat.S, 9, Fault.NO_SUCH_CALL),
+        (Seat.N, 11, Fault.NO_SUCH_CALL),
+    ],
+)
+def test_by_figures_the_highest_bidder_raises_no_bid_that_all_have_passed(
+    seat: Seat, number: int, fault: Fault
+) -> None:
+    """Foster, law 47: no player overbids the declaration that three have passed; as many points are no higher bid."""
+    table = after_calls(BY_FIGURES, "10", "P", "P", "P")
+    assert judge(BY_FIGURES, table, Say(seat, FigureBid(number))).fault is fault
+
+
 def test_by_figures_the_highest_bidder_names_the_strain_and_plays_it() -> None:
     """Foster p. 159: he himself, though his partner bid before him."""
     table = after_calls(BY_FIGURES, "4", "P", "6", "9", "10", "P", "P", "P")

@@ -431,21 +431,23 @@ def test_a_revoke_is_scored_as_was_chosen(code: Code, choice: str, scored: dict[
 
 
 @pytest.mark.parametrize(
-    ("led", "tricks", "side"),
+    ("played", "tricks", "side"),
     [
-        (False, 7, Side.NS),
-        (False, 6, Side.EW),
-        (True, 7, Side.NS),
-        (True, 6, Side.EW),  # half of the twelve that are left
+        (0, 7, Side.NS),
+        (0, 6, Side.EW),
+        (4, 7, Side.NS),
+        (4, 6, Side.EW),  # half of the twelve that are left
+        (5, 7, Side.NS),
+        (5, 6, Side.EW),  # half of them, the one on the table included
     ],
 )
-def test_honours_that_nobody_played_go_home_with_most_of_the_tricks_left(led: bool, tricks: int, side: Side) -> None:  # noqa: FBT001 (a column)
+def test_honours_that_nobody_played_go_home_with_most_of_the_tricks_left(played: int, tricks: int, side: Side) -> None:
     """Foster p. 159 counts honours taken home and does not speak of claims."""
     code = code_for("auction-1910", varieties=("by-figures",))
     table = deal_and_declare(code, Table(), ["10", "P", "P", "P", "name:S"])
-    if led:
-        for seat, card in ((Seat.E, "HA"), (Seat.S, "HJ"), (Seat.W, "H6"), (Seat.N, "H2")):
-            table = after_acts(code, table, Play(Seat.N if seat is Seat.S else seat, (Card.parse(card),), seat))
+    cards = ((Seat.E, "HA"), (Seat.S, "HJ"), (Seat.W, "H6"), (Seat.N, "H2"), (Seat.E, "HK"))
+    for seat, card in cards[:played]:
+        table = after_acts(code, table, Play(Seat.N if seat is Seat.S else seat, (Card.parse(card),), seat))
     table = after_acts(code, table, Claim(Seat.N, tricks), Agree(Seat.E), Agree(Seat.W))
     assert table.deal is not None
     home, _ = taken_home(table.deal)

@@ -16,7 +16,7 @@ from oddtrick.rules.cards import PACK, SEATS, Seat, deal_round
 from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
 from oddtrick.rules.laws.auctions.auction import Auction, by_points, by_tricks, least_sufficient
 from oddtrick.rules.laws.auctions.described import description
-from oddtrick.rules.laws.auctions.dialogue import ask
+from oddtrick.rules.laws.auctions.dialogue import Doubling, ask
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.auctions.rotation import first_to_name
 from oddtrick.rules.laws.law import Code
@@ -214,6 +214,16 @@ def test_the_limit_of_a_hundred(strain: str, most: int) -> None:
     assert turn is not None
     assert judge(code, table, Say(turn, XX)).fault is Fault.NO_SUCH_CALL
     assert judge(code, table, Say(turn, Word.SATISFIED)).is_proper
+
+
+@pytest.mark.parametrize(("limit", "fault"), [(96, None), (95, Fault.NO_SUCH_CALL)])
+def test_a_redouble_to_the_very_limit_is_within_it(limit: int, fault: Fault | None) -> None:
+    """Twelve a trick, redoubled once and again: 96."""
+    code = replace(BRIDGE_1895, phases=(BRIDGE_1895.phases[0], Doubling(limit=limit)))
+    table = after_calls(code, "make:NT X XX")
+    turn = deal_of(table).declaration.turn
+    assert turn is not None
+    assert judge(code, table, Say(turn, XX)).fault is fault
 
 
 def test_how_trumps_are_declared_is_told() -> None:

@@ -10,15 +10,16 @@ from dataclasses import replace
 
 import pytest
 
-from oddtrick.rules.acts import Act, Demand, TakeBack, Touch
-from oddtrick.rules.cards import Card, Seat
+from oddtrick.rules.acts import Act, Demand, Expose, TakeBack, Touch
+from oddtrick.rules.cards import Card, Hands, Seat, Suit, read_hands
 from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895
+from oddtrick.rules.facts import Ordered
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.referee import after, judge
-from oddtrick.rules.table import CurrentDeal, RevokeState, Table
-from oddtrick.rules.terms import Fault, Remedy
+from oddtrick.rules.table import CurrentDeal, RevokeState, Right, Table, Until
+from oddtrick.rules.terms import Fault, How, Remedy, RemedyKind
 from tests.rules.laws.plays import play
-from tests.support.deals_in_play import EVERY, after_acts, deal_of, playing
+from tests.support.deals_in_play import EVERY, HANDS, after_acts, deal_of, playing, trick
 
 RAN = {BRIDGE_1895.key: "72", AUCTION_1908.key: "1", AUCTION_1910.key: "73", AUCTION_1915.key: "71"}
 """The law of each book about leading on without waiting for partner."""
@@ -195,3 +196,73 @@ def test_nothing_is_to_be_chosen_once_two_cards_have_gone_back(code: Code) -> No
     table = after_acts(code, table, TakeBack(Seat.E))
     assert [right.fault for right in table.rights] == [Fault.RENOUNCE]
     assert "HA" in exposed(deal_of(table))
+
+
+@EVERY
+def test_what_lies_exposed_of_two_cards_is_the_other_and_once(code: Code) -> None:
+    """The card that is played lies so no longer; the one that goes back is liable once, though it lay before."""
+    table = after_acts(code, at(code, *JACK_LED, play(Seat.E, "DQ", "D5")), chosen(code, "D5", "DQ"))
+    assert deal_of(table).trouble.exposed == ((Seat.E, Card.DQ),)
+    shown = at(code, *TO_DUMMY, Expose(Seat.E, (Card.D5,), How.DROPPED))
+    table = after_acts(code, shown, *JACK_LED[len(TO_DUMMY) :], play(Seat.E, "DQ", "D5"), chosen(code, "DQ", "D5"))
+    assert deal_of(table).trouble.exposed == ((Seat.E, Card.D5),)
+
+
+# -- a lead in haste, and a suit that is called of the next one --
+
+ACE_OF_HEARTS = trick("HA HT H6 H2")
+
+WITHOUT_CLUBS = read_hands(
+    {"N": "AKQ2.432.432.432", "E": "J96543.AK5.KQ65.-", "S": "T87.QJT.JT9.QJT9", "W": "-.9876.A87.AK8765"}
+)
+
+
+def suit_pending(code: Code, *acts: Act, hands: Hands = HANDS, until: Until = Until.NEXT_LEAD) -> Table:
+    """East has won a trick, and North may call a suit when the adversaries next lead; then those acts."""
+    table = at(code)
+    deal = deal_of(table)
+    table = replace(table, deal=replace(deal, dealt=hands, play=replace(deal.play, hands=hands)))
+    right = Right(
+        law="1",
+        fault=Fault.SPOKE_OF_PLAY,
+        offender=Seat.E,
+        choosers=frozenset({Seat.N}),
+        remedies=(Remedy(RemedyKind.CALL_SUIT),),
+        until=until,
+        ended_by=frozenset({Seat.N}),
+    )
+    return after_acts(code, replace(after_acts(code, table, *ACE_OF_HEARTS), rights=(right,)), *acts)
+
+
+@EVERY
+@pytest.mark.parametrize("card", ["SJ", "DQ"])
+def test_the_hand_whose_lead_was_taken_leads(code: Code, card: str) -> None:
+    """West has led a diamond for East, who may not follow before North has: East's card is the lead, of any suit."""
+    false = suit_pending(code, play(Seat.W, "D7"))
+    assert [right.until for right in about(false)] == [Until.NEXT_LEAD]
+    assert [right.until for right in about(after_acts(code, false, play(Seat.E, card)))] == [Until.CHOOSER_ACTS]
+
+
+@EVERY
+def test_the_hand_whose_lead_was_taken_follows_in_its_turn(code: Code) -> None:
+    """North has played to West's diamond: one of East's follows; but for 1915, where it is good by that, no other."""
+    followed = suit_pending(code, play(Seat.W, "D7"), play(Seat.N, "D2"))
+    assert [right.until for right in about(after_acts(code, followed, play(Seat.E, "DQ")))] == [Until.NEXT_LEAD]
+    leads = Until.NEXT_LEAD if code is AUCTION_1915 else Until.CHOOSER_ACTS
+    assert [right.until for right in about(after_acts(code, followed, play(Seat.E, "SJ")))] == [leads]
+
+
+def about(table: Table) -> list[Right]:
+    return [right for right in table.rights if right.fault is Fault.SPOKE_OF_PLAY]
+
+
+@EVERY
+def test_the_order_for_a_hasty_lead_is_given_by_what_all_can_see(code: Code) -> None:
+    """Whether East had a club to lead is told by nothing; a lead that obeys leaves nothing to be ordered."""
+    for hands in (HANDS, WITHOUT_CLUBS):
+        table = suit_pending(code, play(Seat.E, "SJ"), hands=hands, until=Until.OPENING_LEAD)
+        disobeyed = judge(code, table, demand("call-suit:C"))
+        assert [fact.order.param for fact in disobeyed.facts if isinstance(fact, Ordered)] == [Suit.CLUBS]
+        assert bool(deal_of(after(table, disobeyed)).trouble.renounces) is (hands is HANDS)
+        obeyed = judge(code, table, demand("call-suit:S"))
+        assert not [fact for fact in obeyed.facts if isinstance(fact, Ordered)]

@@ -49,7 +49,7 @@ ENDS: Mapping[Column, set[RightEvent]] = {
     # 1895, 69; 1910, 68; 1915, 65 and 66.
     Until.OPENING_LEAD: {*OVER, RightEvent.FALSE_LEAD_STANDS, RightEvent.PENALTY_PAID},
     # 1895, 83, 98; 1910, 82, 95; 1915, 80, 92.
-    Until.PARTNER_PLAYS: {*OVER, RightEvent.PARTNER_PLAYS, RightEvent.PENALTY_PAID},
+    Until.PARTNER_PLAYS: {*OVER, RightEvent.PARTNER_PLAYS, RightEvent.FALSE_LEAD_BACK, RightEvent.PENALTY_PAID},
     # 1895, 77 and 79; 1910, 76 and 78.
     Until.TRICK_COMPLETE: {*OVER, RightEvent.FALSE_LEAD_STANDS, RightEvent.PENALTY_PAID},
     # 1895, 87 and 93; 1910, 85 and 90; 1915, 84 and 88: exacted after the play, charged before the cut.
@@ -60,7 +60,8 @@ ENDS: Mapping[Column, set[RightEvent]] = {
     Until.DEAL_OVER: {*OVER, RightEvent.ENDER_PLAYS, RightEvent.PENALTY_PAID},
     # 1895, 75, 77; 1910, 76, 96; 1915, 51, 76, 93.
     Until.NEXT_LEAD: {*OVER, RightEvent.PENALTY_PAID},
-    Binding.ORDER: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.PENALTY_PAID},
+    # 1895, 83, 98; 1910, 82, 95; 1915, 80, 92: of the trick that goes back.
+    Binding.ORDER: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.FALSE_LEAD_BACK, RightEvent.PENALTY_PAID},
     Binding.LYING_CARD: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED, RightEvent.PENALTY_PAID},
     Binding.BAR: {RightEvent.DEAL_VOID, RightEvent.DEAL_CLOSED},
 }

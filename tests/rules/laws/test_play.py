@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -19,6 +20,7 @@ from oddtrick.rules.laws.play import (
     is_trick_waiting,
     lay,
     lead_falsely,
+    missing,
     quit_trick,
     refuses,
     restore_surplus,
@@ -465,3 +467,18 @@ def test_what_a_trick_tells() -> None:
     assert (trick.card(Seat.N), trick.card(Seat.S)) == (Card.H5, None)
     assert trick.seats == {Seat.W, Seat.N, Seat.E}
     assert not trick.is_complete
+
+
+def test_who_has_not_played_to_the_trick_on_the_table() -> None:
+    """Clockwise from its leader; before a lead nobody has, and a hand without cards has nothing to play."""
+    full = hands_of(N="-.-.-.A2", E="-.-.-.K3", S="-.-.-.Q4", W="-.-.-.J5")
+    play = CardPlay(hands=full, turn=Seat.E)
+    assert missing(play) == ()
+    play = laid_out("CK", Seat.E, hands=full)
+    assert missing(play) == (Seat.S, Seat.W, Seat.N)
+    play = lay(play, Seat.S, Card.C4, None)
+    assert missing(play) == (Seat.W, Seat.N)
+    without = replace(play, hands=with_hand(play.hands, Seat.W, Hand.parse("-.-.-.-")))
+    assert missing(without) == (Seat.N,)
+    play = lay(lay(play, Seat.W, Card.C5, None), Seat.N, Card.C2, None)
+    assert missing(play) == ()

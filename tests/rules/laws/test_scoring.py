@@ -483,3 +483,14 @@ def test_a_doubled_contract_made_tells_whether_it_was_redoubled(book: str, figur
         (paid,) = [entry for entry in entries if "contract" in entry[4]]
         assert paid[2] == 2 * figure * doubling
         assert name in paid[4].split()
+
+
+@pytest.mark.parametrize(("book", "law", "figure"), [("1910", "91", 100), ("1915", "89", 100)])
+def test_where_both_sides_revoke_every_one_but_the_first_is_a_further_one(book: str, law: str, figure: int) -> None:
+    """1910, 91; 1915, 89: the first of each side costs nothing."""
+    by = (Seat.S, Seat.S, Seat.E, Seat.W, Seat.E)
+    revokes = tuple(Revoke(seat, RevokeChoice.POINTS) for seat in by)
+    result = Result(strain=Strain.HEARTS, declarer=Seat.S, tricks=9, level=2, revokes=revokes)
+    paid = [(entry.who, entry.points, entry.item) for entry in itemised(BOOKS[book], result) if entry.law == law]
+    further = PlainItem.FURTHER_REVOKE
+    assert paid == [(Side.EW, figure, further), (Side.NS, figure, further), (Side.NS, figure, further)]

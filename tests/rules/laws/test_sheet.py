@@ -258,3 +258,9 @@ def test_a_deal_is_scored_from_what_the_game_stands_at() -> None:
     result = Result(strain=Strain.HEARTS, declarer=Seat.N, tricks=9, before=open_game, revokes=(revoke,))
     sheet = enter(sheet, itemised(sheet.scoring, result))
     assert standing(sheet).open == {Side.NS: 28, Side.EW: 24}
+
+
+def test_a_sheet_is_shown_without_the_book_that_it_is_scored_by() -> None:
+    sheet = below(bridge_1895.SCORING, (Side.NS, 32))
+    assert repr(sheet).startswith("Sheet(deals=((Entry(")
+    assert "Scoring" not in repr(sheet)

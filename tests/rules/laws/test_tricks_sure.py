@@ -5,15 +5,17 @@ South has all the spades and plays in them: every trick is his, but for what he 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from oddtrick.rules.acts import Act, Agree, Claim, Concede, Deal, Play, Say, Tricks
 from oddtrick.rules.calls import PASS, Bid, Strain
-from oddtrick.rules.cards import Card, Hand, Seat
+from oddtrick.rules.cards import Card, Hand, Seat, Side
 from oddtrick.rules.codes import AUCTION_1910
 from oddtrick.rules.laws.tricks_sure import tricks_left
 from oddtrick.rules.offers import offers
-from oddtrick.rules.table import State, Table
+from oddtrick.rules.table import CurrentDeal, State, Table
 from tests.support.deals_in_play import after_acts, deal_of
 
 NORTH, EAST = Hand.parse("-.AKQJT98765432.-.-"), Hand.parse("-.-.AKQJT98765432.-")
@@ -80,3 +82,28 @@ def test_nothing_is_left_when_more_was_won_than_could_be() -> None:
     """South gives up eleven of the twelve tricks that are left, and wins more of them than one."""
     table = play_tricks(after_tricks(1, Concede(Seat.S, 11)), 3)
     assert tricks_left(deal_of(table)) == 0
+
+
+SOUTH_LEADS = next(iter(deal_of(after_tricks(1)).play.hands[Seat.S]))
+ONE_TRICK, TWO_TRICKS = deal_of(after_tricks(1)), deal_of(after_tricks(2))
+LED = deal_of(after_acts(AUCTION_1910, after_tricks(1), Play(Seat.S, (SOUTH_LEADS,))))
+"""South has led to the second trick."""
+
+
+@pytest.mark.parametrize(
+    ("deal", "conceded", "left"),
+    [
+        (ONE_TRICK, (), 12),
+        (LED, (), 12),
+        (TWO_TRICKS, (), 11),
+        (ONE_TRICK, ((Side.EW, 1),), 11),
+        (LED, ((Side.EW, 1),), 11),
+        (TWO_TRICKS, ((Side.EW, 1),), 10),
+        (ONE_TRICK, ((Side.EW, 1), (Side.EW, 3)), 9),
+        (TWO_TRICKS, ((Side.EW, 3), (Side.NS, 4)), 6),
+        (TWO_TRICKS, ((Side.EW, 12),), 0),
+    ],
+)
+def test_the_tricks_that_are_left(deal: CurrentDeal, conceded: tuple[tuple[Side, int], ...], left: int) -> None:
+    """What South won, one or two, or what was given to his side if that is more, and what was given to the others."""
+    assert tricks_left(replace(deal, trouble=replace(deal.trouble, conceded=conceded))) == left

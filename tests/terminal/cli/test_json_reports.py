@@ -122,7 +122,11 @@ def filled_paths(value: object, path: str = "") -> Iterator[str]:
             yield from filled_paths(each, f"{path}[]")
 
 
-@pytest.mark.parametrize("report", [name for name in REPORTS if name != "collection"])
+def test_every_report_is_printed_by_a_command() -> None:
+    assert CALLS.keys() == REPORTS.keys() - {"collection"}, "CALLS names for each report the commands that print it"
+
+
+@pytest.mark.parametrize("report", CALLS)
 def test_a_report_is_as_its_schema_has_it(report: str, folder: Path) -> None:
     schema = reports_schema()
     whole = jsonschema_rs.Draft202012Validator(schema)

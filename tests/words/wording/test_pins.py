@@ -9,12 +9,14 @@ import pytest
 from oddtrick.club.render.seat_view import watchers_view
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.codes import code_for
+from oddtrick.rules.laws.award.effects import DIRECTIONS
 from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.table import Bar, BarScope, Lift, Order, Table
 from oddtrick.rules.terms import RemedyKind
 from oddtrick.rules.view import view
 from oddtrick.teaching.desk.table_on_demand import DeskTable
-from oddtrick.words.wording.pins import _ORDERED, bar_pin, order_pin
+from oddtrick.words.wording.pins import bar_pin, order_pin
+from oddtrick.words.wording.remedies import REMEDY_WORDS
 from oddtrick.words.wording.statements_of_play import _FROM, _ORDERS
 from tests.words.wording.declared_tables import FORBIDDEN, HANDS, SHOWN, table_and_ruling
 
@@ -73,7 +75,7 @@ def test_a_lost_voice_is_marked_as_long_as_trumps_are_declared() -> None:
 
 def test_every_direction_and_every_bar_has_words_of_its_own() -> None:
     directions = {*_ORDERS, *_FROM, RemedyKind.PLAY_CARD, RemedyKind.HIGHEST_OF, RemedyKind.LEAD_FROM}
-    assert set(_ORDERED) == directions
+    assert {kind for kind, words in REMEDY_WORDS.items() if words.pin} == directions == DIRECTIONS
     for kind in directions:
         assert "{" not in order_pin(Order(seats=frozenset({Seat.N}), kind=kind, law="1"))
     said = {bar_pin(Bar(Seat.N, scope, lift, "1")) for scope in BarScope for lift in Lift}

@@ -43,6 +43,9 @@ export function portrait(name: string): readonly string[] {
   return known ?? OTHERS[sum % OTHERS.length] ?? [];
 }
 
+/** A computer player's name without the title, where it has to be short: “Ashby”. */
+export const untitled = (name: string): string => name.replace(/^\S+ (?=\p{L})/u, "");
+
 /** The first letter of a person's name, as it is cut. */
 export const initial = (name: string): string => ([...name.trim()][0] ?? "").toLocaleUpperCase();
 

@@ -7,6 +7,7 @@ import { bubbles, type Bubble } from "./bubbles";
 import { canSay, listed } from "./forms";
 import { named, placeOf, sorted, type Seat, type Suit } from "../shared/cards";
 import { Link, type Wish } from "./link.svelte";
+import { untitled } from "./portraits";
 import { shownSlips } from "./slips";
 import { untrack } from "svelte";
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
@@ -333,6 +334,11 @@ export class Sitting {
   briefly = (home: Seat): string => {
     const chair = this.table?.chairs.find((each) => each.home === home);
     return chair?.you && this.table?.views.length === 1 ? words.table.you : this.name(chair?.seat ?? home);
+  };
+  /** The same at the head of a column. */
+  shortly = (home: Seat): string => {
+    const chair = this.table?.chairs.find((each) => each.home === home);
+    return chair?.computer != null && chair.person === null ? untitled(this.briefly(home)) : this.briefly(home);
   };
   /** Those who sit at some seats now. */
   together = (seats: string): string =>

@@ -263,16 +263,6 @@ export const words: Words = {
     study: "Sie spielen alle vier Blätter.",
   },
   terms: { code: "Gesetze", variety: "Spielart", options: "Hausregeln" },
-  codes: {
-    "bridge-1895":
-      "Bridge: Der Geber macht Trumpf oder überlässt es dem Partner; die Gegner dürfen verdoppeln, und so weiter ohne Ende.",
-    "auction-1908":
-      "Das erste Auktionsbridge: Alle bieten um den Trumpf, die Gebote zählen nach ihrem Wert, und der Geber muss eröffnen.",
-    "auction-1910":
-      "Auktionsbridge nach Fosters Buch: Alle bieten um den Trumpf, die Gebote zählen nach ihrem Wert, und Pik ist am wenigsten wert.",
-    "auction-1915":
-      "Auktionsbridge nach Works Buch: Die Gebote zählen nach Stichen, Pik steht über Herz, und der Geber darf passen.",
-  },
   dates: {
     choose: "Welches Bridge?",
     cards: {

@@ -261,16 +261,6 @@ export const words = {
     study: "You play all four hands.",
   },
   terms: { code: "Laws", variety: "Variety", options: "House rules" },
-  codes: {
-    "bridge-1895":
-      "Bridge: the dealer makes the trump, or leaves it to partner; the others may double, and be doubled again without end.",
-    "auction-1908":
-      "The first auction bridge: all bid for the trump, bids rank by what they are worth, and the dealer must open.",
-    "auction-1910":
-      "Auction bridge of Foster’s book: all bid for the trump, bids rank by what they are worth, and spades are worth least.",
-    "auction-1915":
-      "Auction bridge of Work’s book: bids rank by tricks, spades stand above hearts, and the dealer may pass.",
-  } as Record<string, string>,
   dates: {
     choose: "Which bridge?",
     cards: {

@@ -12,7 +12,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Scoring
 from oddtrick.rules.messages import mark
 from oddtrick.rules.table import Right, State
-from oddtrick.rules.terms import How, Remedy, RemedyKind, Topic
+from oddtrick.rules.terms import OPEN_CARDS, PARAMETERS, How, Remedy, RemedyKind, Topic
 from oddtrick.rules.view import View
 from oddtrick.words.language import cached_by_language
 from oddtrick.words.language import gettext as _
@@ -133,15 +133,11 @@ def _demand(right: Right, remedy: Remedy, seat: Seat, label: str, texts: Callabl
 
 def _params(right: Right, kind: RemedyKind) -> Iterable[Any]:
     """What a remedy that leaves it open may name."""
-    match kind:
-        case RemedyKind.CALL_SUIT | RemedyKind.FORBID_SUIT | RemedyKind.HIGHEST_OF:
-            return SUITS
-        case RemedyKind.WIN_ONE | RemedyKind.CALL_CARD | RemedyKind.EXPOSED:
-            return right.cards
-        case RemedyKind.LEAD_FROM:
-            return right.offender.side.seats
-        case _:
-            return ()
+    if PARAMETERS[kind] is Suit:
+        return SUITS
+    if kind in OPEN_CARDS:
+        return right.cards
+    return right.offender.side.seats if kind is RemedyKind.LEAD_FROM else ()
 
 
 # -- what is proper now, besides calls and cards --

@@ -12,6 +12,7 @@ from oddtrick.files.shapes.typed_dict import TypedDict
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.plain_acts import act_fields
 from oddtrick.rules.terms import How, MishapKind, Topic
+from oddtrick.rules.type_checks import require_same_kinds
 
 
 class AnnouncedTrickShape(TypedDict):
@@ -46,6 +47,13 @@ _FIELDS: Mapping[str, Any] = {
     "to": Annotated[int, between(0, 1_000_000)],
 }
 """The type of a field, which is one of every act that has it."""
+
+require_same_kinds(
+    "_FIELDS of files/shapes/act_shapes.py",
+    _FIELDS,
+    "an act of rules/acts.py, as a field,",
+    {name for fields in act_fields().values() for name in fields},
+)
 
 
 def act_schema(schemas: Schemas) -> Schema:

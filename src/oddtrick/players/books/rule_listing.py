@@ -18,6 +18,7 @@ from oddtrick.players.books.foster import third_hand as foster_third_hand
 from oddtrick.players.books.work import bids as work_bids
 from oddtrick.players.books.work import doubles as work_doubles
 from oddtrick.players.books.work import later_rounds as work_later_rounds
+from oddtrick.rules.type_checks import require_same_kinds
 
 TABLES: Mapping[str, Mapping[str, tuple[Rule, ...]]] = {
     "badsworth-1898": {
@@ -117,4 +118,8 @@ WITHOUT_ROW: Mapping[str, Mapping[str, str]] = {
         "D5": "the book leaves it to the doubler: judged by plain sense",
     },
 }
-"""Rules that stand in no table and no function, and why."""
+"""Rules that stand in no table and no function, and why; an empty mapping for a book that has none."""
+
+require_same_kinds(
+    "WITHOUT_ROW of players/books/rule_listing.py", WITHOUT_ROW, "TABLES of players/books/rule_listing.py", TABLES
+)

@@ -8,7 +8,7 @@ from random import Random
 
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.player import Decision
-from oddtrick.players.registry import BOOKS
+from oddtrick.players.registry import BOOKS, LATEST_CODE
 from oddtrick.rules.acts import Deal, Play
 from oddtrick.rules.acts import Say as SayAct
 from oddtrick.rules.calls import Call, Strain, parse_call
@@ -79,13 +79,11 @@ def try_maxim(maxim: Maxim, turns: int, seed: str) -> MaximResult:
 
 TRIES = 12
 """Deals built for one turn that is wanted, before a maxim is given up."""
-CODES = {"foster-1910": "auction-1910", "badsworth-1898": "bridge-1895", "work-1915": "auction-1915"}
-"""The code under which the player of each book is tried."""
 
 
 def choices_in(book: str, built: Built, seed: int) -> Iterator[tuple[View, Decision, Card]]:
     """Each card of the deal that is a choice: what is seen, the decision, the card; all four play by the book."""
-    code = code_for(CODES[book])
+    code = code_for(LATEST_CODE[book])
     table = table_with(code, built)
     player = BookPlayer(BOOKS[book], seed)
     for _ in range(CARDS):

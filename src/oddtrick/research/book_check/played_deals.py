@@ -6,8 +6,7 @@ from collections import Counter
 from random import Random
 
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.registry import BOOKS
-from oddtrick.research.book_check.maxims import CODES
+from oddtrick.players.registry import BOOKS, LATEST_CODE
 from oddtrick.research.book_check.rule_counts import strong
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import SEATS
@@ -23,7 +22,7 @@ ACTS = 200
 
 def cited_in_play(book: str, deals: int, seed: str) -> Counter[str]:
     """How often each rule was gone by when a card was played, in that many deals from call to last card."""
-    code, cited = code_for(CODES[book]), Counter[str]()
+    code, cited = code_for(LATEST_CODE[book]), Counter[str]()
     for number in range(deals):
         chance = Random(f"{seed}/{book}/play/{number}")
         cited.update(_rules_of(code, book, chance))

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from oddtrick.players.books.rule_listing import TABLES
-from oddtrick.players.registry import BOOKS
+from oddtrick.players.registry import BOOKS, LATEST_CODE
 from oddtrick.research.book_check.declarer_maxims import MAXIMS as DECLARERS
 from oddtrick.research.book_check.defender_maxims import MAXIMS as DEFENDERS
-from oddtrick.research.book_check.maxims import CODES, Maxim, MaximResult, try_maxim
+from oddtrick.research.book_check.maxims import Maxim, MaximResult, try_maxim
 from oddtrick.research.book_check.played_deals import cited_in_play
 from oddtrick.research.book_check.rule_counts import Row, try_calls
 
@@ -63,7 +63,7 @@ def as_data(check: BookCheck) -> dict[str, Any]:
     """The check as plain data."""
     return {
         "book": check.book,
-        "code": CODES[check.book],
+        "code": LATEST_CODE[check.book],
         "deals": check.deals,
         "turns": check.turns,
         "seed": check.seed,

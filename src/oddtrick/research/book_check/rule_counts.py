@@ -11,8 +11,7 @@ from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.engine.call_rules import Occasion, Rule, auction
 from oddtrick.players.books.rule_listing import TABLES, rules_at
 from oddtrick.players.imagined_view import sheet_with
-from oddtrick.players.registry import BOOKS
-from oddtrick.research.book_check.maxims import CODES
+from oddtrick.players.registry import BOOKS, LATEST_CODE
 from oddtrick.rules.acts import Deal, Say
 from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import PACK, SEATS, SUITS, Card, Hand, Hands, Rank, Seat, Side
@@ -85,7 +84,7 @@ def obeys(said: Call, rule: Rule, wanted: Call) -> bool:
 
 def turns(book: str, hands: Hands, chance: Random) -> Iterator[tuple[Occasion, Call, str]]:
     """Each turn to call of one auction: the turn, what its player said, and the rule they went by."""
-    code, player = code_for(CODES[book]), BookPlayer(BOOKS[book], chance.randrange(1 << 16))
+    code, player = code_for(LATEST_CODE[book]), BookPlayer(BOOKS[book], chance.randrange(1 << 16))
     table, sheet = Table(dealer=chance.choice(SEATS)), score(code, chance)
     table = after(table, judge(code, table, Deal(table.dealer, hands)))
     for _ in range(CALLS):

@@ -7,9 +7,9 @@ they are legal then. These come after them.
 from __future__ import annotations
 
 from oddtrick.research.lab.action_ids import CARD_OF_ACTION, CARDS, FIGURE_BIDS
-from oddtrick.rules.cards import CARD_NAMES, SEATS, SUITS
+from oddtrick.rules.cards import CARD_NAMES, SEATS, SUITS, Card, Seat, Suit
 from oddtrick.rules.table import Right
-from oddtrick.rules.terms import Remedy, RemedyKind
+from oddtrick.rules.terms import PARAMETERS, Remedy, RemedyKind
 
 EXPOSE_IDS = range(FIGURE_BIDS.stop, FIGURE_BIDS.stop + len(CARDS))
 """To drop a card face up."""
@@ -18,22 +18,11 @@ WAIVE_ID = EXPOSE_IDS.stop
 CLAIM_ID = WAIVE_ID + 1
 """To claim a revoke that has been seen."""
 
-_OF_SUITS = (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF)
-_OF_SEATS = (RemedyKind.BAR, RemedyKind.FORFEIT_DOUBLE, RemedyKind.LEAD_FROM)
-_OF_CARDS = (
-    RemedyKind.SEE_CARD,
-    RemedyKind.EXPOSED,
-    RemedyKind.CALL_CARD,
-    RemedyKind.WIN_ONE,
-    RemedyKind.PLAY_CARD,
-    RemedyKind.NOT_CARD,
-)
-
 REMEDIES = (
     *map(Remedy, RemedyKind),
-    *(Remedy(kind, suit) for kind in _OF_SUITS for suit in SUITS),
-    *(Remedy(kind, seat) for kind in _OF_SEATS for seat in SEATS),
-    *(Remedy(kind, card) for kind in _OF_CARDS for card in CARD_OF_ACTION),
+    *(Remedy(kind, suit) for kind in RemedyKind if PARAMETERS[kind] is Suit for suit in SUITS),
+    *(Remedy(kind, seat) for kind in RemedyKind if PARAMETERS[kind] is Seat for seat in SEATS),
+    *(Remedy(kind, card) for kind in RemedyKind if PARAMETERS[kind] is Card for card in CARD_OF_ACTION),
 )
 """The remedies in the order of their actions; points are one remedy, however many they are."""
 REMEDY_IDS = range(CLAIM_ID + 1, CLAIM_ID + 1 + len(REMEDIES))
@@ -52,7 +41,7 @@ def choices(right: Right) -> tuple[Remedy, ...]:
         params: tuple[object, ...] = (remedy.param,)
         if remedy.param is None and remedy.kind in (RemedyKind.CALL_SUIT, RemedyKind.HIGHEST_OF):
             params = SUITS
-        elif remedy.param is None and remedy.kind in _OF_CARDS and right.cards:
+        elif remedy.param is None and PARAMETERS[remedy.kind] is Card and right.cards:
             params = right.cards
         named.update(dict.fromkeys(Remedy(remedy.kind, param) for param in params))  # type: ignore[arg-type]  # as above
     return tuple(named)

@@ -50,6 +50,7 @@ from oddtrick.rules.folding.parts import less, swap
 from oddtrick.rules.folding.rights_left import with_past_right
 from oddtrick.rules.folding.trouble_changes import in_trouble
 from oddtrick.rules.table import RevokeState, Table, Trouble
+from oddtrick.rules.type_checks import require_same_kinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,4 +196,4 @@ FACTS: Mapping[type[Fact], FactKind] = {
 }
 """Every kind of fact."""
 
-assert FACTS.keys() == set(get_args(Fact)), "a fact that changes nothing"
+require_same_kinds("FACTS of rules/folding/__init__.py", FACTS, "Fact of rules/facts.py", get_args(Fact))

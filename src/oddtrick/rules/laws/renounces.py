@@ -9,11 +9,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.rules.cards import Card, Seat, Side
-from oddtrick.rules.facts import Fact, Forgotten, Obeyed, Rearranged, RenounceBecame, Renounced
+from oddtrick.rules.facts import Ended, Fact, Forgotten, Obeyed, Rearranged, RenounceBecame, Renounced
 from oddtrick.rules.laws.directions import LEADING
 from oddtrick.rules.laws.play import withdraw
 from oddtrick.rules.table import CardPlay, CurrentDeal, NoteKind, Renounce, RevokeState, Right, Table, Until
+from oddtrick.rules.table.lifetimes import FATES, Binding, Fate, RightEvent
 from oddtrick.rules.terms import Fault
+
+DIRECTED = (Fault.PLAY_OUT_OF_TURN, Fault.CLAIMED_TRICK)
+"""Faults for which the offender's partner may be directed in that trick (1895, 83, 98; 1910, 82, 95; 1915, 80, 92)."""
 
 REVOKES = (Fault.REVOKE, Fault.DISOBEYED, Fault.MIXED_CARDS)
 """Faults for which the penalty of a revoke is paid."""
@@ -91,10 +95,27 @@ def gone_back(deal: CurrentDeal, after: CardPlay) -> tuple[Fact, ...]:
     )
 
 
-def false_lead_back(deal: CurrentDeal) -> tuple[Fact, ...]:
-    """A false lead goes back with what was played to it; the player who refused its suit has refused nothing."""
-    after = withdraw(deal.play)
-    return (Rearranged(after), *gone_back(deal, after))
+def is_directing(deal: CurrentDeal, right: Right) -> bool:
+    """Whether the right is to direct the offender's partner in the trick that lies on the table."""
+    trick = deal.play.trick
+    return right.fault in DIRECTED and trick is not None and trick.led in right.on_table
+
+
+def false_lead_back(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
+    """A false lead goes back with what was played to it; the player who refused its suit has refused nothing.
+
+    What was to be directed, or had been, in "the trick", goes with it (1895, 83, 98; 1910, 82, 95; 1915, 80, 92).
+    """
+    after, fates = withdraw(deal.play), FATES[RightEvent.FALSE_LEAD_BACK]
+    directing = [
+        right for right in table.rights if is_directing(deal, right) and fates[Until.PARTNER_PLAYS] is Fate.ENDED
+    ]
+    directions = [
+        order
+        for order in deal.trouble.orders
+        if order.trick == deal.play.number and order.kind not in LEADING and fates[Binding.ORDER] is Fate.ENDED
+    ]
+    return (Rearranged(after), *gone_back(deal, after), *map(Ended, directing), *map(Obeyed, directions))
 
 
 def kind_of(renounce: Renounce) -> Fault:

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from enum import Enum
 
 from oddtrick.rules.table.pending_rights import Until
+from oddtrick.rules.type_checks import require_same_kinds
 
 
 class RightEvent(Enum):
@@ -29,7 +30,7 @@ class RightEvent(Enum):
     OFFENDERS_LEAD = "the offending side leads when it has the lead"
     OFFENDERS_FALSE_LEAD = "the offending side leads when it has not"
     FALSE_LEAD_STANDS = "a lead out of turn has become good"
-    FALSE_LEAD_BACK = "a lead out of turn goes back, and nobody has chosen about it"
+    FALSE_LEAD_BACK = "a lead out of turn goes back, and its trick with it"
     PARTNER_PLAYS = "the offender's partner plays, the others having played on"
     PARTNER_PLAYS_EARLY = "the offender's partner plays before the others can have chosen"
     OTHER_PLAYS = "any other player plays"
@@ -98,8 +99,9 @@ FATES: Mapping[RightEvent, Mapping[Column, Fate]] = {
     RightEvent.OFFENDERS_FALSE_LEAD: _row(_KEPT, deal_complete=_ENDED),
     # 60, 79; 77, 78; 77, 78: it is the lead then, and nothing can be asked for it; an earlier one is another matter.
     RightEvent.FALSE_LEAD_STANDS: _row(_KEPT, trick_complete=_ENDED, opening_lead=_ENDED),
-    # 79, 99; 78, 97; 76, 94: the offenders put it right in haste, or another points it out.
-    RightEvent.FALSE_LEAD_BACK: _row(_KEPT, trick_complete=_OPEN),
+    # 79, 99; 78, 97; 76, 94: the offenders put it right in haste, or another points it out. What was directed in that
+    # trick, or could be, is gone with it (83, 98; 82, 95; 80, 92); a suit called of a lead, and a card, are not.
+    RightEvent.FALSE_LEAD_BACK: _row(_KEPT, trick_complete=_OPEN, partner_plays=_ENDED, order=_ENDED),
     # 83, 98; 82, 95; 80, 92: the direction is for that card.
     RightEvent.PARTNER_PLAYS: _row(_KEPT, partner_plays=_ENDED, deal_complete=_ENDED),
     RightEvent.PARTNER_PLAYS_EARLY: _row(_KEPT, partner_plays=_OPEN, deal_complete=_ENDED),
@@ -111,5 +113,4 @@ FATES: Mapping[RightEvent, Mapping[Column, Fate]] = {
 }
 """What becomes of what is pending, by event and term."""
 
-if set(FATES) != set(RightEvent):
-    raise ValueError("every event has its row")
+require_same_kinds("FATES of rules/table/lifetimes.py", FATES, "RightEvent of rules/table/lifetimes.py", RightEvent)

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from oddtrick.rules.cards import SUITS
+from oddtrick.rules.cards import SUITS, Suit
 from oddtrick.rules.table import Right
-from oddtrick.rules.terms import Remedy, RemedyKind
+from oddtrick.rules.terms import OPEN_CARDS, PARAMETERS, Remedy
 from oddtrick.words.wording import alternatives
-
-_OF_SUITS = (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF)
-_OF_CARDS = (RemedyKind.EXPOSED, RemedyKind.CALL_CARD, RemedyKind.WIN_ONE)
 
 
 def remedies_of(right: Right) -> Iterator[Remedy]:
@@ -23,8 +20,8 @@ def remedies_of(right: Right) -> Iterator[Remedy]:
 
 
 def _named(right: Right, remedy: Remedy) -> tuple[Remedy, ...]:
-    if remedy.param is None and remedy.kind in _OF_SUITS:
+    if remedy.param is None and PARAMETERS[remedy.kind] is Suit:
         return tuple(Remedy(remedy.kind, suit) for suit in SUITS)
-    if remedy.param is None and remedy.kind in _OF_CARDS:
+    if remedy.param is None and remedy.kind in OPEN_CARDS:
         return tuple(Remedy(remedy.kind, card) for card in right.cards)
     return (remedy,)

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from oddtrick.rules.acts import Act, ClaimRevoke, Demand, Waive
-from oddtrick.rules.cards import SUITS, Seat
+from oddtrick.rules.cards import SUITS, Seat, Suit
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.facts import Fact, Granted, Narrowed
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.offers import within_reach
 from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import Right, Table
-from oddtrick.rules.terms import Remedy, RemedyKind
+from oddtrick.rules.terms import OPEN_CARDS, PARAMETERS, Remedy
 from oddtrick.words.wording import alternatives
 from oddtrick.words.wording.fact_statements import statements
 from oddtrick.words.wording.statements import NoWinnerHeld, Statement, Unchanged
@@ -111,23 +111,19 @@ def sample_choices(
             choices.append(RemedyUse(remedies=group, demand=demand, stands=(), impossible=error))
             continue
         stands = statements(ruled.facts, table, after(table, ruled))
-        example = each is not remedy and remedy.kind in _OF_SUITS
+        example = each is not remedy and PARAMETERS[remedy.kind] is Suit
         group_named = (each, *group[1:]) if not example else group
         choices.append(RemedyUse(remedies=group_named, demand=demand, stands=stands, example=example))
     return choices
-
-
-_OF_SUITS = (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF)
-_OF_CARDS = (RemedyKind.EXPOSED, RemedyKind.CALL_CARD, RemedyKind.WIN_ONE)
 
 
 def _named(table: Table, remedy: Remedy, right: Right | None) -> tuple[Remedy, ...]:
     """The remedy as it can be demanded, with what the law leaves to be named, and nothing that nobody can do."""
     if remedy.param is not None:
         return (remedy,)
-    if remedy.kind in _OF_SUITS:
+    if PARAMETERS[remedy.kind] is Suit:
         return (Remedy(remedy.kind, SUITS[0]),)
-    if remedy.kind in _OF_CARDS and right is not None and right.cards:
+    if remedy.kind in OPEN_CARDS and right is not None and right.cards:
         return tuple(Remedy(remedy.kind, card) for card in within_reach(table.deal, right))
     return (remedy,)
 

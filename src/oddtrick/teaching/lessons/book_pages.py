@@ -13,7 +13,7 @@ from enum import Enum
 from itertools import islice
 
 from oddtrick.players.books.rule_listing import TABLES
-from oddtrick.players.registry import BOOK_OF, BOOKS
+from oddtrick.players.registry import BOOKS, LATEST_CODE
 from oddtrick.teaching.lessons.problems import EXAMPLE_DEALS, PROBLEMS
 from oddtrick.teaching.lessons.texts_read import read_texts
 from oddtrick.teaching.lessons.trainer import THEMES
@@ -109,18 +109,13 @@ PASSAGES: tuple[Passage, ...] = tuple(map(_passage, read_texts("passages")["pass
 """What the books tell besides rules, in the order of their pages."""
 
 
-def code_of_book(book: str) -> str:
-    """The code that a book is on: the latest, where it is asked under more."""
-    return [code for code, key in BOOK_OF.items() if key == book][-1]
-
-
 def places_of(book: str) -> tuple[Place, ...]:
     """Everything that is known of a book, in the order of its pages; ``KeyError`` for a book that there is not."""
     return tuple(sorted(_places(book), key=lambda place: place.first_page))
 
 
 def _places(book: str) -> Iterator[Place]:
-    code = code_of_book(book)
+    code = LATEST_CODE[book]
     for each in PASSAGES:
         if each.player == book:
             yield Place(

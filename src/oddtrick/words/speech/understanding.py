@@ -47,7 +47,7 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.messages import message, plural_message
 from oddtrick.rules.table import State
-from oddtrick.rules.terms import How, Remedy, RemedyKind, Topic, member
+from oddtrick.rules.terms import PARAMETERS, How, Remedy, RemedyKind, Topic, member
 from oddtrick.rules.view import View
 from oddtrick.words.speech.spoken_calls import FIGURES, SUIT_NAMES, parse_spoken_call, plain
 from oddtrick.words.speech.spoken_cards import CARD, RANK_LETTERS, named_card
@@ -220,7 +220,7 @@ def _demand_by_number(said: str, view: View, seat: Seat) -> Act | None:
 
 
 def _with_param(remedy: Remedy, named: str) -> Remedy:
-    if remedy.kind in (RemedyKind.CALL_SUIT, RemedyKind.FORBID_SUIT, RemedyKind.HIGHEST_OF) and named in SUIT_NAMES:
+    if PARAMETERS[remedy.kind] is Suit and named in SUIT_NAMES:
         return Remedy(remedy.kind, SUIT_NAMES[named])
     return Remedy.parse(f"{remedy.kind.value}:{named.upper()}")
 

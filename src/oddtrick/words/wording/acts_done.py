@@ -46,6 +46,7 @@ from oddtrick.rules.messages import List, Message, mark, message
 from oddtrick.rules.plain_acts import ACT_NAMES, finesses_of
 from oddtrick.rules.table import PendingClaim
 from oddtrick.rules.terms import ClaimPlan, How, Topic
+from oddtrick.rules.type_checks import require_same_kinds
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
 from oddtrick.words.wording.granted import choice_message
@@ -110,7 +111,7 @@ PLANS: Mapping[ClaimPlan, str] = {
 }
 """What a claimant may say of how they mean to win the tricks."""
 
-assert PLANS.keys() == set(ClaimPlan), "a plan without words"
+require_same_kinds("PLANS of words/wording/acts_done.py", PLANS, "ClaimPlan of rules/terms.py", ClaimPlan)
 
 _EXPOSED: Mapping[How, str] = {
     How.DROPPED: mark("{cards} dropped"),
@@ -257,4 +258,4 @@ _ACTS: Mapping[type[Act], Callable[[Any, Named], Message | List]] = {
 }
 """Every kind of act."""
 
-assert _ACTS.keys() == ACT_NAMES.keys(), "an act without words"
+require_same_kinds("_ACTS of words/wording/acts_done.py", _ACTS, "ACT_NAMES of rules/plain_acts.py", ACT_NAMES)

@@ -19,6 +19,7 @@ from oddtrick.rules.laws.score.items import (
 from oddtrick.rules.laws.score.scoring import Entry
 from oddtrick.rules.laws.score.sheet import FootLine
 from oddtrick.rules.messages import Message, mark, message
+from oddtrick.rules.type_checks import require_same_kinds
 from oddtrick.words.language import say
 from oddtrick.words.wording.numbers import written_out
 from oddtrick.words.wording.phrases import counted_message
@@ -59,9 +60,9 @@ FOOT: Mapping[FootLine, str] = {
 }
 """The lines at the foot of a sheet: in English, to pass ``gettext`` where they are shown."""
 
-assert FOOT.keys() == set(FootLine), "every line at the foot has words"
-assert _PLAIN.keys() == set(PlainItem), "every kind of item has words"
-assert _HOLDINGS.keys() == set(Holding), "every holding of honours has words"
+require_same_kinds("FOOT of words/wording/entries.py", FOOT, "FootLine of rules/laws/score/sheet.py", FootLine)
+require_same_kinds("_PLAIN of words/wording/entries.py", _PLAIN, "PlainItem of rules/laws/score/items.py", PlainItem)
+require_same_kinds("_HOLDINGS of words/wording/entries.py", _HOLDINGS, "Holding of rules/laws/score/items.py", Holding)
 
 
 def entry_text(entry: Entry) -> str:

@@ -48,6 +48,7 @@ from oddtrick.rules.facts import (
 )
 from oddtrick.rules.table import CardPlay, Table
 from oddtrick.rules.terms import RemedyKind
+from oddtrick.rules.type_checks import require_same_kinds
 from oddtrick.words.wording.open_choices import led_in_haste
 from oddtrick.words.wording.statements import (
     CallChanged,
@@ -229,4 +230,14 @@ FACT_STATEMENTS: Mapping[type[Fact], Callable[[Any, Change], Statement | None]] 
 }
 """Every kind of fact."""
 
-assert FACT_STATEMENTS.keys() == set(get_args(Fact)), "a fact without words"
+require_same_kinds(
+    "FACT_STATEMENTS of words/wording/fact_statements.py", FACT_STATEMENTS, "Fact of rules/facts.py", get_args(Fact)
+)
+
+_SAID_THEMSELVES = {kind for kind, row in FACT_STATEMENTS.items() if row is _itself}
+require_same_kinds(
+    "Statement of words/wording/statements.py",
+    _SAID_THEMSELVES & set(get_args(Statement)),
+    "_itself of words/wording/fact_statements.py",
+    _SAID_THEMSELVES,
+)

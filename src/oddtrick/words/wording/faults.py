@@ -9,6 +9,7 @@ from oddtrick.rules.facts import Played, RenounceBecame
 from oddtrick.rules.messages import mark
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.terms import Fault, MishapKind
+from oddtrick.rules.type_checks import require_same_kinds
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.phrases import NameOf, cards_text, sentence, within
 
@@ -65,7 +66,7 @@ FAULTS: Mapping[Fault, str] = {
 }
 """Every fault as a noun that can stand before "by West": in English, to pass ``gettext`` where it is shown."""
 
-assert FAULTS.keys() == set(Fault), "a fault without words"
+require_same_kinds("FAULTS of words/wording/faults.py", FAULTS, "Fault of rules/terms.py", Fault)
 
 _DID: Mapping[Fault, str] = {
     Fault.INSUFFICIENT_CALL: mark("{who} bid too little to overcall"),

@@ -5,31 +5,15 @@ from __future__ import annotations
 from oddtrick.rules.cards import Card, Suit
 from oddtrick.rules.messages import mark
 from oddtrick.rules.table import Bar, BarScope, Lift, Order
-from oddtrick.rules.terms import RemedyKind
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.phrases import card_text, listed
+from oddtrick.words.wording.remedies import REMEDY_WORDS
 
 _BARRED = {
     Lift.ADVERSE_CALL: mark("may not bid or double until an adversary does"),
     Lift.OVERBID: mark("may not bid or double until this bid is overbid or doubled"),
     Lift.NEVER: mark("may not bid or double this deal"),
 }
-
-_ORDERED = {
-    RemedyKind.CALL_SUIT: mark("must lead {named} when next to lead"),
-    RemedyKind.FORBID_SUIT: mark("may not lead {named} when next to lead"),
-    RemedyKind.LEAD_FROM: mark("must lead to this trick"),
-    RemedyKind.CALL_CARD: mark("must play {named} to this trick"),
-    RemedyKind.PLAY_CARD: mark("must play {named} to this trick"),
-    RemedyKind.NOT_CARD: mark("may not play {named} to this trick"),
-    RemedyKind.HIGHEST: mark("must play the highest of the suit led to this trick"),
-    RemedyKind.LOWEST: mark("must play the lowest of the suit led to this trick"),
-    RemedyKind.HIGHEST_OF: mark("must play the highest {named} to this trick"),
-    RemedyKind.WIN: mark("must win this trick"),
-    RemedyKind.WIN_ONE: mark("must win this trick"),
-    RemedyKind.LOSE: mark("must lose this trick"),
-}
-"""Every kind of direction; one that is limited to a trick is so to the trick in hand."""
 
 
 def bar_pin(bar: Bar) -> str:
@@ -45,4 +29,4 @@ def order_pin(order: Order) -> str:
         named = _(order.param.symbol)
     else:
         named = listed((card_text(card) for card in order.cards), "or")
-    return _(_ORDERED[order.kind], named=named)
+    return _(REMEDY_WORDS[order.kind].pin, named=named)

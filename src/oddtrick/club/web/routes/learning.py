@@ -24,12 +24,12 @@ from oddtrick.club.render.shapes.teaching import (
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.books.engine.agreements import Agreed, read_agreed
-from oddtrick.players.registry import BOOKS, agreements_of
+from oddtrick.players.registry import BOOKS, LATEST_CODE, agreements_of
 from oddtrick.rules.calls import Call, parse_call
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.teaching.lessons.book_pages import code_of_book, places_of
+from oddtrick.teaching.lessons.book_pages import places_of
 from oddtrick.teaching.lessons.courses import COURSES, Course
 from oddtrick.teaching.lessons.glossary import GLOSSARY
 from oddtrick.teaching.lessons.problems import EXAMPLE_DEALS, PROBLEMS, Problem, call_options
@@ -149,7 +149,7 @@ def _book(key: str) -> BookShape:
     return {
         "key": key,
         "title": f"{book.title}, {book.year}",
-        "code": code_of_book(key),
+        "code": LATEST_CODE[key],
         "places": [
             {
                 "kind": place.kind.value,

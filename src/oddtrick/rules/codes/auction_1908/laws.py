@@ -108,7 +108,16 @@ _LAWS: tuple[Law, ...] = (
                 by_adversary,
                 borrowed=Citation(_ORDINARY, "76"),
             ),
+            Provision(
+                (Fault.DISOBEYED,),
+                refused,
+                direction_disobeyed(RemedyKind.CALL_SUIT),
+                borrowed=Citation(_ORDINARY, "75"),
+                clause="75.2",
+            ),
             Provision((Fault.DISOBEYED,), refused, borrowed=Citation(_ORDINARY, "62")),
+            # Nothing but a card shown takes a voice away there.
+            Provision((Fault.BARRED_CALL,), refused, borrowed=Citation(_ORDINARY, "69"), clause="69.1"),
             *left_to(_ORDINARY, _AMONG_FOUR, except_=_SPOKEN_OF),
             Provision((Fault.CONSULTED,), excused, about_a_revoke),
             Provision((Fault.CONSULTED,), lost_by_consulting()),
@@ -141,7 +150,7 @@ _LAWS: tuple[Law, ...] = (
             "When all are satisfied is not defined. Default: after three passes in succession.",
         ),
         provisions=(
-            Provision((Fault.NO_SUCH_CALL, Fault.NOTHING_TO_DOUBLE, Fault.OVERBID_OWN, Fault.BARRED_CALL), refused),
+            Provision((Fault.NO_SUCH_CALL, Fault.NOTHING_TO_DOUBLE, Fault.OVERBID_OWN), refused),
             # Doubt: the article prices no call out of turn; it is void, as ordinary bridge undoes what it does not
             # punish.
             Provision(

@@ -46,6 +46,7 @@ from oddtrick.rules.table import (
     Until,
 )
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
+from oddtrick.rules.type_checks import require_same_kinds
 
 _FALSE_LEADS = (Fault.LEAD_OUT_OF_TURN, Fault.LED_WRONG_HAND)
 
@@ -156,13 +157,13 @@ def _points(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fac
     return (Fined(Fine(columns_against(code, table, right.offender), int(remedy.param), right.law, table.deals)),)
 
 
-def _undo_false_lead(deal: CurrentDeal) -> tuple[Fact, ...]:
+def _undo_false_lead(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
     """The wrong lead, and what has followed it, goes back."""
     elected_from = election(deal)
     if elected_from is not None:
         return withdrawn(deal, elected_from)
     trick = deal.play.trick
-    return () if trick is None or trick.due is None else false_lead_back(deal)
+    return () if trick is None or trick.due is None else false_lead_back(table, deal)
 
 
 def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
@@ -174,7 +175,7 @@ def _exposed(_code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[F
         return _kept(deal, right, kept)
     if any(lying is card for _, lying in deal.lying):
         return ()
-    undone = _undo_false_lead(deal) if right.fault is Fault.LEAD_OUT_OF_TURN else ()
+    undone = _undo_false_lead(table, deal) if right.fault is Fault.LEAD_OUT_OF_TURN else ()
     owner = _owner(deal, right, card)
     return (*undone, LiesExposed(owner, card), Noted(Note(NoteKind.CHOSEN, owner, card)))
 
@@ -244,7 +245,7 @@ def _call_card(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[
 def _suit(code: Code, table: Table, right: Right, remedy: Remedy) -> tuple[Fact, ...]:
     """A suit is called, or forbidden, at the next lead; the cards concerned are not called besides."""
     deal = _deal(table)
-    facts = _undo_false_lead(deal) if right.fault in _FALSE_LEADS else ()
+    facts = _undo_false_lead(table, deal) if right.fault in _FALSE_LEADS else ()
     if right.fault is not Fault.LEAD_OUT_OF_TURN:
         # A card led falsely that lay exposed before goes on lying so. Doubt: of several that were shown the ban of one
         # suit frees the cards of that suit alone.
@@ -378,7 +379,7 @@ def _rectify(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[
         return (DealVoid(right.law),)
     deal = _deal(table)
     if right.fault is not Fault.INTERFERED:
-        return _undo_false_lead(deal)
+        return _undo_false_lead(table, deal)
     after = reopen(deal.play)
     return (Rearranged(after), *gone_back(deal, after))
 
@@ -430,4 +431,9 @@ _EFFECTS: Mapping[RemedyKind, Callable[[Code, Table, Right, Remedy], tuple[Fact,
 }
 """What each kind of remedy does."""
 
-assert _EFFECTS.keys() == set(RemedyKind), "a remedy of which nobody says what it does"
+_ORDERING = (_call_card, _suit, _direction, _win_one, _suggested_card, _lead_from)
+
+DIRECTIONS = frozenset(kind for kind, effect in _EFFECTS.items() if effect in _ORDERING)
+"""The kinds that bind the play: what each lets a hand play stands in ``laws.directions``."""
+
+require_same_kinds("_EFFECTS of rules/laws/award/effects.py", _EFFECTS, "RemedyKind of rules/terms.py", RemedyKind)

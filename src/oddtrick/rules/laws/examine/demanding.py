@@ -302,7 +302,7 @@ def _lead_withdrawn(table: Table, right: Right) -> tuple[Fact, ...]:
     trick = None if deal is None else deal.play.trick
     if deal is None or trick is None or trick.due is None or right.by_acting or trick.led not in right.cards:
         return ()
-    return false_lead_back(deal) if right.fault is Fault.LEAD_OUT_OF_TURN else ()
+    return false_lead_back(table, deal) if right.fault is Fault.LEAD_OUT_OF_TURN else ()
 
 
 def _given_up(table: Table, seat: Seat) -> tuple[Fact, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oddtrick.rules.acts import Remarks
-from oddtrick.rules.cards import Seat
+from oddtrick.rules.acts import Play, Remarks
+from oddtrick.rules.cards import Seat, round_from
 from oddtrick.rules.facts import Ended, Fact, Narrowed
 from oddtrick.rules.laws.elections import election, withdrawn
 from oddtrick.rules.laws.examine.finding import NOTHING, Finding
@@ -22,6 +22,36 @@ def rights_about_lead(table: Table, *faults: Fault) -> tuple[Right, ...]:
     trick = None if table.deal is None else table.deal.play.trick
     earlier = {r for r in table.rights if r.fault is Fault.LEAD_OUT_OF_TURN and trick and trick.led not in r.cards}
     return tuple(right for right in table.rights if right.fault in faults and right not in earlier)
+
+
+def may_follow(table: Table, act: Play) -> bool:
+    """Whether the card is played to the lead out of turn that lies on the table: it comes from the next hand.
+
+    With either hand the declarer makes an adversary's lead good (1915, 78).
+    """
+    deal = table.deal
+    assert deal is not None and deal.play.trick is not None, "a lead lies on the table"
+    trick, declaration = deal.play.trick, deal.declaration
+    # A hand that played several cards at once may have none left.
+    next_hand = next(seat for seat in round_from(trick.plays[-1][0].left) if deal.play.hands[seat].bits)
+    accepts = (
+        act.source.side is declaration.declarer_side and act.by is declaration.declarer and _may_be_accepted(table)
+    )
+    return act.source not in trick.seats and (act.source is next_hand or accepts)
+
+
+def leads_instead(code: Code, table: Table, act: Play) -> bool:
+    """Whether the card is the lead of the hand that had it: of a hand that may follow as well, its suit tells.
+
+    By the suit alone, since all see that.
+    """
+    deal = table.deal
+    trick = None if deal is None else deal.play.trick
+    if deal is None or trick is None or trick.due is not act.source:
+        return False
+    if trick.leader.side is act.source.side is deal.declaration.declarer_side and not code.rectifies_unasked:
+        return False
+    return act.cards[0].suit is not trick.led.suit or not may_follow(table, act)
 
 
 def declarers_in_dispute(deal: CurrentDeal) -> bool:
@@ -45,7 +75,7 @@ def put_right(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
     elected_from = election(deal)
     if elected_from is not None:
         return (*map(Ended, rights), *withdrawn(deal, elected_from))
-    return (*map(Ended, rights), *false_lead_back(deal))
+    return (*map(Ended, rights), *false_lead_back(table, deal))
 
 
 def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:
@@ -64,13 +94,13 @@ def false_lead_noticed(code: Code, table: Table, by: Seat) -> Finding:
     if by is not deal.declaration.declarer:
         return Finding(stands=lead_back(table, deal))
     # Noticed before all have followed it: the cards go back, and only who led falsely is liable.
-    facts = (*map(Ended, rights_about_lead(table, Fault.LEAD_OUT_OF_TURN)), *false_lead_back(deal))
+    facts = (*map(Ended, rights_about_lead(table, Fault.LEAD_OUT_OF_TURN)), *false_lead_back(table, deal))
     return Finding(fault=Fault.LEAD_OUT_OF_TURN, offender=trick.leader, cards=(trick.led,), stands=facts)
 
 
 def lead_back(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
     """An adversary's false lead goes back, and the declarer may still choose until they play."""
-    return (*kept_for_the_declarer(table), *false_lead_back(deal))
+    return (*kept_for_the_declarer(table), *false_lead_back(table, deal))
 
 
 def kept_for_the_declarer(table: Table) -> tuple[Fact, ...]:

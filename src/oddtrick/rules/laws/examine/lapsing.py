@@ -14,8 +14,10 @@ from oddtrick.rules.cards import Seat
 from oddtrick.rules.facts import Ended, Fact, Freed, Narrowed, Noted, Rearranged
 from oddtrick.rules.laws.award.effects import exercise
 from oddtrick.rules.laws.directions import trick_in_hand
+from oddtrick.rules.laws.examine.false_leads import leads_instead
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import is_trick_waiting
+from oddtrick.rules.laws.renounces import is_directing
 from oddtrick.rules.laws.rights import is_among
 from oddtrick.rules.table import CurrentDeal, Ending, Note, NoteKind, Right, State, Table, Until
 from oddtrick.rules.table.lifetimes import FATES, Fate, RightEvent
@@ -89,18 +91,17 @@ def _event_of_play(code: Code, table: Table, right: Right, act: Play) -> RightEv
     if right.until is Until.PARTNER_PLAYS:
         if act.source is not right.offender.partner:
             return RightEvent.OTHER_PLAYS
+        if is_directing(deal, right) and leads_instead(code, table, act):
+            return RightEvent.FALSE_LEAD_BACK
         return RightEvent.PARTNER_PLAYS_EARLY if _is_early(deal, right) else RightEvent.PARTNER_PLAYS
-    if _has_the_lead(deal, act):
+    if _has_the_lead(code, table, deal, act):
         return RightEvent.OFFENDERS_LEAD
     return RightEvent.OTHER_PLAYS if is_trick_waiting(deal.play) else RightEvent.OFFENDERS_FALSE_LEAD
 
 
-def _has_the_lead(deal: CurrentDeal, act: Play) -> bool:
-    """Whether the card is a lead in turn; of the hand whose lead another has taken, the card tells it by its suit."""
-    trick = deal.play.trick
-    if not is_trick_waiting(deal.play):
-        return act.source is deal.play.turn
-    return trick is not None and trick.due is act.source and act.cards[0].suit is not trick.led.suit
+def _has_the_lead(code: Code, table: Table, deal: CurrentDeal, act: Play) -> bool:
+    """Whether the card is a lead in turn, perhaps by the hand whose lead another has taken."""
+    return leads_instead(code, table, act) if is_trick_waiting(deal.play) else act.source is deal.play.turn
 
 
 def _is_early(deal: CurrentDeal, right: Right) -> bool:

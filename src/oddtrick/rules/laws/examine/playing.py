@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.rules.acts import Play
-from oddtrick.rules.cards import Card, Seat, round_from
+from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.facts import (
     Ended,
@@ -28,7 +28,13 @@ from oddtrick.rules.laws.directions import (
 )
 from oddtrick.rules.laws.elections import before_it, election, withdrawn
 from oddtrick.rules.laws.examine.exposing import shown_in_declaration, shown_in_play
-from oddtrick.rules.laws.examine.false_leads import kept_for_the_declarer, lead_stands, rights_about_lead
+from oddtrick.rules.laws.examine.false_leads import (
+    kept_for_the_declarer,
+    lead_stands,
+    leads_instead,
+    may_follow,
+    rights_about_lead,
+)
 from oddtrick.rules.laws.examine.finding import Finding, deal_in_hand
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import (
@@ -244,6 +250,14 @@ def _out_of_turn(table: Table, deal: CurrentDeal, source: Seat, card: Card) -> F
             return _ran(table, deal, source, card)
         laid = add_surplus(play, source, (card,))
         return Finding(fault=Fault.SURPLUS_CARD, offender=source, cards=(card,), stands=(Rearranged(laid),))
+    return _laid_out_of_turn(deal, source, card)
+
+
+def _laid_out_of_turn(deal: CurrentDeal, source: Seat, card: Card) -> Finding:
+    """A hand plays to the trick on the table before it is its turn: the card lies in it."""
+    play = deal.play
+    trick = play.trick
+    assert trick is not None
     laid = lay(play, source, card, trumps_of(deal))
     # Out of turn too a play to the next trick makes a revoke good (1895, 88; 1910, 85; 1915, 83).
     facts: tuple[Fact, ...] = (*established_by_play(deal, source, laid), Played(source, card, laid))
@@ -276,20 +290,17 @@ def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, act: Play) -> F
     play = deal.play
     trick = play.trick
     assert trick is not None
-    # A hand that played several cards at once may have none left.
-    next_hand = next(seat for seat in round_from(trick.plays[-1][0].left) if play.hands[seat].bits)
-    follows = source not in trick.seats and (source is next_hand or _accepts_from_either_hand(table, deal, by, source))
-    declarers = trick.leader.side is source.side is deal.declaration.declarer_side
-    rectifies = source is trick.due and (code.rectifies_unasked or not declarers)
-    # Of the hand that is due, the card itself tells what they do: decided by its suit alone, since all see that.
-    if follows and not (rectifies and card.suit is not trick.led.suit):
-        return _follow_false_lead(code, table, deal, source, card)
-    if rectifies:
+    if leads_instead(code, table, act):
         finding = _in_turn(code, replace(deal, play=withdraw(play)), source, card)
         disputes = _disputes_put_right(code, table, by)
-        return replace(finding, stands=(*false_lead_back(deal), *disputes, *finding.stands))
-    fault = Fault.SURPLUS_CARD if source in trick.seats else Fault.PLAY_OUT_OF_TURN
-    return Finding(fault=fault, offender=source, cards=(card,))
+        return replace(finding, stands=(*false_lead_back(table, deal), *disputes, *finding.stands))
+    if may_follow(table, act):
+        return _follow_false_lead(code, table, deal, source, card)
+    if source not in trick.seats:
+        return _laid_out_of_turn(deal, source, card)
+    # Doubt: a second card that is shown lies exposed (1895, 70, 71; 1910, 70; 1915, 68), as where the lead was due.
+    shown = () if source.side is deal.declaration.declarer_side else _lie(deal, source, (card,))
+    return Finding(fault=Fault.SURPLUS_CARD, offender=source, cards=(card,), stands=shown)
 
 
 def _follow_false_lead(code: Code, table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
@@ -311,12 +322,6 @@ def _follow_false_lead(code: Code, table: Table, deal: CurrentDeal, source: Seat
     if _accepted_by_following(code, table, deal, trick):
         facts = (*facts, Rearranged(accept_trick(laid)), *lead_stands(table))
     return Finding(stands=facts)
-
-
-def _accepts_from_either_hand(table: Table, deal: CurrentDeal, by: Seat, source: Seat) -> bool:
-    """Whether the declarer makes an adversary's false lead good by following from that hand (1915, 78)."""
-    by_acting = any(right.by_acting for right in rights_about_lead(table, Fault.LEAD_OUT_OF_TURN))
-    return source.side is deal.declaration.declarer_side and by is deal.declaration.declarer and by_acting
 
 
 def _accepted_by_following(code: Code, table: Table, deal: CurrentDeal, trick: Trick) -> bool:

@@ -160,7 +160,7 @@ def _penalty_lost(table: Table, deal: CurrentDeal, about: Topic) -> tuple[Fact, 
         return revoke_lost(table, deal)
     if about is Topic.OUT_OF_TURN:
         trick = deal.play.trick
-        undone = false_lead_back(deal) if trick is not None and trick.due is not None else ()
+        undone = false_lead_back(table, deal) if trick is not None and trick.due is not None else ()
         return (*_ended(table, declarer, Fault.LEAD_OUT_OF_TURN, Fault.PLAY_OUT_OF_TURN), *undone)
     return _ended(table, declarer, Fault.CLAIMED_TRICK)
 

@@ -219,6 +219,13 @@ LAWS: tuple[Law, ...] = (
         provisions=(
             # Doubt: E5. The suit is called by either defender.
             Provision((Fault.MISNAMED_CARD,), suit_called(either_adversary), clause="75.2"),
+            Provision(
+                (Fault.DISOBEYED,),
+                refused,
+                both(by_declarers_side, direction_disobeyed(RemedyKind.CALL_SUIT)),
+                before="62",
+                clause="75.2",
+            ),
         ),
     ),
     Law(
