@@ -11,10 +11,10 @@ from typing import Any
 from sqlalchemy import Connection
 
 from oddtrick.club.render.table_view import table_shape
+from oddtrick.club.room.rebuilding import replay_messages
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.storage import schema
 from oddtrick.club.storage.engines import engine_for
-from oddtrick.club.storage.rebuilding import replay_messages
 from oddtrick.club.storage.stored_tables import find_table
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.rules.cards import CARD_NAMES, SEATS

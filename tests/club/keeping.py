@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from oddtrick.club.room.handle import handle
+from oddtrick.club.room.rebuilding import rebuild
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import stored_tables
-from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.writer import Writer
 from tests.club.playing import Evening, evening
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from oddtrick.club.live.computers import Computers
-from oddtrick.club.live.player_process import PlayerRequest, decide
+from oddtrick.club.room.deciding import PlayerRequest, decide
+from oddtrick.club.room.plain_terms import read_terms, write_terms
 from oddtrick.club.room.state import Room
-from oddtrick.club.storage.stored_tables import read_terms, write_terms
 from oddtrick.players.imagined_view import read_hand, situation
 from oddtrick.players.player import Decision
 from oddtrick.rules.acts import Say

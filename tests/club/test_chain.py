@@ -14,8 +14,8 @@ from sqlalchemy import Connection, text
 
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.room.handle import handle
+from oddtrick.club.room.rebuilding import rebuild
 from oddtrick.club.storage import chain, engines, stored_rubbers, stored_tables
-from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
 from oddtrick.files.record import read_record

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.shown import Outbox
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.happenings import line_of
+from oddtrick.club.render.shown import Outbox
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.incoming import Commanded

@@ -11,9 +11,10 @@ import pytest
 
 from oddtrick.club.live import table_actor
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.shown import Outbox
 from oddtrick.club.live.table_actor import Host
-from oddtrick.club.render import table_view
+from oddtrick.club.render import shown, table_view
+from oddtrick.club.render.shown import Outbox
+from oddtrick.club.room import taking_in
 from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.computer_turns import next_step
 from oddtrick.club.room.incoming import Decided, Lapsed
@@ -189,7 +190,7 @@ def test_a_command_that_the_club_stumbles_over_is_refused_and_its_text_is_not_to
         def broken(*_: object) -> Any:
             raise ValueError("SA HK")
 
-        monkeypatch.setattr(table_actor, "handle", broken)
+        monkeypatch.setattr(taking_in, "handle", broken)
         command = {"client": "test", "number": 9, "seq": before.seq, "kind": "say", "phrase": "good-night"}
         await host.command(outbox, read_command(command))
         assert host.room is before
@@ -212,7 +213,7 @@ def planted(patch: pytest.MonkeyPatch, spoiling: Callable[[Room], bool]) -> None
         assert not spoiling(room), "SA HK"
         return honest(room, *given)
 
-    patch.setattr(table_actor, "for_all", brittle)
+    patch.setattr(shown, "for_all", brittle)
 
 
 def test_an_act_after_which_nobody_can_be_shown_the_table_has_not_happened(

@@ -27,10 +27,11 @@ from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room.commands import read_command, write_command
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Came, Commanded, Message
+from oddtrick.club.room.plain_terms import read_terms, write_terms
+from oddtrick.club.room.rebuilding import rebuild
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage import backup, engines, schema, stored_tables
 from oddtrick.club.storage.engines import NotKept
-from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
 from oddtrick.rules.errors import OddtrickError
@@ -431,6 +432,4 @@ def test_commands_are_read_as_they_were_kept() -> None:
     given["contribution"] = "ab" * 32
     body = Commanded("ann", read_command(given))
     assert write_command(body.command) == given
-    assert Terms(name="x", code_key="auction-1910") == stored_tables.read_terms(
-        stored_tables.write_terms(Terms(name="x", code_key="auction-1910"))
-    )
+    assert Terms(name="x", code_key="auction-1910") == read_terms(write_terms(Terms(name="x", code_key="auction-1910")))

@@ -16,8 +16,8 @@ from fastapi import FastAPI
 
 from oddtrick.club.live.board import Board
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.shown import LanguageCache, Outbox
 from oddtrick.club.live.table_actor import Host
+from oddtrick.club.render.shown import LanguageCache, Outbox
 from oddtrick.club.render.shown_names import shown_table
 from oddtrick.club.render.table_view import for_all, plain_line, table_shape
 from oddtrick.club.render.updates import ClientState, write_update
@@ -200,7 +200,7 @@ def test_where_all_read_english_nothing_is_drawn_besides(tmp_path: Path, monkeyp
         await host.leave(other)
         await _give(host, english, 1, kind="start")
         drawn: list[Any] = []
-        monkeypatch.setattr("oddtrick.club.live.shown.shared_view", lambda *of: drawn.append(of))
+        monkeypatch.setattr("oddtrick.club.render.shown.shared_view", lambda *of: drawn.append(of))
         await _give(host, english, 2, kind="ready", cut=20)
         assert json.loads(host.show(english))["table"]["views"]
         assert drawn == [], "what every seat was looked at for is what is sent"

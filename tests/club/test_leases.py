@@ -16,12 +16,12 @@ from sqlalchemy.pool import NullPool
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Came, Message
+from oddtrick.club.room.rebuilding import rebuild
 from oddtrick.club.room.state import Room
+from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.storage import backup, engines, leases, stored_tables
 from oddtrick.club.storage.engines import NotKept, engine_for, migrate, own_database
 from oddtrick.club.storage.leases import Lease, Owner
-from oddtrick.club.storage.rebuilding import rebuild
-from oddtrick.club.storage.stored_tables import StoredTable
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
 from oddtrick.rules.errors import OddtrickError

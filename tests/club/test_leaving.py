@@ -11,11 +11,13 @@ import pytest
 from oddtrick.club.live import clubhouse
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.render.table_view import table_shape
+from oddtrick.club.room import rebuilding
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Deserted, Lapsed, Message, Step
 from oddtrick.club.room.public import public_record, revealed_shuffles
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Phase, Room
-from oddtrick.club.storage import rebuilding, stored_rubbers, stored_tables
+from oddtrick.club.room.stored_table import StoredTable
+from oddtrick.club.storage import stored_rubbers, stored_tables
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web import app
 from oddtrick.club.web.routes import history
@@ -141,7 +143,7 @@ def test_a_table_that_cannot_be_played_through_keeps_no_other_from_being_looked_
     """As one that was kept by a program with another fault than this one."""
     honest = rebuilding.rebuild
 
-    def stumbling(kept: stored_tables.StoredTable) -> rebuilding.RebuiltRoom:
+    def stumbling(kept: StoredTable) -> rebuilding.RebuiltRoom:
         if kept.room.id == "t1":
             raise KeyError("SA")
         return honest(kept)

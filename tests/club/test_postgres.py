@@ -13,11 +13,11 @@ from sqlalchemy.pool import NullPool
 
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Came, Message
+from oddtrick.club.room.rebuilding import rebuild
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import accounts, backup, stored_tables, verification
 from oddtrick.club.storage.copying import TABLES
 from oddtrick.club.storage.engines import OWNER_LOCK, NotKept, engine_for, migrate, own_database
-from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
 from oddtrick.rules.errors import OddtrickError

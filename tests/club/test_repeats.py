@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.shown import Outbox
 from oddtrick.club.live.table_actor import Host
+from oddtrick.club.render.shown import Outbox
 from oddtrick.club.room.commands import read_command
+from oddtrick.club.room.rebuilding import rebuild
 from oddtrick.club.room.state import REMEMBERED, Terms
 from oddtrick.club.storage import stored_tables
-from oddtrick.club.storage.rebuilding import rebuild
 from oddtrick.club.storage.writer import Writer
 from tests.club.playing import evening
 

@@ -17,12 +17,14 @@ from click.testing import CliRunner, Result
 from sqlalchemy import text
 
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
+from oddtrick.club.room import rebuilding
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Message
+from oddtrick.club.room.rebuilding import RebuiltRoom, rebuild
 from oddtrick.club.room.state import Phase, Room
+from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.room.wash_book import wash_book
-from oddtrick.club.storage import backup, rebuilding, stored_rubbers, stored_tables
-from oddtrick.club.storage.rebuilding import RebuiltRoom, rebuild
+from oddtrick.club.storage import backup, stored_rubbers, stored_tables
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes import history
@@ -64,7 +66,7 @@ def store(writer: Writer, played: Evening) -> Room:
     return room
 
 
-def table_of(writer: Writer, name: str = "t1") -> stored_tables.StoredTable:
+def table_of(writer: Writer, name: str = "t1") -> StoredTable:
     table = writer.submit(lambda connection: stored_tables.find_table(connection, name)).result()
     assert table is not None
     return table

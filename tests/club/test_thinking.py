@@ -20,11 +20,11 @@ from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.live.player_pool import PlayerPool
-from oddtrick.club.live.player_process import PlayerRequest, question
 from oddtrick.club.live.process_pool import Failure, ProcessFailed
-from oddtrick.club.live.shown import Outbox
+from oddtrick.club.render.shown import Outbox
 from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.computer_turns import next_step
+from oddtrick.club.room.deciding import PlayerRequest, question
 from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer

@@ -20,6 +20,7 @@ from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.table_actor import Host, now, reopen_room
 from oddtrick.club.room.incoming import Deserted
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
+from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.storage import accounts, leases, stored_reports, stored_tables
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer, try_to_write
@@ -176,7 +177,7 @@ class Clubhouse:
         await host.tidy()
         return host
 
-    def _taken(self, connection: Connection, table: str) -> stored_tables.StoredTable | leases.Owner | None:
+    def _taken(self, connection: Connection, table: str) -> StoredTable | leases.Owner | None:
         lease = self.writer.lease
         if lease is None:
             return stored_tables.find_table(connection, table)

@@ -5,26 +5,21 @@ A player whose process is lost over a decision is asked no more at that seat; th
 
 from __future__ import annotations
 
-from hashlib import sha256
-
 import structlog
 
 from oddtrick.club.live.metrics import BROKEN_OFF, FAILURES, REFUSED
 from oddtrick.club.live.player_pool import PlayerPool
-from oddtrick.club.live.player_process import decide, question
 from oddtrick.club.live.process_pool import Failure, ProcessFailed
 from oddtrick.club.live.worker_process import place_of
-from oddtrick.club.room.computer_turns import advice_for, chosen_by
+from oddtrick.club.room.computer_turns import advice_for
+from oddtrick.club.room.deciding import choosing, decide, question_at
 from oddtrick.club.room.state import Room
 from oddtrick.players.chooser import ChosenAct, Prompt
 from oddtrick.players.player import Decision
-from oddtrick.rules.cards import SEATS, Seat
+from oddtrick.rules.cards import Seat
 from oddtrick.rules.view import View, view
 
 LOG = structlog.get_logger()
-
-STAND_IN = "plain"
-"""The player who goes on for one that fails."""
 
 QUICK = frozenset({"plain", "beginner", "lawful"})
 """The players that search nothing: they decide in the club, in less time than it takes to ask a process."""
@@ -36,7 +31,6 @@ class Computers:
     def __init__(self, room: Room, pool: PlayerPool) -> None:
         self.name = room.terms.players
         self.pool = pool
-        self.seeds = {seat: int.from_bytes(sha256(f"{room.id}/{seat}".encode()).digest()[:4]) for seat in SEATS}
         self.logged: set[tuple[str, ...]] = set()
         self.given_up: set[tuple[str, Seat]] = set()
 
@@ -50,12 +44,13 @@ class Computers:
         if isinstance(step, ChosenAct):
             return step
         seen = view(room.code, room.table, step.seat)
-        for name in dict.fromkeys((self.name, STAND_IN)):
-            decision = await self._decision(room, seen, room.home(step.seat), name)
-            chosen = chosen_by(room, step, decision)
-            if not chosen.unfit:
-                return chosen
-        return chosen_by(room, step, None)
+        asked, decision = choosing(room, step, self.name), None
+        try:
+            while True:
+                decision = await self._decision(room, seen, room.home(step.seat), asked.send(decision))
+        except StopIteration as chosen:
+            act: ChosenAct = chosen.value
+            return act
 
     async def advice(self, room: Room, seat: Seat) -> ChosenAct | None:
         """What would be done at a seat, and why; ``None`` if nothing waits for it."""
@@ -71,7 +66,7 @@ class Computers:
         """What the player of that home seat decides; ``None`` if it fails, or has cost a process there before."""
         if (name, seat) in self.given_up:
             return None
-        asked = question(room.code, seen, name, self.seeds[seat], room.terms.agreed)
+        asked = question_at(room, seen, seat, name)
         try:
             return decide(asked) if name in QUICK else await self.pool.decide(asked)
         except ProcessFailed as failed:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from oddtrick.club.live import player_process
 from oddtrick.club.live.metrics import PLAYER_POOL
-from oddtrick.club.live.player_process import PlayerRequest, packed
+from oddtrick.club.live.player_process import packed
 from oddtrick.club.live.process_pool import Failure, Job, ProcessFailed, ProcessPool
 from oddtrick.club.live.worker_process import read_fields
+from oddtrick.club.room.deciding import PlayerRequest
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import PLAYERS
 from oddtrick.rules.plain_acts import read_act

@@ -11,54 +11,18 @@ import json
 import os
 import pickle
 import sys
-from dataclasses import dataclass
-from functools import lru_cache
 from io import BytesIO
 
 from oddtrick.club.live.worker_process import answer_questions, error_answer
-from oddtrick.players.books.engine.agreements import Agreed
-from oddtrick.players.player import Decision, Player
-from oddtrick.players.registry import new_player
-from oddtrick.rules.codes import Setting, code_for
+from oddtrick.club.room.deciding import PlayerRequest, agreed_code, decide
+from oddtrick.rules.codes import Setting
 from oddtrick.rules.errors import PlayerFailed
-from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Scoring
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.plain_messages import write_words
-from oddtrick.rules.view import View
 
 OUT_OF_MEMORY = 12
 """The exit status of a process whose player wants more memory than it may have."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayerRequest:
-    """What a player is to decide; of the cards it holds those of the view and no others.
-
-    ``player`` is a name that the registry knows, ``code`` the key of a printed code with what is agreed beside it,
-    ``agreed`` what its players have settled of calls and cards.
-    """
-
-    player: str
-    seed: int
-    code: str
-    options: tuple[tuple[str, Setting], ...]
-    varieties: tuple[str, ...]
-    view: View
-    agreed: Agreed = ()
-
-
-def question(code: Code, seen: View, player: str, seed: int = 0, agreed: Agreed = ()) -> PlayerRequest:
-    """The question to that player, at that view."""
-    return PlayerRequest(
-        player=player,
-        seed=seed,
-        code=code.key,
-        options=code.options,
-        varieties=code.varieties,
-        view=seen,
-        agreed=agreed,
-    )
 
 
 def answer(frame: bytes) -> bytes:
@@ -76,12 +40,6 @@ def answer(frame: bytes) -> bytes:
         return error_answer(error)
 
 
-def decide(question: PlayerRequest) -> Decision:
-    """What the player decides; whatever error it raises."""
-    player = _player(question.player, question.seed, question.agreed)
-    return player.decide(_code(question.code, question.options, question.varieties), question.view)
-
-
 def packed(question: PlayerRequest) -> bytes:
     """A question as bytes; the scoring of its sheet, more than all the rest, is that of its code."""
     buffer = BytesIO()
@@ -93,17 +51,7 @@ def packed(question: PlayerRequest) -> bytes:
 
 
 def _scoring(key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple[str, ...]) -> Scoring:
-    return _code(key, options, varieties).scoring
-
-
-@lru_cache(maxsize=512)  # three at each of many tables, with some 30 kB of prices and plans each
-def _player(name: str, seed: int, agreed: Agreed) -> Player:
-    return new_player(name, seed, agreed)
-
-
-@lru_cache(maxsize=64)
-def _code(key: str, options: tuple[tuple[str, Setting], ...], varieties: tuple[str, ...]) -> Code:
-    return code_for(key, dict(options), varieties)
+    return agreed_code(key, options, varieties).scoring
 
 
 if __name__ == "__main__":

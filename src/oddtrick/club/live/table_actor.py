@@ -11,7 +11,6 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from functools import partial
 from traceback import extract_tb
 from typing import Any
@@ -22,10 +21,9 @@ from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.pacing import seconds_before_act
 from oddtrick.club.live.player_pool import PlayerPool
-from oddtrick.club.live.shown import ENGLISH, LanguageCache, Outbox
-from oddtrick.club.render.deliveries import refusal_of, reply_to
-from oddtrick.club.render.table_view import for_all
-from oddtrick.club.render.updates import write_update
+from oddtrick.club.render.deliveries import refusal_of
+from oddtrick.club.render.shown import ENGLISH, LanguageCache, Outbox, deliver, draw, write_shown
+from oddtrick.club.room import rebuilding
 from oddtrick.club.room.commands import Command
 from oddtrick.club.room.computer_turns import as_message, next_step
 from oddtrick.club.room.handle import handle, is_repeated
@@ -33,18 +31,17 @@ from oddtrick.club.room.incoming import (
     Body,
     Came,
     Commanded,
-    Decided,
-    Delivery,
     Denied,
     Lapsed,
     Message,
-    News,
     Reply,
     Step,
     Went,
 )
 from oddtrick.club.room.state import Room
-from oddtrick.club.storage import rebuilding, stored_tables
+from oddtrick.club.room.stored_table import StoredTable
+from oddtrick.club.room.taking_in import take_in
+from oddtrick.club.storage import stored_tables
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer
 from oddtrick.players.chooser import ChosenAct, Prompt
@@ -75,7 +72,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-async def reopen_room(table: stored_tables.StoredTable, writer: Writer) -> Room:
+async def reopen_room(table: StoredTable, writer: Writer) -> Room:
     """The room of a stored table, rebuilt; ``NotKept`` where it is read otherwise now, and that cannot be stored."""
     rebuilt = await asyncio.to_thread(rebuilding.rebuild, table)
     room = rebuilt.room
@@ -159,7 +156,8 @@ class Host:
             if self.doubtful:
                 await self._recover()
             before = self.room
-            message, step = self._handled(Message(now(), secrets.token_hex(32), body))
+            message = Message(now(), secrets.token_hex(32), body)
+            message, step = take_in(before, message, self._draw, self._log_failure)
             step = await self._remembered(body, step)
             after = step.room
             if after is not before:
@@ -174,33 +172,14 @@ class Host:
                     self.doubtful = True
                     raise
                 self.room = after
-            self._deliver(step)
+            if deliver(step, self.outboxes):
+                self.on_change(after)
         if step.room is not before:
             self._go_on()
         return step
 
-    def _handled(self, message: Message) -> tuple[Message, Step]:
-        """What becomes of a message; it is refused where the club stumbles over it, or cannot show the table after it.
-
-        For what a computer player has decided the last resort stands in its place.
-        """
-        before, body = self.room, message.body
-        try:
-            step = handle(before, message)
-            if step.room.rubber is not before.rubber:
-                with reading(None):
-                    self.shown[ENGLISH].shared = for_all(step.room, self.shown[ENGLISH].cache)
-        except Exception as error:  # noqa: BLE001 (a fault of the club's own must not close a table)
-            self._log_failure(message, error)
-        else:
-            return message, step
-        if isinstance(body, Decided) and body.resort is not None:
-            return self._handled(replace(message, body=replace(body, act=body.resort, resort=None)))
-        denied = Denied("impossible", messages.message("An internal error: nothing has happened."))
-        replies: tuple[Delivery, ...] = ()
-        if isinstance(body, Commanded):
-            replies = (Reply(body.person, body.command.client, body.command.number, before.seq, denied),)
-        return message, Step(before, replies, denied)
+    def _draw(self, room: Room) -> None:
+        draw(room, self.shown)
 
     def _log_failure(self, message: Message, error: Exception) -> None:
         line = extract_tb(error.__traceback__)[-1]
@@ -253,34 +232,9 @@ class Host:
         LATENCY.observe(time.perf_counter() - begun)
         ACTS.inc()
 
-    def _deliver(self, step: Step) -> None:
-        for delivery in step.deliveries:
-            match delivery:
-                case Reply(person=person, client=client):
-                    for outbox in self.outboxes:
-                        if (outbox.person, outbox.client) == (person, client):
-                            with reading(outbox.catalogue):
-                                outbox.reply(reply_to(self.room, delivery))
-                case News():
-                    for outbox in self.outboxes:
-                        outbox.changed()
-                    self.on_change(self.room)
-
     def show(self, outbox: Outbox) -> str:
         """The frame that shows a socket the table: what has changed and happened since, and the replies that wait."""
-        outbox.stale = False
-        if (shown := self.shown.get(outbox.language)) is None:
-            shown = self.shown[outbox.language] = LanguageCache()
-        since, sent, replies = outbox.seen, outbox.sent, outbox.replies
-        with reading(outbox.catalogue):
-            shared = shown.at(self.room)
-            frame = write_update(shared, outbox.person, since, sent, replies).decode()
-        replies.clear()
-        if not any(other.stale for other in self.outboxes):
-            for each in self.shown.values():
-                each.shared = None  # everybody has been shown it
-        outbox.seen = self.room.seq
-        return frame
+        return write_shown(self.room, self.shown, outbox, self.outboxes)
 
     # -- sockets --
 

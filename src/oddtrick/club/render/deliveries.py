@@ -116,6 +116,11 @@ def refusal_of(room: Room, number: int | None, denied: Denied) -> Refused:
     }
 
 
+def refusal_of_frame(room: Room, why: Literal["too-fast", "not-understood"], text: str) -> Refused:
+    """The refusal of a frame in which no command is read."""
+    return {"kind": "refused", "number": None, "why": why, "text": text, "seq": room.seq, "slip": None}
+
+
 def write_delivery(delivery: Ack | Refused | Lobby | Keeping | Closing) -> str:
     """A delivery as the text of a frame."""
     return write_json(delivery).decode()

@@ -19,9 +19,10 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import BigInteger, Connection, bindparam, cast, delete, func, select, update
 
+from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.storage import schema
 from oddtrick.club.storage.engines import NotKept
-from oddtrick.club.storage.stored_tables import StoredTable, find_table
+from oddtrick.club.storage.stored_tables import find_table
 
 LEASE_MS = 5_000
 """Milliseconds for which a lease is renewed."""

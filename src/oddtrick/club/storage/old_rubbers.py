@@ -2,7 +2,7 @@
 
 The program before schema 0007 wrote "North" or "Ann's Dummy" among the players of a record, and how a rubber ended as a
 sentence. Neither is part of what the hash chain holds; the name of a table is, and stays as it was stored
-(``stored_tables.read_terms``).
+(``plain_terms.read_terms``).
 """
 
 from __future__ import annotations

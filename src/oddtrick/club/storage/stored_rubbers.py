@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, select, update
@@ -13,6 +13,7 @@ from oddtrick.club.room.outcome import outcome
 from oddtrick.club.room.public import is_open, public_reasons, public_record, revealed_shuffles
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.state import Room, Rubber
+from oddtrick.club.room.stored_table import EndedRubber
 from oddtrick.club.storage import schema
 from oddtrick.club.storage.chain import Head, link_at, write_head
 from oddtrick.files.record import (
@@ -132,14 +133,6 @@ def _rubber_values(
 def _agree(before: FinalScore, today: FinalScore | None) -> bool:
     """Whether two editions read a rubber alike."""
     return today is not None and replace(before, program=today.program, edition=today.edition) == today
-
-
-@dataclass(frozen=True, slots=True)
-class EndedRubber:
-    """How a finished rubber was scored, and with which message it ended; neither is known of the oldest."""
-
-    final: FinalScore | None
-    ended: int | None
 
 
 def ended_rubbers(connection: Connection, table: str) -> dict[int, EndedRubber]:

@@ -3,68 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from sqlalchemy import Connection, Dialect, bindparam, select, update
 
 from oddtrick.club.room.incoming import Came, Commanded, Message, Reread, Went, write_message
-from oddtrick.club.room.state import Room, Seating, Terms
+from oddtrick.club.room.plain_terms import read_terms, write_terms
+from oddtrick.club.room.state import Room
+from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.storage import schema
 from oddtrick.club.storage.chain import link_at, next_link
 from oddtrick.club.storage.engines import NotKept
-from oddtrick.club.storage.stored_rubbers import EndedRubber, begins_or_ends, ended_rubbers, store_rubber
-from oddtrick.rules.policy import Policy
+from oddtrick.club.storage.stored_rubbers import begins_or_ends, ended_rubbers, store_rubber
 from oddtrick.version import VERSION
 
 
 def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def write_terms(terms: Terms) -> str:
-    """The terms of a table as a text."""
-    return _json(
-        {
-            "name": terms.name,
-            "code": terms.code_key,
-            "variety": list(terms.variety),
-            "options": dict(terms.options),
-            "policy": terms.policy.value,
-            "seating": terms.seating.value,
-            "players": terms.players,
-            "slips": terms.slips,
-            "stake": terms.stake,
-            "listed": terms.listed,
-            "watchers": terms.watchers,
-            "words": terms.words,
-            "set_deal": terms.set_deal,
-            "agreed": dict(terms.agreed),
-        }
-    )
-
-
-def read_terms(text: str) -> Terms:
-    """The terms of that text."""
-    fields = json.loads(text)
-    return Terms(
-        # The hash chain holds the terms as they were stored: those of before have these words where there is no name.
-        name="" if fields["name"] == "A rubber" else fields["name"],
-        code_key=fields["code"],
-        variety=tuple(fields["variety"]),
-        options=fields["options"],
-        policy=Policy(fields["policy"]),
-        seating=Seating(fields["seating"]),
-        players=fields["players"],
-        slips=fields["slips"],
-        stake=fields["stake"],
-        listed=fields["listed"],
-        watchers=fields["watchers"],
-        words=fields.get("words", False),  # and were opened for phrases only
-        set_deal=fields.get("set_deal", ""),  # tables of before have none
-        agreed=tuple(fields.get("agreed", {}).items()),  # nor agreements
-    )
 
 
 def create_table(connection: Connection, room: Room, now: int, owner: int = 0) -> None:
@@ -139,21 +94,6 @@ def append_message(
     if before.rubber is not None and after.past != before.past:
         store_rubber(connection, before, before.rubber, message.at, room_after=after)
     return link
-
-
-@dataclass(frozen=True, slots=True)
-class StoredTable:
-    """A table as it is stored: the room before anything happened, and the messages with their numbers.
-
-    ``edition`` is that of the code by which the messages took effect; ``ended`` are the finished rubbers by number;
-    ``owner`` is the number of the server that plays it, 0 for none.
-    """
-
-    room: Room
-    messages: tuple[tuple[int, str], ...]
-    edition: int
-    ended: Mapping[int, EndedRubber]
-    owner: int = 0
 
 
 def find_table(connection: Connection, table: str) -> StoredTable | None:

@@ -16,15 +16,16 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from oddtrick.club.room.outcome import outcome
+from oddtrick.club.room.rebuilding import replay_messages
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.set_deals import deal_of
 from oddtrick.club.room.state import Room, Rubber
+from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.storage.chain import Head, head_of, is_linked, read_chain
 from oddtrick.club.storage.copying import copy_rows
 from oddtrick.club.storage.engines import engine_for, is_current, line_of, shown_url, source_engine
-from oddtrick.club.storage.rebuilding import replay_messages
 from oddtrick.club.storage.stored_rubbers import final_of, find_rubber, outcome_of, rubber_id, rubbers_at
-from oddtrick.club.storage.stored_tables import StoredTable, all_tables, find_table
+from oddtrick.club.storage.stored_tables import all_tables, find_table
 from oddtrick.files.record import Record, differences, read_record, replay_all
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.errors import OddtrickError

@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 from sqlalchemy import Connection
 
 from oddtrick.club.render.happenings import line_of
+from oddtrick.club.room.rebuilding import replay_messages
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage.engines import is_current, source_engine
-from oddtrick.club.storage.rebuilding import replay_messages
 from oddtrick.club.storage.stored_reports import AbuseReport, reports_since
 from oddtrick.club.storage.stored_rubbers import rubber_id
 from oddtrick.club.storage.stored_tables import find_table

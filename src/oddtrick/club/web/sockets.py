@@ -18,9 +18,9 @@ from websockets.exceptions import WebSocketException
 from oddtrick.club.live.client_socket import ClientSocket
 from oddtrick.club.live.clubhouse import Clubhouse, OtherServer
 from oddtrick.club.live.metrics import DROPPED, NOT_PASSED_ON, PASSED_ON, SOCKETS
-from oddtrick.club.live.shown import Outbox
 from oddtrick.club.live.table_actor import Host
-from oddtrick.club.render.deliveries import Closing, write_delivery
+from oddtrick.club.render.deliveries import Closing, refusal_of_frame, write_delivery
+from oddtrick.club.render.shown import Outbox
 from oddtrick.club.room.command_frames import FRAME_CAP, read_frame
 from oddtrick.club.room.removing import GONE
 from oddtrick.club.storage.engines import NotKept
@@ -261,7 +261,8 @@ async def _read(socket: WebSocket, host: Host, outbox: Outbox, bucket: Bucket | 
             if strikes > MAX_FAST_FRAMES:
                 DROPPED.labels("too fast").inc()
                 return POLICY
-            _refuse(host, outbox, "too-fast", _("That was too fast: wait a little."))
+            text = _("That was too fast: wait a little.")
+            outbox.reply(refusal_of_frame(host.room, "too-fast", text))
             continue
         await _obey(host, outbox, text)
         del frame, text  # not to be kept until the next comes
@@ -271,22 +272,9 @@ async def _obey(host: Host, outbox: Outbox, text: str) -> None:
     try:
         command = read_frame(text)
     except ProtocolError as error:
-        _refuse(host, outbox, "not-understood", say_error(error))
+        outbox.reply(refusal_of_frame(host.room, "not-understood", say_error(error)))
         return
     await host.command(outbox, command)
-
-
-def _refuse(host: Host, outbox: Outbox, why: str, text: str) -> None:
-    outbox.reply(
-        {
-            "kind": "refused",
-            "number": None,
-            "why": "too-fast" if why == "too-fast" else "not-understood",
-            "text": text,
-            "seq": host.room.seq,
-            "slip": None,
-        }
-    )
 
 
 async def _write(socket: WebSocket, line: ClientSocket, host: Host, outbox: Outbox) -> int:

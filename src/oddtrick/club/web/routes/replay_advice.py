@@ -11,11 +11,11 @@ import structlog
 from fastapi import APIRouter, HTTPException, Path, Request
 
 from oddtrick.club.live.player_pool import PlayerPool
-from oddtrick.club.live.player_process import question
 from oddtrick.club.live.process_pool import ProcessFailed
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
 from oddtrick.club.render.shown_names import names_in
+from oddtrick.club.room.deciding import question
 from oddtrick.club.web.limits import ADVICE, address_of
 from oddtrick.club.web.routes.history import row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of

@@ -15,7 +15,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from oddtrick.club.live.player_process import question
 from oddtrick.club.live.process_pool import ProcessFailed
 from oddtrick.club.render.seat_view import (
     cards_of,
@@ -30,6 +29,7 @@ from oddtrick.club.render.seat_view import (
 from oddtrick.club.render.shapes.pages import AdviceShape
 from oddtrick.club.render.shapes.seat import FormShape
 from oddtrick.club.render.shapes.teaching import BoardShape, CardWorthShape
+from oddtrick.club.room.deciding import question
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.web.routes.people import club_of
 from oddtrick.club.web.routes.replay_advice import EXPERT

@@ -8,11 +8,20 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, HTTPException, Request, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from oddtrick.club.answers.at_table import (
+    hint_of,
+    is_hint_repeated,
+    may_look_on,
+    meanings_at,
+    next_calls,
+    next_meanings_at,
+    reasons_at,
+    texts_of_next,
+)
 from oddtrick.club.live.clubhouse import OtherServer
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Lobby
 from oddtrick.club.render.own_tables import my_table
-from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.arrival import MyTableShape
 from oddtrick.club.render.shapes.pages import (
     MeaningShape,
@@ -21,14 +30,12 @@ from oddtrick.club.render.shapes.pages import (
     ReasonShape,
 )
 from oddtrick.club.render.shapes.table import TableShape
-from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.incoming import Commanded, HintRequested
-from oddtrick.club.room.public import public_reasons
 from oddtrick.club.room.removing import GONE
 from oddtrick.club.room.set_deals import read_set_deal
-from oddtrick.club.room.state import Hint, Room, Seating, Terms
+from oddtrick.club.room.state import Room, Seating, Terms
 from oddtrick.club.storage.accounts import Person
 from oddtrick.club.storage.stored_tables import tables_of
 from oddtrick.club.web import proxy
@@ -38,21 +45,14 @@ from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.shapes.deal_shapes import DecisionShape
 from oddtrick.files.shapes.naming import ActJson
-from oddtrick.players.books.engine.agreements import Agreed, read_agreed
-from oddtrick.players.books.engine.meanings_in_words import meanings, meanings_of_next
-from oddtrick.players.decision_in_words import plain_decision
-from oddtrick.players.player import Decision
-from oddtrick.players.registry import BOOKS, agreeing, agreements_of, book_of
-from oddtrick.rules.calls import Call
+from oddtrick.players.books.engine.agreements import read_agreed
+from oddtrick.players.registry import agreements_of
 from oddtrick.rules.cards import SEATS, Seat
-from oddtrick.rules.codes import Setting, code_for
 from oddtrick.rules.laws.club.settlement import Stake
 from oddtrick.rules.policy import Policy
-from oddtrick.rules.view import View, view
 from oddtrick.teaching.lessons import opening_calls
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
-from oddtrick.words.wording import call_explained, sentence
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -234,8 +234,8 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
     The table hears that one asks, and the record tells it.
     """
     host = await _host(request, table, person)
-    at, rubber = Seat[seat], host.room.rubber
-    again = rubber is not None and Hint(len(rubber.acts), at) in rubber.hints and at in host.room.played_by(person.id)
+    at = Seat[seat]
+    again = is_hint_repeated(host.room, person.id, at)
     denied = None if again else (await host.submit(HintRequested(person.id, at))).denied
     if denied is not None:
         raise HTTPException(403 if denied.why == "not-yours" else 409, say(denied.message))
@@ -243,43 +243,19 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
     decision = await host.computers.advice(room, at)
     if decision is None:
         raise HTTPException(409, _("There is nothing to decide at the moment."))
-    said = Decision(act=decision.act, reason=decision.reason or "", rule=decision.rule, page=decision.page)
-    return plain_decision(said, names_of(room), say)
+    return hint_of(room, decision)
 
 
 @router.get("/tables/{table}/reasons")
 async def reasons(request: Request, person: Somebody, table: str) -> list[ReasonShape]:
     """Why computer players did what they did, in the deals of this rubber that are over."""
-    room = (await _host(request, table, person)).room
-    return [
-        {
-            "act": each.act,
-            "seat": seat_name(each.seat),
-            "text": say(each.message),
-            "rule": each.rule,
-            "page": say(each.page),
-        }
-        for each in ([] if room.rubber is None else public_reasons(room, room.rubber))
-    ]
+    return reasons_at((await _host(request, table, person)).room)
 
 
 @router.get("/tables/{table}/meanings")
 async def call_meanings(request: Request, person: Somebody, table: str) -> list[MeaningShape]:
     """What the book of the code says that each call of the deal means, in their order; it knows no hand."""
-    room = await _watched(request, person, table)
-    code, book = room.code, agreeing(BOOKS[book_of(room.code)], room.terms.agreed)
-    if room.rubber is None:
-        return []
-    heard = view(code, room.table, None)
-    return [
-        {
-            "call": str(said.call),
-            "text": sentence(say(meaning)) if meaning else "",
-            "book": f"{book.title}, {book.year}",
-            "page": book.meaning_pages,
-        }
-        for said, meaning in zip(heard.said, meanings(code, book, heard), strict=True)
-    ]
+    return meanings_at(await _watched(request, person, table))
 
 
 @router.get("/tables/{table}/meanings/next")
@@ -289,41 +265,15 @@ async def next_call_meanings(request: Request, person: Somebody, table: str) -> 
     No hand is looked at. Empty while nothing is to be called.
     """
     room = await _watched(request, person, table)
-    code, heard, deal = room.code, view(room.code, room.table, None), room.table.deal
-    if room.rubber is None or deal is None or heard.player is None:
+    asked = next_calls(room)
+    if asked is None:
         return []
-    book, calls = BOOKS[book_of(code)], view(code, room.table, heard.player).offers.calls
-    agreed = room.terms.agreed
-    texts = await run_queued(request, _next_meanings, code.key, code.options, code.varieties, agreed, heard, calls)
-    return [
-        {
-            "call": str(call),
-            "follows": call_explained(code, deal, call),
-            "text": text,
-            "book": f"{book.title}, {book.year}",
-            "page": book.meaning_pages,
-        }
-        for call, text in zip(calls, texts, strict=True)
-    ]
-
-
-def _next_meanings(
-    key: str,
-    options: tuple[tuple[str, Setting], ...],
-    varieties: tuple[str, ...],
-    agreed: Agreed,
-    heard: View,
-    calls: tuple[Call, ...],
-) -> list[str]:
-    """What each of the calls would show by the book of the code, of what everybody has heard, in words."""
-    code = code_for(key, dict(options), varieties)
-    book = agreeing(BOOKS[book_of(code)], agreed)
-    return [sentence(say(meaning)) for meaning in meanings_of_next(code, book, heard, calls)]
+    return next_meanings_at(room, asked, await run_queued(request, texts_of_next, *asked))
 
 
 async def _watched(request: Request, person: Somebody, table: str) -> Room:
     """The room of a table at which that person plays, or may watch; 403 else."""
     room = (await _host(request, table, person)).room
-    if not room.seats_of(person.id) and not room.terms.watchers:
+    if not may_look_on(room, person.id):
         raise HTTPException(403, _("Nobody may watch at this table."))
     return room

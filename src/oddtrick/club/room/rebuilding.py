@@ -23,8 +23,8 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Body, Commanded, Decided, HintRequested, Message, Reread, read_message
 from oddtrick.club.room.other_editions import close_rubber
 from oddtrick.club.room.state import Phase, Room
+from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.room.viewing import look_at
-from oddtrick.club.storage.stored_tables import StoredTable
 from oddtrick.files.record import standing_of
 from oddtrick.rules.errors import ProtocolError
 
@@ -102,8 +102,10 @@ def _read(body: str) -> Message | str:
     """The message, or why it cannot be read."""
     try:
         return read_message(json.loads(body))
-    except (ProtocolError, ValueError) as error:
-        return str(error)
+    except ProtocolError as error:
+        return str(error.message)
+    except ValueError:
+        return "it is no JSON"
 
 
 def _handled(room: Room, seq: int, message: Message | str, stopped: str, *, looked_at: bool) -> tuple[Room, str]:

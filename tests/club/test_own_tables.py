@@ -1,0 +1,125 @@
+"""Tables of one's own device: every code and variety without packages, and nothing shown before it is kept."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from oddtrick.club.device.asking import Answer, ask
+from oddtrick.club.device.device import Device
+from oddtrick.club.room.state import Terms
+from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.rules.errors import UnknownCode
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.policy import Policy
+from tests.club.own_tables import KINDS, Played, begun, every_code, play, turn
+
+TERMS = Terms(name="", code_key="auction-1910", players="plain", listed=False)
+
+
+def test_a_deal_of_every_code_is_played_without_the_packages_of_a_club() -> None:
+    command = [sys.executable, "-m", "tests.club.own_tables", "1"]
+    told = subprocess.run(command, capture_output=True, text=True, check=False, timeout=170)
+    assert told.returncode == 0, told.stderr
+    assert len(told.stdout.splitlines()) == len(list(every_code()))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("policy", "slips"), KINDS)
+@pytest.mark.parametrize("code", list(every_code()), ids=str)
+def test_a_rubber_is_played_to_its_end_and_opened_again(code: Code, policy: Policy, slips: float) -> None:
+    kept = [json.loads(line)["kept"] for line in play(code, policy, slips).kept]
+    assert kept.count("table") == kept.count("score") == 1
+
+
+def test_a_device_closed_in_mid_trick_goes_on_as_if_it_had_not_been() -> None:
+    played = Played(Random(1))
+    table, page = begun(played, TERMS)
+    while (deal := table.room.table.deal) is None or not table.room.in_deal or not deal.play.trick:
+        turn(played, table, page)
+    again = Device.opened(played.around(), map(json.loads, played.kept)).table("own")
+    assert again is not None
+    assert again.room == table.room
+    assert again.has_turn() == table.has_turn()
+
+
+def test_what_cannot_be_kept_has_not_happened_and_is_not_shown() -> None:
+    played = Played(Random(2))
+    table, page = begun(played, TERMS)
+    before, played.fails = table.room, True
+    with pytest.raises(OSError):  # noqa: PT011 (it is that of the test's own storage)
+        played.send(table, page, "ready", cut=20)
+    assert table.room is before
+    assert not table.frames(page)
+    played.fails = False
+    played.accepted(table, page, "ready", cut=20)
+    assert table.room.seq == before.seq + 1 == json.loads(played.kept[-1])["seq"]
+
+
+def test_a_frame_that_is_no_command_is_refused_in_words() -> None:
+    played = Played(Random(3))
+    table, page = begun(played, TERMS)
+    table.receive(page, '{"kind": "fly"}')
+    (frame,) = map(json.loads, table.frames(page))
+    assert (frame["kind"], frame["why"]) == ("refused", "not-understood")
+
+
+def test_where_a_player_fails_the_table_goes_on_and_the_fault_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError
+
+    monkeypatch.setattr(PlainPlayer, "decide", fail)
+    played = Played(Random(4))
+    table, page = begun(played, TERMS)
+    while not table.room.table.past:
+        turn(played, table, page)
+    assert played.faults
+    assert all(isinstance(fault, KeyError) for fault in played.faults)
+
+
+def test_a_repeated_command_takes_effect_once() -> None:
+    played = Played(Random(5))
+    table, page = begun(played, TERMS)
+    played.accepted(table, page, "ready", cut=20)
+    seq, kept = table.room.seq, len(played.kept)
+    again = {"client": "page", "number": played.number, "seq": seq - 1, "kind": "ready", "cut": 20}
+    table.receive(page, json.dumps(again))
+    assert json.loads(*table.frames(page)) == {"kind": "ack", "number": played.number, "seq": seq}
+    assert (table.room.seq, len(played.kept)) == (seq, kept)
+
+
+def test_no_table_is_opened_for_terms_of_no_game() -> None:
+    played = Played(Random(6))
+    with pytest.raises(UnknownCode):
+        Device(played.around()).open_table("own", Terms(name="", code_key="whist"), "me")
+    assert not played.kept
+
+
+def test_a_page_asks_about_its_table_as_at_a_club() -> None:
+    played = Played(Random(7))
+    device = Device(played.around())
+    table, page = begun(played, TERMS, device)
+    played.accepted(table, page, "ready", cut=20)
+    while table.has_turn():
+        turn(played, table, page)
+
+    def get(path: str, method: str = "GET", **query: str) -> Answer:
+        return ask(device, "me", method, path, query, None)
+
+    (line,) = get("/api/mine").content
+    assert (line["id"], line["path"]) == ("own", "/t/own")
+    assert [each["seat"] for each in get("/api/tables/own").content["views"]] == ["N"]
+    assert get("/api/tables/own/reasons").content == []
+    assert len(get("/api/tables/own/meanings/next").content) > len(get("/api/tables/own/meanings").content)
+    seat = table.room.seats_of("me")[0].name
+    kept = len(played.kept)
+    hint = get("/api/tables/own/hint", "POST", seat=seat)
+    assert (hint.status, bool(hint.content["reason"])) == (200, True)
+    assert hint == get("/api/tables/own/hint", "POST", seat=seat)
+    assert len(played.kept) == kept + 1, "the table hears once that one asks"
+    assert get("/api/tables/own/hint", "POST", seat="E").status == 403
+    assert [get(path).status for path in ("/api/tables/other", "/api/tables/own/hint", "/api/friends")] == [404] * 3
