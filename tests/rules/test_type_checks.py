@@ -38,7 +38,7 @@ def places_named(tree: ast.AST) -> Iterator[str]:
     """The files that the calls name."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "require_same_kinds":
-            texts = [part.value for part in node.args if isinstance(part, ast.Constant)]
+            texts = [part.value for part in node.args if isinstance(part, ast.Constant) and isinstance(part.value, str)]
             yield from (word for text in texts for word in text.replace(",", "").split() if word.endswith(".py"))
 
 

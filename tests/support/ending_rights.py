@@ -109,6 +109,7 @@ class Event(Enum):
     PARTNER_NAMES_TRUMPS = "the dealer had left it, and the partner names trumps"
     SECOND_HAND_PLAYS = "second hand plays to a lead from the wrong hand, the choice being the partner's alone"
     COMING_DUMMY_TAKES_BACK = "the declarer's partner takes back a lead made before the hand was down"
+    TRICK_GOES_BACK = "a lead out of turn goes back, and with it the trick in which the partner could be directed"
     OWN_LEAD_STANDS = "the declarer has led instead of the leader, and second hand plays to it"
 
 
@@ -188,6 +189,14 @@ def _own_lead_stands(at: Occasion) -> bool:
     return before.leader in at.right.choosers and before.due is not None and after.due is None
 
 
+def _trick_goes_back(at: Occasion) -> bool:
+    before = None if at.deal is None else at.deal.play.trick
+    after = None if at.after.deal is None else at.after.deal.play.trick
+    if before is None or before.due is None or before.led not in at.right.on_table:
+        return False
+    return after is None or after.led is not before.led
+
+
 RECOGNISED: Mapping[Event, Callable[[Occasion], bool]] = {
     Event.DUMMY_SPEAKS: _dummy_speaks,
     Event.PARTNERS_CONSULT: _partners_consult,
@@ -202,6 +211,7 @@ RECOGNISED: Mapping[Event, Callable[[Occasion], bool]] = {
     Event.PARTNER_NAMES_TRUMPS: _partner_names_trumps,
     Event.SECOND_HAND_PLAYS: _second_hand_plays,
     Event.COMING_DUMMY_TAKES_BACK: _coming_dummy_takes_back,
+    Event.TRICK_GOES_BACK: _trick_goes_back,
     Event.OWN_LEAD_STANDS: _own_lead_stands,
 }
 
@@ -247,6 +257,10 @@ LAWS_THAT_END: Mapping[tuple[str, Event], Law] = {
     ),
     ("bridge-1895", Event.DUMMY_ALONE): Law("59", "Dummy claims and enforces nothing"),
     ("bridge-1895", Event.ONE_OF_TWO_BACK): Law("91", "nothing of two cards is left to choose"),
+    ("bridge-1895", Event.TRICK_GOES_BACK): Law(
+        "79", "of the trick nothing is left to be directed", _of_laws("83", "98")
+    ),
+    ("auction-1908", Event.TRICK_GOES_BACK): Law("79", "as in 1895", _of_laws("83", "98")),
     ("auction-1908", Event.DUMMY_ALONE): Law("59", "as in 1895"),
     ("auction-1908", Event.ONE_OF_TWO_BACK): Law("91", "as in 1895"),
     ("auction-1908", Event.DUMMY_SPEAKS): Law("61", "as in 1895", unclaimed),
@@ -257,6 +271,7 @@ LAWS_THAT_END: Mapping[tuple[str, Event], Law] = {
     ("auction-1910", Event.SECOND_HAND_PLAYS): Law("77", "after second hand has played nobody may rectify it"),
     ("auction-1910", Event.COMING_DUMMY_TAKES_BACK): Law("78", "there is no penalty against any but an adversary"),
     ("auction-1910", Event.OWN_LEAD_STANDS): Law("77", "the leader has no lead that could be bound", _of_laws("68")),
+    ("auction-1910", Event.TRICK_GOES_BACK): Law("78", "as in 1895", _of_laws("82", "95")),
     ("auction-1910", Event.DUMMY_ALONE): Law("62", "who becomes dummy has no voice in the play"),
     ("auction-1910", Event.SIDES_KNOWN): Law("p. 164", "two play against the declarer, as one side"),
     ("auction-1910", Event.ONE_OF_TWO_BACK): Law(
@@ -269,6 +284,7 @@ LAWS_THAT_END: Mapping[tuple[str, Event], Law] = {
         "where either adversary may choose",
         _of_laws("37f", "49", "50", "50a", "51", "54", "57", "62", "62a", "72", "77", "81", "82", "86a", "93"),
     ),
+    ("auction-1915", Event.TRICK_GOES_BACK): Law("78", "as in 1895", _of_laws("80", "92")),
     ("auction-1915", Event.DUMMY_ALONE): Law("60", "dummy keeps out of the play"),
     ("auction-1915", Event.ONE_OF_TWO_BACK): Law("86", "as in 1910"),
     ("auction-1915", Event.OWN_LEAD_STANDS): Law("77", "the lead is accepted", _of_laws("65", "66")),

@@ -6,8 +6,8 @@ import pytest
 
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import AUCTION_1908, AUCTION_1915, BRIDGE_1895, CODES, code_for
-from oddtrick.rules.laws.law import Citation, Code
-from oddtrick.rules.terms import Fault
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.terms import Citation, Fault
 from tests.rules.laws.plays import play
 from tests.support.deals_in_play import EVERY, after_acts, playing, trick
 

@@ -33,11 +33,12 @@ def may_follow(table: Table, act: Play) -> bool:
     assert deal is not None and deal.play.trick is not None, "a lead lies on the table"
     trick, declaration = deal.play.trick, deal.declaration
     # A hand that played several cards at once may have none left.
-    next_hand = next(seat for seat in round_from(trick.plays[-1][0].left) if deal.play.hands[seat].bits)
+    due = (seat for seat in round_from(trick.leader.left) if seat not in trick.seats and deal.play.hands[seat].bits)
+    next_hand = next(due, None)
     accepts = (
         act.source.side is declaration.declarer_side and act.by is declaration.declarer and _may_be_accepted(table)
     )
-    return act.source not in trick.seats and (act.source is next_hand or accepts)
+    return act.source is next_hand or (accepts and act.source not in trick.seats)
 
 
 def leads_instead(code: Code, table: Table, act: Play) -> bool:
