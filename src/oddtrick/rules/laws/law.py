@@ -258,9 +258,9 @@ class Code:
     order; ``laws`` stand in the order of the book, those of a variety before them; ``otherwise`` is the code by which
     all is played that this book does not speak of. ``quits_established`` tells whether a trick turned by that seat is
     quitted as far as revokes go; ``trick_score_closed`` whether the trick points
-    of that deal (from 1) can no longer be put right; ``may_alter`` whether the latest call may be changed into that
-    one. ``lineup`` tells who plays which hand. ``varieties`` and ``options`` are what was agreed upon beside the
-    ``book`` as it is printed, by name. ``concedes_alone``: one adversary's concession binds the other.
+    of that deal (from 1) can no longer be put right; ``may_alter`` whether the call at that place may be changed
+    into that one. ``lineup`` tells who plays which hand. ``varieties`` and ``options`` are what was agreed upon beside
+    the ``book`` as it is printed, by name. ``concedes_alone``: one adversary's concession binds the other.
     ``finesses_announced``: who has had to face their hand after a claim may only finesse as they said.
     ``touched_is_played``: a card of dummy is played when the declarer touches or names it. ``rectifies_unasked``: the
     declarer may put a lead from the wrong hand right unasked. ``second_hand_accepts``: a lead that the declarer made
@@ -284,7 +284,7 @@ class Code:
     otherwise: Code | None
     quits_established: Callable[[CurrentDeal, Seat], bool]
     trick_score_closed: Callable[[Code, Table, int], bool]
-    may_alter: Callable[[Code, CurrentDeal, Call], bool]
+    may_alter: Callable[[Code, CurrentDeal, int, Call], bool]
     concedes_alone: bool = True
     finesses_announced: bool = False
     touched_is_played: bool = True

@@ -178,8 +178,10 @@ def examine_alteration(code: Code, table: Table, act: Alter) -> Finding:
     if not own:
         raise ImpossibleAct(message("{seat} has made no call to alter", seat=act.by))
     place = own[-1]
-    latest = place == len(calls) - 1
-    if deal.state is State.OPEN and latest and code.may_alter(code, deal, act.call):
+    # The next player is the one at the left; a pass by another, out of turn, takes nothing away (1915, 52).
+    left = code.lineup.left(act.by)
+    untouched = all(one.call is PASS and one.by is not left for one in calls[place + 1 :])
+    if deal.state is State.OPEN and untouched and code.may_alter(code, deal, place, act.call):
         after = revoiced(code, deal, place, call=act.call)
         # Too low a bid is put right by it; that it was made out of turn, or in spite of a bar, is another matter.
         low = (r for r in table.rights if r.call == place and r.fault is Fault.INSUFFICIENT_CALL)
@@ -188,23 +190,23 @@ def examine_alteration(code: Code, table: Table, act: Alter) -> Finding:
     return Finding(fault=Fault.ALTERED_CALL, offender=act.by)
 
 
-def nothing_may_be_altered(_code: Code, _deal: CurrentDeal, _call: Call) -> bool:
+def nothing_may_be_altered(_code: Code, _deal: CurrentDeal, _place: int, _call: Call) -> bool:
     """1895, laws 52 and 58; 1910, law 60: what has been said stands."""
     return False
 
 
-def slips_may_be_altered(code: Code, deal: CurrentDeal, call: Call) -> bool:
-    """1915, law 52: a slip may be put right before the next player acts.
+def slips_may_be_altered(code: Code, deal: CurrentDeal, place: int, call: Call) -> bool:
+    """1915, law 52: a slip, the call at that place of what was said, may be put right before the next player acts.
 
     Too low a bid may be raised to the lowest sufficient one in its strain (A-29), and the strain be changed but not
     the number; the new bid must be sufficient (A-35).
     """
-    old = deal.declaration.said[-1]
+    old = deal.declaration.said[place]
     if not isinstance(call, Bid) or not isinstance(old.call, Bid) or old.effect is not Effect.STANDS:
         return False
-    if any(bar.call == len(deal.declaration.said) - 1 for bar in deal.trouble.bars):
+    if any(bar.call == place for bar in deal.trouble.bars):
         return False  # The penalty for it has been demanded.
-    before = replace(deal, declaration=declare_again(code, deal, deal.declaration.said[:-1]))
+    before = replace(deal, declaration=declare_again(code, deal, deal.declaration.said[:place]))
     if fault_of_content(code, before, old.by, call) is not None:
         return False
     was_low = fault_of_content(code, before, old.by, old.call) is Fault.INSUFFICIENT_CALL

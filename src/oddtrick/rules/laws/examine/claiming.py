@@ -58,9 +58,9 @@ def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
     return Finding(stands=(ClaimStands(None), as_claimed(deal, claim)))
 
 
-def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
+def examine_play_on(_code: Code, table: Table, act: PlayOn) -> Finding:
     """The claim is not admitted: play goes on, as it does once the claimant has had to face the hand."""
-    if _may_be_disputed(code, table.deal, act.by):
+    if _may_be_disputed(table.deal, act.by):
         return Finding(stands=(PlayResumed(),))
     deal = in_play(table, mark("there is nothing to play on: {why}"))
     claim = deal.trouble.claim
@@ -71,12 +71,13 @@ def examine_play_on(code: Code, table: Table, act: PlayOn) -> Finding:
     return Finding(stands=(ClaimStands(None),))
 
 
-def _may_be_disputed(code: Code, deal: CurrentDeal | None, seat: Seat) -> bool:
+def _may_be_disputed(deal: CurrentDeal | None, seat: Seat) -> bool:
     """Whether the play is over by what the declarer gave up, and an adversary may have it go on.
 
-    Doubt: X3. The dealer's concession, too, needs the others' assent; who says nothing has given it (1895, 74).
+    Doubt: X3. The declarer's concession, too, needs the others' assent; who says nothing has given it (1895, 74). That
+    a trick conceded in error stays conceded binds who conceded it (1910, etiquette; 1915, 10 of it).
     """
-    if deal is None or deal.state is not State.OVER or code.concedes_alone or not deal.trouble.conceded:
+    if deal is None or deal.state is not State.OVER or not deal.trouble.conceded:
         return False
     to, _ = deal.trouble.conceded[-1]
     theirs = to is not deal.declaration.declarer_side and seat.side is to

@@ -88,7 +88,10 @@ def bounding_law(code: Code, table: Table, act: Demand) -> str:
     past = next(bounding(table, act.by, act.remedies), None)
     if past is not None:
         return past.right.law
-    fault = next((_GRANTED_FOR[r.kind] for r in act.remedies if r.kind in _GRANTED_FOR), None)
+    granted = _GRANTED_FOR
+    if table.deal is None or table.deal.state in (State.DEALING, State.OPEN):
+        granted = _GRANTED_FOR | _GRANTED_BEFORE_PLAY
+    fault = next((granted[r.kind] for r in act.remedies if r.kind in granted), None)
     provided = code.provisions.get(fault, ()) if fault is not None else ()
     return provided[-1][0].number if provided else ""
 
@@ -120,10 +123,14 @@ _GRANTED_FOR = {
     RemedyKind.NOT_CARD: Fault.DUMMY_SUGGESTED,
     RemedyKind.LEAD_FROM: Fault.DUMMY_WARNED,
     RemedyKind.RECTIFY: Fault.LED_WRONG_HAND,
+    RemedyKind.STAND: Fault.LED_WRONG_HAND,
     RemedyKind.SHOW_HAND: Fault.FALSE_CLAIM,
     RemedyKind.PLAY_ON: Fault.FALSE_CLAIM,
 }
 """The fault for which a book grants that kind of remedy."""
+
+_GRANTED_BEFORE_PLAY = {RemedyKind.RECTIFY: Fault.MISDEAL, RemedyKind.STAND: Fault.CALL_OUT_OF_TURN}
+"""The same, before there are leads."""
 
 
 _NAMING_A_SUIT = (RemedyKind.HIGHEST_OF, RemedyKind.FORBID_SUIT)

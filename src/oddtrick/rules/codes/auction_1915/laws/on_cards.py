@@ -93,7 +93,8 @@ LAWS: tuple[Law, ...] = (
             Provision((Fault.EXPOSED_BEFORE_LEAD,), exposed_or(RemedyKind.CALL_SUIT, at_once=False), clause="66.1-2"),
             Provision(
                 (Fault.LEAD_OUT_OF_TURN,),
-                false_lead(until=Until.CHOOSER_ACTS, by_acting=True),
+                # The leader's haste is answered as after an exposure (94).
+                false_lead(until=Until.OPENING_LEAD, by_acting=True),
                 opening_lead,
                 clause="66.1-2",
             ),
