@@ -178,9 +178,10 @@ def examine_alteration(code: Code, table: Table, act: Alter) -> Finding:
     if not own:
         raise ImpossibleAct(message("{seat} has made no call to alter", seat=act.by))
     place = own[-1]
-    # The next player is the one at the left; a pass by another, out of turn, takes nothing away (1915, 52).
-    left = code.lineup.left(act.by)
-    untouched = all(one.call is PASS and one.by is not left for one in calls[place + 1 :])
+    # The next player is the one at the left, or who was to call; a pass by another takes nothing away (1915, 52).
+    later = calls[place + 1 :]
+    following = {code.lineup.left(act.by), declare_again(code, deal, calls[:place]).turn} if later else set()
+    untouched = all(one.call is PASS and one.by not in following for one in later)
     if deal.state is State.OPEN and untouched and code.may_alter(code, deal, place, act.call):
         after = revoiced(code, deal, place, call=act.call)
         # Too low a bid is put right by it; that it was made out of turn, or in spite of a bar, is another matter.
