@@ -178,17 +178,27 @@ def examine_alteration(code: Code, table: Table, act: Alter) -> Finding:
     if not own:
         raise ImpossibleAct(message("{seat} has made no call to alter", seat=act.by))
     place = own[-1]
-    # The next player is the one at the left, or who was to call; a pass by another takes nothing away (1915, 52).
-    later = calls[place + 1 :]
-    following = {code.lineup.left(act.by), declare_again(code, deal, calls[:place]).turn} if later else set()
-    untouched = all(one.call is PASS and one.by not in following for one in later)
-    if deal.state is State.OPEN and untouched and code.may_alter(code, deal, place, act.call):
+    may_alter = deal.state is State.OPEN and code.may_alter(code, deal, place, act.call)
+    if may_alter and not _has_been_followed(code, deal, place):
         after = revoiced(code, deal, place, call=act.call)
         # Too low a bid is put right by it; that it was made out of turn, or in spite of a bar, is another matter.
         low = (r for r in table.rights if r.call == place and r.fault is Fault.INSUFFICIENT_CALL)
         ended = tuple(map(Ended, low))
         return Finding(stands=(*ended, Recalled(after), *final_facts(deal, after)))
     return Finding(fault=Fault.ALTERED_CALL, offender=act.by)
+
+
+def _has_been_followed(code: Code, deal: CurrentDeal, place: int) -> bool:
+    """Whether the next player has acted since the call at that place: at its maker's left, or who was to call.
+
+    A pass by another takes nothing away (1915, 52).
+    """
+    calls = deal.declaration.said
+    later = calls[place + 1 :]
+    if not later:
+        return False
+    next_players = (code.lineup.left(calls[place].by), declare_again(code, deal, calls[:place]).turn)
+    return any(one.call is not PASS or one.by in next_players for one in later)
 
 
 def nothing_may_be_altered(_code: Code, _deal: CurrentDeal, _place: int, _call: Call) -> bool:
