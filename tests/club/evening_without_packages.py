@@ -11,7 +11,7 @@ import sys
 if __name__ == "__main__":
     PACKAGES = ("fastapi", "pydantic", "pydantic_core", "sqlalchemy", "starlette", "typing_extensions")
     for package in PACKAGES:
-        sys.modules[package] = None  # type: ignore[assignment]
+        sys.modules[package] = None  # type: ignore[assignment]  # it cannot be imported then
 
 from oddtrick.club.render.table_view import shared_view
 from oddtrick.club.render.updates import ClientState, write_update

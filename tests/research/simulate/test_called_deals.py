@@ -70,7 +70,7 @@ def test_calls_come_to_what_a_match_counts_where_as_many_tricks_are_won(key: str
         players = {seat: new_player("plain", seat) for seat in SEATS}
         called, turns = declared(code, deal.table, players)
         end = play_deal(code, called, players)
-        assert [turn.call for turn in turns] == [said.call for said in called.deal.declaration.said]  # type: ignore[union-attr]
+        assert [turn.call for turn in turns] == [said.call for said in called.deal.declaration.said]  # type: ignore[union-attr]  # it is dealt
         assert end.deal is not None
         final, next_dealer = end.deal.declaration, dealer.left
         nothing = standing_worth(code, Sheet(scoring=code.scoring), next_dealer)
