@@ -24,7 +24,7 @@ def test_the_first_page_plays(visitors: Visitors) -> None:
     expect(question.get_by_role("button", name="1♥ 8 a trick")).to_be_visible()
     page.locator('[data-opening="1H"]').click()
     page.locator("[data-waits]").wait_for()
-    expect(page.locator('[data-seat="S"] q').first).to_contain_text("1")
+    expect(page.get_by_role("region", name="The declaration").get_by_role("cell").first).to_have_text("1♥")
     table, names = page.url, page.locator('[role="list"][aria-label="Your hand"] [data-card]')
     held = names.evaluate_all("all => all.map(each => each.getAttribute('aria-label') ?? each.title)")
     assert {name.split(",")[0] for name in held if name} <= set(hand.removeprefix("Your hand: ").split(", "))
