@@ -33,8 +33,12 @@ def election(deal: CurrentDeal) -> Order | None:
     if not deal.trouble.orders or is_trick_waiting(deal.play):
         return None
     number = trick_in_hand(deal)
-    pending = (o for o in deal.trouble.orders if o.kind is RemedyKind.PLAY_CARD and isinstance(o.param, Seat))
-    return next((order for order in pending if order.trick == number), None)
+    return next((order for order in deal.trouble.orders if is_election(order) and order.trick == number), None)
+
+
+def is_election(order: Order) -> bool:
+    """Whether it is to elect one of the cards touched; its parameter is the hand that has the lead."""
+    return order.kind is RemedyKind.PLAY_CARD and isinstance(order.param, Seat)
 
 
 def before_it(deal: CurrentDeal, order: Order) -> CardPlay:
