@@ -22,6 +22,11 @@ def trick_in_hand(deal: CurrentDeal) -> int:
     return deal.play.number + complete
 
 
+def is_election(order: Order) -> bool:
+    """Whether one of several cards of dummy touched is to be elected; its parameter is the hand that has the lead."""
+    return order.kind is RemedyKind.PLAY_CARD and isinstance(order.param, Seat)
+
+
 def applying(deal: CurrentDeal, source: Seat) -> tuple[Order, ...]:
     """The directions that bind the next card from that hand."""
     if not deal.trouble.orders:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.facts import Fact, Obeyed, Ordered, Rearranged
-from oddtrick.rules.laws.directions import trick_in_hand
+from oddtrick.rules.laws.directions import is_election, trick_in_hand
 from oddtrick.rules.laws.play import is_trick_waiting
 from oddtrick.rules.table import CardPlay, CurrentDeal, Order
 from oddtrick.rules.terms import RemedyKind
@@ -34,11 +34,6 @@ def election(deal: CurrentDeal) -> Order | None:
         return None
     number = trick_in_hand(deal)
     return next((order for order in deal.trouble.orders if is_election(order) and order.trick == number), None)
-
-
-def is_election(order: Order) -> bool:
-    """Whether it is to elect one of the cards touched; its parameter is the hand that has the lead."""
-    return order.kind is RemedyKind.PLAY_CARD and isinstance(order.param, Seat)
 
 
 def before_it(deal: CurrentDeal, order: Order) -> CardPlay:

@@ -10,8 +10,7 @@ from dataclasses import replace
 
 from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.facts import Ended, Fact, Forgotten, Obeyed, Rearranged, RenounceBecame, Renounced
-from oddtrick.rules.laws.directions import LEADING
-from oddtrick.rules.laws.elections import is_election
+from oddtrick.rules.laws.directions import LEADING, is_election
 from oddtrick.rules.laws.play import withdraw
 from oddtrick.rules.table import CardPlay, CurrentDeal, NoteKind, Renounce, RevokeState, Right, Table, Until
 from oddtrick.rules.table.lifetimes import FATES, Binding, Fate, RightEvent
