@@ -34,7 +34,6 @@ from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_st
 from oddtrick.club.web.proxy import KnownServers, pass_on
 from oddtrick.club.web.reference_page import reference_page
 from oddtrick.club.web.routes import (
-    books_on_deals,
     history,
     last_act,
     offering,
@@ -147,7 +146,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.add_exception_handler(OtherServer, pass_on)
     app.add_exception_handler(OddtrickError, _one_line)
     app.add_exception_handler(RequestValidationError, complain)
-    lessons = (offering, books_on_deals)
+    lessons = (offering,)
     replays = (history, replay_advice, replay_analysis)
     at_tables = (tables, last_act, reporting)
     for part in (people, passkeys, *at_tables, *lessons, *replays, docs_site):

@@ -24,6 +24,15 @@ class MeShape(TypedDict):
     token: str | None
 
 
+class FileShape(TypedDict):
+    """A file to be kept: its name, its media type, and its text with the encoding in which it is written."""
+
+    name: str
+    type: str
+    encoding: Literal["utf-8", "latin-1"]
+    text: str
+
+
 class NewTableShape(TypedDict):
     """A table that has been opened; ``path`` is its link."""
 
