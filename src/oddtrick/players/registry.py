@@ -123,6 +123,11 @@ def agreeing(book: Book, agreed: Agreed) -> Book:
     return replace(book, read=partial(book.read, agreed=own), agreed=own) if own else book
 
 
+def source_of(agreement: Agreement) -> Book:
+    """The book that tells of an agreement: the first that has it, since later ones leave some things to that one."""
+    return next(book for book in BOOKS.values() if agreement in book.agreements)
+
+
 def all_agreements() -> tuple[Agreement, ...]:
     """The agreements of all the books, each once."""
     return tuple(dict.fromkeys(agreement for book in BOOKS.values() for agreement in book.agreements))
