@@ -37,6 +37,7 @@ from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision, Player
 from oddtrick.rules.errors import NoSuchPlayer
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message, message
 from oddtrick.rules.type_checks import require_same_kinds
 from oddtrick.rules.view import View
 
@@ -131,6 +132,16 @@ def source_of(agreement: Agreement) -> Book:
 def all_agreements() -> tuple[Agreement, ...]:
     """The agreements of all the books, each once."""
     return tuple(dict.fromkeys(agreement for book in BOOKS.values() for agreement in book.agreements))
+
+
+def agreed_messages(agreed: Agreed) -> tuple[Message, ...]:
+    """What is agreed upon, a sentence each with its book and page."""
+    keys = dict(agreed)
+    chosen = ((each.chosen(agreed), source_of(each)) for each in all_agreements() if each.name in keys)
+    return tuple(
+        message("{says} ({book}, p. {page})", says=message(choice.says), book=book.title, page=choice.page)
+        for choice, book in chosen
+    )
 
 
 class Playout:
