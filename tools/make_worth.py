@@ -209,7 +209,7 @@ def written(facts: Mapping[str, object], points: Sequence[int], values: Values) 
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def read(path: Path) -> tuple[dict[str, object], list[int], Values]:
+def read(path: Path) -> tuple[dict[str, object], Sequence[int], Values]:
     """What ``written`` has written there."""
     facts = json.loads(path.read_text(encoding="utf-8"))
     points, by_games = facts.pop("points"), facts.pop("values")
