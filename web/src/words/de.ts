@@ -263,7 +263,14 @@ export const words: Words = {
     club: "Alles kann geschehen, und der Schiedsrichter entscheidet.",
     study: "Sie spielen alle vier Blätter.",
   },
-  terms: { code: "Gesetze", variety: "Spielart", options: "Hausregeln" },
+  terms: {
+    code: "Gesetze",
+    variety: "Spielart",
+    options: "Hausregeln",
+    agreements: "Absprachen",
+    agreementsHelp: "Wer nach einem Buch spielt, hält sich daran, und beide Seiten erfahren davon.",
+    agreed: "Vereinbart, wie beide Seiten wissen",
+  },
   dates: {
     choose: "Welches Bridge?",
     cards: {

@@ -262,7 +262,14 @@ export const words = {
     club: "Anything can happen, and the referee rules on it.",
     study: "You play all four hands.",
   },
-  terms: { code: "Laws", variety: "Variety", options: "House rules" },
+  terms: {
+    code: "Laws",
+    variety: "Variety",
+    options: "House rules",
+    agreements: "Agreements",
+    agreementsHelp: "Players who go by a book keep to them, and both sides are told.",
+    agreed: "Agreed, as both sides know",
+  },
   dates: {
     choose: "Which bridge?",
     cards: {
