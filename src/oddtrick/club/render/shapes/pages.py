@@ -112,7 +112,10 @@ class AgreedWayShape(TypedDict):
 
 
 class AgreementShape(TypedDict):
-    """What players may settle beforehand; the first of ``choices`` is how the book's player has it without a word."""
+    """What players may settle beforehand; the first of ``choices`` is how the book's player has it without a word.
+
+    ``book`` is the one that tells of it, with its year.
+    """
 
     key: str
     subject: str
