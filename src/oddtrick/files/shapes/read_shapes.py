@@ -239,8 +239,9 @@ def _one_of_reader(kinds: tuple[Any, ...], field: str) -> Reader:
 
 def _cleaned(inner: Reader, said: Cleaning) -> Reader:
     def read(value: Any) -> Any:
+        text = inner(value)
         try:
-            return said.clean(inner(value))
+            return said.clean(text)
         except NotUnderstood as error:
             raise NotUnderstood(full_sentence(error.message), error.path) from None
 
@@ -278,17 +279,20 @@ def _limited(inner: Reader, said: Keywords, field: str) -> Reader:
 def _shape_reader(shape: type[Any]) -> Reader:
     hints = get_type_hints(shape, include_extras=True)
     readers = {member.name: _reader(hints[member.name], member.name) for member in fields(shape)}
-    needed = [each.name for each in fields(shape) if each.default is MISSING and each.default_factory is MISSING]
+    needed = {each.name for each in fields(shape) if each.default is MISSING and each.default_factory is MISSING}
 
     def read(value: Any) -> Any:
         if not isinstance(value, dict):
             raise _must_be(dict, "request")
-        for name in needed:
-            if name not in value:
+        members = dict[str, Any]()
+        for name, read_member in readers.items():
+            if name in value:
+                members[name] = _within(read_member, value[name], name)
+            elif name in needed:
                 raise NotUnderstood(wrong("missing", name), (name,))
         for name in value:
             if name not in readers:
                 raise NotUnderstood(wrong("extra_forbidden", str(name)[:40]), (str(name),))
-        return shape(**{name: _within(readers[name], member, name) for name, member in value.items()})
+        return shape(**members)
 
     return read
