@@ -72,9 +72,9 @@ intervals by rubbers:
 
 | players | code | deals | points a deal | points a rubber |
 | --- | --- | --- | --- | --- |
-| `badsworth-1898` | `bridge-1895` | 2420 | −0.8 ± 1.0 | −6 ± 7 |
+| `badsworth-1898` | `bridge-1895` | 2420 | -0.8 ± 1.0 | -6 ± 7 |
 | `foster-1910` | `auction-1910` | 2410 | +0.5 ± 1.9 | +3 ± 11 |
-| `work-1915` | `auction-1915` | 2406 | −1.7 ± 2.6 | −10 ± 15 |
+| `work-1915` | `auction-1915` | 2406 | -1.7 ± 2.6 | -10 ± 15 |
 
 **Other games.** A code without a table of its own has that of `auction-1910` if its players call in rotation, else
 that of `bridge-1895`; varieties and optional rules have that of their code. The worth is then in proportion to the
