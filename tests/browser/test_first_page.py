@@ -60,7 +60,9 @@ def test_the_question_is_above_the_fold(visitors: Visitors, width: int, height: 
 
 def test_the_first_page_shows_the_game(visitors: Visitors) -> None:
     page = visitors.come(**PHONE)
-    expect(page.get_by_text("Denham revoked (law 86b")).to_be_visible()
+    # Law 86b of 1910: 150 points, or three tricks.
+    expect(page.locator(".slip")).to_contain_text("a revoke by Denham charged, in trick 3 law 86b, clauses 86b.1-2")
+    expect(page.locator(".slip li")).to_have_text(["Take 150 points above the line", "Take three tricks"])
     # 24 for three odd tricks in hearts and 12 for one in no trumps, 100 for two under-tricks, 16 for three honours.
     expect(page.locator(".leaf .foot").first).to_have_text("152")
     stays_within(page, 320)

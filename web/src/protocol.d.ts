@@ -2443,7 +2443,11 @@ export interface SettledChoiceShape {
    */
   stands: string[];
   /**
-   * the choice in a line
+   * what is chosen, in words
+   */
+  label: string;
+  /**
+   * the choice in a line, with what follows from it
    */
   text: string;
 }
@@ -2613,7 +2617,7 @@ export interface ExhibitShape {
   game: string;
 }
 /**
- * What the first page shows: the ``ruling`` on a mishap, and a leaf of a score.
+ * What the first page shows: a mishap, the law that answers and what may be chosen then; and a leaf of a score.
  *
  * ``path`` leads to the mishap.
  *
@@ -2623,7 +2627,10 @@ export interface ExhibitShape {
 export interface FirstPageShape {
   title: string;
   path: string;
-  ruling: string;
+  said: string;
+  law: string;
+  clause: string;
+  choices: string[];
   sheet: SheetShape;
 }
 /**

@@ -1,6 +1,7 @@
 // Requests of the club. What it refuses comes back as an error with its one line.
 
 import { language, words } from "../words";
+import { settings } from "./settings.svelte";
 import type {
   BookShape,
   ClubShape,
@@ -26,7 +27,8 @@ export class ClubError extends Error {
 }
 
 async function ask<Shape>(method: string, path: string, body?: unknown): Promise<Shape> {
-  const headers = { "Accept-Language": language };
+  // By itself the browser names the languages of its reader; what was asked for before this program ran, it asked so.
+  const headers: Record<string, string> = settings.language ? { "Accept-Language": language } : {};
   const sent =
     body === undefined
       ? { headers }

@@ -109,6 +109,7 @@ export const words: Words = {
     they: "Gegner",
     isReady: "bereit",
     saying: "Was Sie ansagen können",
+    bid: (level, strain) => `${level} ${(suits as Record<string, string>)[strain] ?? "ohne Trumpf"}`,
     worth: (points) => `${points} je Stich`,
     worthOf: (strain, points) => `${strain}: ${points} je Stich über dem Buch`,
     early: "Außer der Reihe ansagen",

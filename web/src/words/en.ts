@@ -105,6 +105,8 @@ export const words = {
     they: "They",
     isReady: "ready",
     saying: "What you can say",
+    bid: (level: number, strain: string) =>
+      `${level} ${({ S: "spade", H: "heart", D: "diamond", C: "club" } as Record<string, string>)[strain] ?? "no trump"}${level === 1 ? "" : "s"}`,
     worth: (points: number) => `${points} a trick`,
     worthOf: (strain: string, points: number) => `${strain}: ${points} an odd trick`,
     early: "Speak out of turn",

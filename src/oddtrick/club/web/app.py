@@ -57,6 +57,8 @@ from oddtrick.words.language import say_error
 
 LOG = structlog.get_logger()
 STATIC = Path(__file__).parents[1] / "static"
+FIRST_ASKED = "</api/first-page>; rel=preload; as=fetch; crossorigin=anonymous"
+"""What the first page shows of the game is asked for while its program is still on the way."""
 BODY_CAP = 512 * 1024
 """The longest body of a request, in bytes: a record of a long evening fits."""
 
@@ -260,4 +262,5 @@ def _add_page(app: FastAPI) -> None:
         if not index.is_file():
             return HTMLResponse(NO_PAGE, 503)
         status = 200 if is_page(path) else 404
-        return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
+        headers = {"Cache-Control": "no-cache"} if path else {"Cache-Control": "no-cache", "Link": FIRST_ASKED}
+        return FileResponse(index, status, headers=headers)
