@@ -240,6 +240,16 @@ export const words: Words = {
     keys: "Tasten",
     until: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
   },
+  device: {
+    fetching: "Das Spiel wird geholt, ein für alle Mal: etwa 10 Megabyte.",
+    starting: "Der Tisch wird gedeckt …",
+    elsewhere: "Die Tische dieses Geräts sind in einem anderen Fenster offen; wird es geschlossen, kommen sie hierher.",
+    failed: "Das Spiel kann nicht beginnen: ein Teil kam nicht an, oder dieser Browser ist zu alt. Lade die Seite neu.",
+    unreadable: "Was dieses Gerät aufbewahrt hat, lässt sich nicht lesen. Nichts davon wurde verändert.",
+    alone: "Du spielst auf deinem eigenen Gerät, ohne Server. Freunde und Tische anderer gibt es in einem Klub.",
+    club: "Die Adresse eines Klubs",
+    visit: "Dorthin",
+  },
   trouble: {
     silent: "Sie sind offline, oder der Klub ist geschlossen.",
     status: (status) => `Der Klub hat mit ${status} geantwortet.`,

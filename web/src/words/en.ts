@@ -238,6 +238,16 @@ export const words = {
     keys: "Keys",
     until: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
   },
+  device: {
+    fetching: "The game is being fetched, once for all: about 10 megabytes.",
+    starting: "The table is being laid …",
+    elsewhere: "The tables of this device are open in another window; they come here when that is closed.",
+    failed: "The game cannot start: some of it did not come, or this browser is too old. Load the page again.",
+    unreadable: "What this device has kept cannot be read. Nothing of it has been changed.",
+    alone: "You play on your own device, without a server. Friends, and tables of others, are at a club.",
+    club: "The address of a club",
+    visit: "Go there",
+  },
   trouble: {
     silent: "You are offline, or the club is closed.",
     status: (status: number) => `The club answered ${status}.`,

@@ -19,7 +19,7 @@ import structlog
 
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
-from oddtrick.club.live.pacing import seconds_before_act
+from oddtrick.club.room.pacing import seconds_before_act
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.render.deliveries import refusal_of
 from oddtrick.club.render.shown import ENGLISH, LanguageCache, Outbox, deliver, draw, write_shown

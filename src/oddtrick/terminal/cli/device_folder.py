@@ -141,7 +141,7 @@ def _licence() -> str:
 
 
 def _address(folder: Path) -> None:
-    """Have the page and its manifest lead to the files beside them, wherever the folder lies, and say that it is here."""
+    """Have the page and its manifest lead to the files beside them, wherever it lies, and say what it is."""
     index, manifest = folder / "index.html", folder / "manifest.webmanifest"
     page = index.read_text(encoding="utf-8").replace('="/', '="./')
     mark = '<meta name="oddtrick-device" content="./" />'

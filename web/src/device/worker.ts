@@ -1,0 +1,131 @@
+// The worker of a device: it runs the rooms of a club by themselves, one job after the other. What follows from a job is
+// kept before it is shown; where that fails, nothing has happened.
+
+import { openBackend, startPython, type Backend } from "./python";
+import { NotKept, Store } from "./store";
+import type { Answered, Job, Phase, ToPage, ToWorker } from "./messages";
+import type { PyodideAPI } from "pyodide";
+
+type Turn = { kind: "turn"; table: string };
+interface Told {
+  frames: [line: number, frame: string][];
+  turns: [table: string, seq: number, wait: number][];
+  answer: Answered | null;
+}
+
+/** The name of the lock that the page holds which has the tables of this device. */
+const LOCK = "oddtrick-device";
+/** Milliseconds after which a computer player tries again where nothing could be kept. */
+const AGAIN = 2_000;
+
+const store = new Store();
+const tell = (said: ToPage): void => self.postMessage(said);
+const phase = (now: Phase): void => tell({ say: "phase", phase: now });
+
+let python: PyodideAPI;
+let backend: Backend;
+/** What is done, one after the other; what is asked before the worker is ready waits. */
+let ready: () => void;
+let last: Promise<unknown> = new Promise<void>((resolve) => (ready = resolve));
+function inTurn(work: () => Promise<void>): void {
+  last = last.then(work).catch((error: unknown) => console.error(error));
+}
+
+/** The turns of computer players that wait, each by its table, with the number at which it was due. */
+const waiting = new Map<string, { seq: number; timer: ReturnType<typeof setTimeout> }>();
+/** Milliseconds that the last turn at a table took: part of the next pause. */
+const taken = new Map<string, number>();
+
+function expect(turns: Told["turns"], least: number): void {
+  const due = new Map(turns.map(([table, seq, wait]) => [table, { seq, wait }]));
+  for (const [table, { seq, timer }] of waiting)
+    if (due.get(table)?.seq !== seq) {
+      clearTimeout(timer);
+      waiting.delete(table);
+    }
+  for (const [table, { seq, wait }] of due) {
+    if (waiting.has(table)) continue;
+    const pause = Math.max(least, wait - (taken.get(table) ?? 0));
+    taken.delete(table);
+    const turn = (): void => {
+      waiting.delete(table);
+      inTurn(async () => {
+        const begun = performance.now();
+        await run({ kind: "turn", table });
+        taken.set(table, performance.now() - begun);
+      });
+    };
+    waiting.set(table, { seq, timer: setTimeout(turn, pause) });
+  }
+}
+
+/** Do a job, keep what follows, and only then tell it. */
+async function run(job: Job | Turn): Promise<Answered | null> {
+  const done = JSON.parse(backend.do(JSON.stringify(job))) as { records: string[]; answer: Answered | null };
+  let told: Told;
+  let least = 0;
+  try {
+    if (done.records.length > 0) await store.keep(done.records);
+    told = JSON.parse(backend.after()) as Told;
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+    told = JSON.parse(backend.undo(error.trouble)) as Told;
+    least = AGAIN;
+    done.answer = told.answer;
+  }
+  if (job.kind === "open") tell({ say: "opened", line: job.line });
+  for (const [line, frame] of told.frames) tell({ say: "frame", line, frame });
+  expect(told.turns, least);
+  return done.answer;
+}
+
+async function start(parts: string): Promise<void> {
+  phase("starting");
+  try {
+    python = await startPython(parts);
+  } catch (error) {
+    console.error(error);
+    phase("failed");
+    return;
+  }
+  try {
+    backend = openBackend(python, await store.all().catch(() => []));
+  } catch (error) {
+    console.error(error);
+    phase("unreadable");
+    return;
+  }
+  phase("ready");
+  ready();
+}
+
+/** Start as the only page of the device, at once or when the one that is has gone; where browsers know no locks, at once. */
+async function startAlone(parts: string): Promise<void> {
+  const hold = async (): Promise<void> => {
+    await start(parts);
+    await new Promise(() => undefined);
+  };
+  if (!("locks" in navigator)) return start(parts);
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await hold();
+  });
+  phase("elsewhere");
+  await navigator.locks.request(LOCK, hold);
+}
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  switch (data.say) {
+    case "start":
+      void startAlone(data.parts);
+      break;
+    case "do":
+      inTurn(async () => {
+        const answer = await run(data.job).catch((error: unknown) => {
+          console.error(error);
+          return { status: 500 };
+        });
+        if (answer !== null) tell({ say: "answer", number: data.number, answer });
+      });
+      break;
+  }
+};
