@@ -1,6 +1,8 @@
 // What the page and the worker of a device say to each other.
 
-/** What the worker does in its turn, as its Python reads it; a request and a line have numbers by which they are answered. */
+import type { Trouble } from "./store";
+
+/** What the worker does in its turn, as its Python reads it. */
 export type Job =
   | { kind: "ask"; method: string; path: string; body: unknown; language: string }
   | { kind: "open"; line: number; table: string; seq: number; language: string }
@@ -26,11 +28,15 @@ export interface Answered {
  */
 export type Phase = "elsewhere" | "starting" | "ready" | "failed" | "unreadable";
 
+/** How many tables came from a file, and how many stay as they are here. */
+export interface Brought {
+  added: number;
+  left: number;
+}
+
+/** `told` answers what has that number. */
 export type ToPage =
   | { say: "phase"; phase: Phase }
-  | { say: "answer"; number: number; answer: Answered }
+  | { say: "told"; number: number; told: Answered | string[] | Brought | Trouble | null }
   | { say: "opened"; line: number }
-  | { say: "frame"; line: number; frame: string }
-  | { say: "broken" }
-  | { say: "records"; number: number; records: string[] }
-  | { say: "imported"; number: number; added: number; left: number };
+  | { say: "frame"; line: number; frame: string };

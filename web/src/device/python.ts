@@ -7,6 +7,7 @@ export interface Backend {
   do: (job: string) => string;
   after: () => string;
   undo: (why: string) => string;
+  bring: (own: unknown, others: unknown) => string;
 }
 
 const PACKED = ["pyodide.asm.wasm", "python_stdlib.zip", "oddtrick.zip"];

@@ -2,4 +2,4 @@
 
 import type { Phase } from "./messages";
 
-export const device: { phase: Phase | "fetching" } = $state({ phase: "fetching" });
+export const progress: { phase: Phase | "fetching" } = $state({ phase: "fetching" });

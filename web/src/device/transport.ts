@@ -1,65 +1,94 @@
 // The way to the device itself: a worker that answers requests and plays tables, without a network.
 
-import { device } from "./state.svelte";
 import { folderKept } from "./keeping";
+import { progress } from "./state.svelte";
 import { language } from "../words";
-import type { Answered, Job, ToPage, ToWorker } from "./messages";
-import type { Line, Listener, Transport } from "../shared/transport";
+import type { Answered, Brought, Job, ToPage, ToWorker } from "./messages";
+import type { Trouble } from "./store";
+import type { Answer, Line, Listener, Transport } from "../shared/transport";
 
-export function deviceTransport(folder: string): Transport {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  const say = (said: ToWorker): void => worker.postMessage(said);
-  const asked = new Map<number, (answer: Answered) => void>();
-  const lines = new Map<number, Listener>();
-  let number = 0;
-  const run = (job: Job): number => {
-    number += 1;
-    say({ say: "do", job, number });
-    return number;
-  };
+type Unnumbered<Said> = Said extends unknown ? Omit<Said, "number"> : never;
 
-  worker.onmessage = ({ data }: MessageEvent<ToPage>) => {
-    switch (data.say) {
+export class Device implements Transport {
+  readonly patience = null;
+
+  private readonly worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  private readonly asked = new Map<number, (answer: never) => void>();
+  private readonly lines = new Map<number, Listener>();
+  private number = 0;
+
+  constructor(folder: string) {
+    this.worker.onmessage = ({ data }: MessageEvent<ToPage>) => this.hear(data);
+    this.worker.onerror = () => (progress.phase = "failed");
+    const parts = new URL(`${folder}device/`, location.href).href;
+    // Everything comes by the keeper of files, where there is one, so that nothing is fetched twice.
+    void folderKept(folder).then(() => this.say({ say: "start", parts }));
+  }
+
+  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const { status, content } = await this.answer(method, path, body);
+    return { status, content };
+  }
+
+  open(path: string, seq: number, listener: Listener): Line {
+    this.number += 1;
+    const line = this.number;
+    this.lines.set(line, listener);
+    const run = (job: Job) => this.say({ say: "do", job, number: 0 });
+    run({ kind: "open", line, table: path.replace(/^tables\//, ""), seq, language });
+    return {
+      send: (frame) => run({ kind: "frame", line, frame }),
+      close: () => {
+        this.lines.delete(line);
+        run({ kind: "close", line });
+      },
+    };
+  }
+
+  /** The answer to a request as the worker has it, a file among them. */
+  answer(method: string, path: string, body?: unknown): Promise<Answered> {
+    const job: Job = { kind: "ask", method, path: `/api/${path}`, body: body ?? null, language };
+    return this.request({ say: "do", job });
+  }
+
+  /** All that is kept. */
+  records(): Promise<string[]> {
+    return this.request({ say: "export" });
+  }
+
+  /** Keep what is new in the records of another device; why not, or null for what no device has kept. */
+  bring(records: string[]): Promise<Brought | Trouble | null> {
+    return this.request({ say: "import", records });
+  }
+
+  private say(said: ToWorker): void {
+    this.worker.postMessage(said);
+  }
+
+  private request<Told>(said: Unnumbered<ToWorker>): Promise<Told> {
+    this.number += 1;
+    const number = this.number;
+    return new Promise((resolve) => {
+      this.asked.set(number, resolve);
+      this.say({ ...said, number } as ToWorker);
+    });
+  }
+
+  private hear(said: ToPage): void {
+    switch (said.say) {
       case "phase":
-        device.phase = data.phase;
+        progress.phase = said.phase;
         break;
-      case "answer":
-        asked.get(data.number)?.(data.answer);
-        asked.delete(data.number);
+      case "told":
+        this.asked.get(said.number)?.(said.told as never);
+        this.asked.delete(said.number);
         break;
       case "opened":
-        lines.get(data.line)?.opened();
+        this.lines.get(said.line)?.opened();
         break;
       case "frame":
-        lines.get(data.line)?.frame(data.frame);
+        this.lines.get(said.line)?.frame(said.frame);
         break;
     }
-  };
-  worker.onerror = () => (device.phase = "failed");
-  // Everything comes by the keeper of files, where there is one, so that nothing is fetched twice.
-  void folderKept(folder).then(() => {
-    say({ say: "start", parts: new URL(`${folder}device/`, location.href).href });
-  });
-
-  return {
-    patience: null,
-    ask: (method, path, body) =>
-      new Promise((resolve) => {
-        const at = run({ kind: "ask", method, path: `/api/${path}`, body: body ?? null, language });
-        asked.set(at, (answer) => resolve({ status: answer.status, content: answer.content }));
-      }),
-    open(path, seq, listener): Line {
-      const line = (number += 1);
-      lines.set(line, listener);
-      const table = path.replace(/^tables\//, "");
-      run({ kind: "open", line, table, seq, language });
-      return {
-        send: (frame) => run({ kind: "frame", line, frame }),
-        close: () => {
-          lines.delete(line);
-          run({ kind: "close", line });
-        },
-      };
-    },
-  };
+  }
 }

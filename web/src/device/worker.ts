@@ -2,12 +2,12 @@
 // kept before it is shown; where that fails, nothing has happened.
 
 import { openBackend, startPython, type Backend } from "./python";
-import { NotKept, Store } from "./store";
-import type { Answered, Job, Phase, ToPage, ToWorker } from "./messages";
+import { NotKept, Store, type Trouble } from "./store";
+import type { Answered, Brought, Job, Phase, ToPage, ToWorker } from "./messages";
 import type { PyodideAPI } from "pyodide";
 
 type Turn = { kind: "turn"; table: string };
-interface Told {
+interface Effects {
   frames: [line: number, frame: string][];
   turns: [table: string, seq: number, wait: number][];
   answer: Answered | null;
@@ -31,12 +31,23 @@ function inTurn(work: () => Promise<void>): void {
   last = last.then(work).catch((error: unknown) => console.error(error));
 }
 
+type Reply = Extract<ToPage, { say: "told" }>["told"];
+function answerInTurn(number: number, work: () => Promise<Reply>): void {
+  inTurn(async () => {
+    const told = await work().catch((error: unknown): Answered => {
+      console.error(error);
+      return { status: 500, content: null };
+    });
+    tell({ say: "told", number, told });
+  });
+}
+
 /** The turns of computer players that wait, each by its table, with the number at which it was due. */
 const waiting = new Map<string, { seq: number; timer: ReturnType<typeof setTimeout> }>();
 /** Milliseconds that the last turn at a table took: part of the next pause. */
 const taken = new Map<string, number>();
 
-function expect(turns: Told["turns"], least: number): void {
+function expect(turns: Effects["turns"], least: number): void {
   const due = new Map(turns.map(([table, seq, wait]) => [table, { seq, wait }]));
   for (const [table, { seq, timer }] of waiting)
     if (due.get(table)?.seq !== seq) {
@@ -62,14 +73,14 @@ function expect(turns: Told["turns"], least: number): void {
 /** Do a job, keep what follows, and only then tell it. */
 async function run(job: Job | Turn): Promise<Answered | null> {
   const done = JSON.parse(backend.do(JSON.stringify(job))) as { records: string[]; answer: Answered | null };
-  let told: Told;
+  let told: Effects;
   let least = 0;
   try {
     if (done.records.length > 0) await store.keep(done.records);
-    told = JSON.parse(backend.after()) as Told;
+    told = JSON.parse(backend.after()) as Effects;
   } catch (error) {
     if (!(error instanceof NotKept)) throw error;
-    told = JSON.parse(backend.undo(error.trouble)) as Told;
+    told = JSON.parse(backend.undo(error.trouble)) as Effects;
     least = AGAIN;
     done.answer = told.answer;
   }
@@ -113,19 +124,37 @@ async function startAlone(parts: string): Promise<void> {
   await navigator.locks.request(LOCK, hold);
 }
 
+/** Keep what is new in the records of another device, and open all tables again. */
+async function bring(records: string[]): Promise<Brought | Trouble | null> {
+  const own = await store.all();
+  const [ours, theirs] = [python.toPy(own), python.toPy(records)];
+  const found = JSON.parse(backend.bring(ours, theirs)) as (Brought & { records: string[] }) | null;
+  ours.destroy();
+  theirs.destroy();
+  if (found === null) return null;
+  try {
+    await store.keep(found.records);
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+    return error.trouble;
+  }
+  backend = openBackend(python, await store.all());
+  return { added: found.added, left: found.left };
+}
+
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   switch (data.say) {
     case "start":
       void startAlone(data.parts);
       break;
     case "do":
-      inTurn(async () => {
-        const answer = await run(data.job).catch((error: unknown) => {
-          console.error(error);
-          return { status: 500 };
-        });
-        if (answer !== null) tell({ say: "answer", number: data.number, answer });
-      });
+      answerInTurn(data.number, () => run(data.job));
+      break;
+    case "export":
+      answerInTurn(data.number, () => store.all());
+      break;
+    case "import":
+      answerInTurn(data.number, () => bring(data.records));
       break;
   }
 };

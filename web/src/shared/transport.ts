@@ -1,6 +1,6 @@
 // The two ways behind the page: a club, by requests and sockets, and the device itself, by a worker that runs the same.
 
-import { deviceTransport } from "../device/transport";
+import { Device } from "../device/transport";
 import { club } from "./club_transport";
 import { folder } from "./folder";
 
@@ -32,4 +32,6 @@ export interface Transport {
   patience: number | null;
 }
 
-export const transport: Transport = folder === null ? club : deviceTransport(folder);
+/** The device, where there is no club. */
+export const device: Device | null = folder === null ? null : new Device(folder);
+export const transport: Transport = device ?? club;

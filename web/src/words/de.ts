@@ -249,6 +249,19 @@ export const words: Words = {
     alone: "Du spielst auf deinem eigenen Gerät, ohne Server. Freunde und Tische anderer gibt es in einem Klub.",
     club: "Die Adresse eines Klubs",
     visit: "Dorthin",
+    noAddress: "Das ist keine Adresse.",
+    ownTable: "Ein Tisch nach Wunsch",
+    gathered: "Beginne, wann du willst: die freien Plätze nimmt der Computer.",
+    nameHere: "So nennen dich die anderen am Tisch. Das Gerät bewahrt den Namen auf wie deine Rubber.",
+    notKept: "Dieses Gerät kann gerade nichts aufbewahren: das Spiel wartet",
+    moving: "Auf einem anderen Gerät",
+    movingHelp:
+      "Alle deine Rubber, und was diese Seite von Lektionen und Einstellungen weiß, in einer Datei: zum Aufheben, oder um sie auf einem anderen Gerät zu öffnen. Was dort schon da ist, bleibt.",
+    take: "Alles als Datei sichern",
+    bring: "Eine solche Datei öffnen",
+    noFile: "Das ist keine Datei dieser Art.",
+    brought: (added: number, left: number) =>
+      `${added === 1 ? "1 Tisch" : `${added} Tische`} kamen aus der Datei; ${left} blieben, wie sie hier waren.`,
   },
   trouble: {
     silent: "Sie sind offline, oder der Klub ist geschlossen.",

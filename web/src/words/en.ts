@@ -247,6 +247,19 @@ export const words = {
     alone: "You play on your own device, without a server. Friends, and tables of others, are at a club.",
     club: "The address of a club",
     visit: "Go there",
+    noAddress: "That is no address.",
+    ownTable: "A table as you like it",
+    gathered: "Start when you like: the computer takes the empty seats.",
+    nameHere: "So the others at the table call you. The device keeps it, as it keeps your rubbers.",
+    notKept: "This device cannot keep anything just now: play waits",
+    moving: "On another device",
+    movingHelp:
+      "All your rubbers, and what this page remembers of lessons and settings, in one file: keep it, or open it on another device. What is there already stays.",
+    take: "Save everything as a file",
+    bring: "Open such a file",
+    noFile: "That is no file of this kind.",
+    brought: (added: number, left: number) =>
+      `${added === 1 ? "1 table" : `${added} tables`} came from the file; ${left} stayed as here.`,
   },
   trouble: {
     silent: "You are offline, or the club is closed.",

@@ -20,6 +20,7 @@ from urllib.parse import parse_qsl, urlsplit
 from oddtrick.club.device.asking import Answer, Request, ask
 from oddtrick.club.device.device import Device
 from oddtrick.club.device.kept import KeptRecord
+from oddtrick.club.device.moving import bring
 from oddtrick.club.device.own_table import OwnTable, Surroundings
 from oddtrick.club.render.deliveries import refusal_of, write_delivery
 from oddtrick.club.render.shown import Outbox
@@ -82,7 +83,7 @@ class Backend:
             now=lambda: time.time_ns() // 1_000_000,
             chance=lambda: secrets.token_hex(32),
             keep=backend.records.extend,
-            note=lambda error: traceback.print_exception(error),
+            note=traceback.print_exception,
         )
         backend.device = Device.opened(around, map(json.loads, records))
         return backend
@@ -106,7 +107,7 @@ class Backend:
         return self._told()
 
     def undo(self, why: str) -> str:
-        """What was to be kept could not be, for that reason: nothing has happened, which is said in ``after``'s form."""
+        """What was to be kept could not be, for that reason: nothing has happened; told as by ``after``."""
         device, before, text = self.device, self.before, _NOT_KEPT[why]
         self.keeps = False
         device.tables.clear()
@@ -132,6 +133,21 @@ class Backend:
                     number = read_frame(self.job["frame"]).number
                     line.outbox.reply(refusal_of(device.tables[line.table].room, number, denied))
         return self._told(answer)
+
+    # -- everything at once --
+
+    @staticmethod
+    def bring(own: Iterable[str], others: Iterable[str]) -> str:
+        """What of another device's records is new to one with its own: the records, and how many tables they are of.
+
+        ``null`` for what no device has kept.
+        """
+        try:
+            brought = bring(map(json.loads, own), list(map(json.loads, others)))
+        except (AttributeError, KeyError, TypeError, ValueError):
+            return _written(None)
+        records = [_written(record) for record in brought.records]
+        return _written({"records": records, "added": brought.added, "left": brought.left})
 
     # -- jobs --
 
