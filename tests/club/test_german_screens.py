@@ -13,12 +13,13 @@ from typing import Any
 
 import pytest
 
+from oddtrick.club.answers.desk import RulingForm, ruled
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.seats import COMPUTER_NAMES
 from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.storage.writer import Writer
-from oddtrick.club.web.routes import books_on_deals, desk, history
+from oddtrick.club.web.routes import books_on_deals, history
 from oddtrick.files.record import read_record
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.codes import CODES
@@ -214,19 +215,19 @@ def test_what_there_is_to_read_is_german(german: Page) -> None:
 def test_the_referee_of_the_desk_speaks_german(code: Code) -> None:
     """The dialogue, each answer at random."""
     wrong: dict[str, set[str]] = {}
-    ruled = 0
+    rulings = 0
     for turn in range(80):
         rng = random.Random(f"{code.key} {turn}")
         answers: dict[str, str] = {"code": code.key}
         for _ in range(12):
             with reading(GERMAN):
-                told = desk._ruled(desk.RulingForm(answers=answers))  # noqa: SLF001 (what the page is sent)
+                told = ruled(RulingForm(answers=answers))
             wrong |= english(told)
             question = told["question"]
             if question is None:
-                ruled += 1
+                rulings += 1
                 break
             options = [each["value"] for each in question["options"]]
             answers[question["key"]] = str(rng.choice(options)) if options else question["default"]
     assert wrong == {}
-    assert ruled > 40
+    assert rulings > 40

@@ -5,17 +5,24 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 from random import Random
+from typing import Any
 
+import httpx
 import pytest
 
-from oddtrick.club.device.asking import Answer, ask
+from oddtrick.club.device.asking import ENDPOINTS, NEEDS_CLUB, Answer, Request, ask
 from oddtrick.club.device.device import Device
+from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.room.state import Terms
+from oddtrick.club.web.app import create_app
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.rules.errors import UnknownCode
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.policy import Policy
+from tests.club.asking import Page, page
+from tests.club.common_questions import QUESTIONS
 from tests.club.own_tables import KINDS, Played, begun, every_code, play, turn
 
 TERMS = Terms(name="", code_key="auction-1910", players="plain", listed=False)
@@ -108,7 +115,7 @@ def test_a_page_asks_about_its_table_as_at_a_club() -> None:
         turn(played, table, page)
 
     def get(path: str, method: str = "GET", **query: str) -> Answer:
-        return ask(device, "me", method, path, query, None)
+        return ask(device, "me", Request(method, path, query), None)
 
     (line,) = get("/api/mine").content
     assert (line["id"], line["path"]) == ("own", "/t/own")
@@ -123,3 +130,28 @@ def test_a_page_asks_about_its_table_as_at_a_club() -> None:
     assert len(played.kept) == kept + 1, "the table hears once that one asks"
     assert get("/api/tables/own/hint", "POST", seat="E").status == 403
     assert [get(path).status for path in ("/api/tables/other", "/api/tables/own/hint", "/api/friends")] == [404] * 3
+
+
+def test_each_address_of_a_club_is_answered_by_a_device_or_needs_a_club() -> None:
+    paths = create_app().openapi()["paths"]
+    at_club = {(method.upper(), path) for path, methods in paths.items() for method in methods}
+    on_device = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS]
+    assert len(set(on_device)) == len(on_device)
+    assert not NEEDS_CLUB & set(on_device)
+    assert at_club == NEEDS_CLUB | set(on_device)
+
+
+def test_what_a_club_and_a_device_are_asked_they_answer_alike(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.club.common_questions"]
+    device = subprocess.run(command, capture_output=True, text=True, check=False, timeout=170)
+    assert device.returncode == 0, device.stderr
+    settings = Settings(database=str(tmp_path / "club.sqlite"), limits=False)
+    with page(tmp_path, settings) as club:
+        club.post("/api/guest", json={})
+        at_club = [club.get(path) if method == "GET" else post(club, path, body) for method, path, body in QUESTIONS]
+    for question, answer, own in zip(QUESTIONS, at_club, json.loads(device.stdout), strict=True):
+        assert [answer.status_code, answer.json()] == own, question
+
+
+def post(club: Page, path: str, body: Any) -> httpx.Response:
+    return club.post(path) if body is None else club.post(path, json=body)

@@ -14,15 +14,13 @@ from typing import Any
 
 from fastapi import HTTPException
 
+from oddtrick.club.answers import endpoints  # noqa: F401 (their functions are run; imported now, so that no request waits for it)
+from oddtrick.club.answers.endpoint import NoAnswer
 from oddtrick.club.live.worker_process import answer_questions, error_answer
-from oddtrick.club.web.routes import (  # noqa: F401 (their functions are run; imported now, so that no request waits for it)
+from oddtrick.club.web.routes import (  # noqa: F401 (see there)
     books_on_deals,
-    desk,
     history,
-    learning,
-    questions_answered,
     set_deal_study,
-    tables,
 )
 from oddtrick.club.web.work_queue import ANSWER_CAP, TOO_MUCH, QueuedJob, too_large
 from oddtrick.rules.errors import OddtrickError
@@ -41,6 +39,8 @@ def answer(frame: bytes) -> bytes:
             body = json.dumps({"result": work.function(*work.args, **work.kwargs)}).encode()
         except HTTPException as refused:
             return _refusal(refused.status_code, refused.detail)
+        except NoAnswer as refused:
+            return _refusal(refused.status, say_error(refused))
         except OddtrickError as refused:
             return _refusal(400, say_error(refused))
         except MemoryError:

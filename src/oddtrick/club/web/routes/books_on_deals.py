@@ -8,12 +8,12 @@ from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Path, Query, Request
 
+from oddtrick.club.answers.learning import said_shape
 from oddtrick.club.render.seat_view import seat_name, watchers_view
 from oddtrick.club.render.shapes.teaching import BookResultShape
 from oddtrick.club.render.shown_names import names_in
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.web.routes.history import row_of
-from oddtrick.club.web.routes.learning import said_shape
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.record import code_of, read_record, replay
 from oddtrick.players.chooser import ChosenAct, TableSetup, next_act

@@ -14,6 +14,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, HTTPException, Query, Request, Response
 from sqlalchemy import Connection
 
+from oddtrick.club.answers.library import hands_shape
 from oddtrick.club.render.kept_sheet import kept_sheet_shape
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
 from oddtrick.club.render.shapes.pages import HeadShape, PastDealShape, PastRubberShape, PastShape, StepShape
@@ -21,7 +22,6 @@ from oddtrick.club.render.shapes.seat import SheetEntryShape
 from oddtrick.club.render.shown_names import names_in
 from oddtrick.club.storage import stored_rubbers
 from oddtrick.club.storage.chain import head_of
-from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.pbn import write_pbn

@@ -11,12 +11,12 @@ from typing import Annotated
 from fastapi import APIRouter, HTTPException, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 
+from oddtrick.club.answers.library import hands_shape
 from oddtrick.club.live.analyst import Analyst, NoAnalysis
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.teaching import ContractsShape, DailyDealShape, ReadDealsShape, SetDealShape
 from oddtrick.club.room.set_deals import read_set_deal, write_set_deal
 from oddtrick.club.web.limits import ANALYSES, address_of
-from oddtrick.club.web.routes.library import hands_shape
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.dealing import Condition, Wish, dealt_rest

@@ -5,32 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, HTTPException, Request, Response
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from oddtrick.club.answers.at_table import (
+    check_watching,
     hint_of,
     is_hint_repeated,
-    may_look_on,
-    meanings_at,
     next_calls,
     next_meanings_at,
-    reasons_at,
     texts_of_next,
 )
+from oddtrick.club.answers.endpoint import Asker
+from oddtrick.club.answers.names import clean_name
 from oddtrick.club.live.clubhouse import OtherServer
 from oddtrick.club.live.table_actor import Host
 from oddtrick.club.render.deliveries import Lobby
 from oddtrick.club.render.own_tables import my_table
 from oddtrick.club.render.shapes.arrival import MyTableShape
-from oddtrick.club.render.shapes.pages import (
-    MeaningShape,
-    NewTableShape,
-    NextMeaningShape,
-    ReasonShape,
-)
-from oddtrick.club.render.shapes.table import TableShape
-from oddtrick.club.render.table_view import table_shape
+from oddtrick.club.render.shapes.pages import NewTableShape, NextMeaningShape
 from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.incoming import Commanded, HintRequested
 from oddtrick.club.room.removing import GONE
@@ -40,7 +33,6 @@ from oddtrick.club.storage.accounts import Person
 from oddtrick.club.storage.stored_tables import tables_of
 from oddtrick.club.web import proxy
 from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
-from oddtrick.club.web.names import clean_name
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.shapes.deal_shapes import DecisionShape
@@ -214,17 +206,9 @@ async def _host(request: Request, table: str, person: Person) -> Host:
     return host
 
 
-@router.get("/tables/{table}")
-async def see_table(request: Request, person: Somebody, table: str) -> TableShape:
-    """A table as one sees it; its socket tells what happens there."""
-    host = await _host(request, table, person)
-    return table_shape(host.room, person.id)
-
-
-@router.get("/tables/{table}/mine")
-async def my_line(request: Request, person: Somebody, table: str) -> MyTableShape | None:
-    """The table among their own open ones; nothing where nothing of their own is open there."""
-    return my_table((await _host(request, table, person)).room, person.id)
+async def room_at(request: Request, person: Somebody, table: str) -> Room:
+    """The room of the table that the address names."""
+    return (await _host(request, table, person)).room
 
 
 @router.post("/tables/{table}/hint")
@@ -246,34 +230,16 @@ async def hint(request: Request, person: Somebody, table: str, seat: Literal["N"
     return hint_of(room, decision)
 
 
-@router.get("/tables/{table}/reasons")
-async def reasons(request: Request, person: Somebody, table: str) -> list[ReasonShape]:
-    """Why computer players did what they did, in the deals of this rubber that are over."""
-    return reasons_at((await _host(request, table, person)).room)
-
-
-@router.get("/tables/{table}/meanings")
-async def call_meanings(request: Request, person: Somebody, table: str) -> list[MeaningShape]:
-    """What the book of the code says that each call of the deal means, in their order; it knows no hand."""
-    return meanings_at(await _watched(request, person, table))
-
-
 @router.get("/tables/{table}/meanings/next")
-async def next_call_meanings(request: Request, person: Somebody, table: str) -> list[NextMeaningShape]:
+async def next_call_meanings(
+    request: Request, person: Somebody, room: Annotated[Room, Depends(room_at)]
+) -> list[NextMeaningShape]:
     """What each proper call of the player in turn would lead to, and what it would show by the book of the code.
 
     No hand is looked at. Empty while nothing is to be called.
     """
-    room = await _watched(request, person, table)
+    check_watching(room, Asker(person.id, person.name))
     asked = next_calls(room)
     if asked is None:
         return []
     return next_meanings_at(room, asked, await run_queued(request, texts_of_next, *asked))
-
-
-async def _watched(request: Request, person: Somebody, table: str) -> Room:
-    """The room of a table at which that person plays, or may watch; 403 else."""
-    room = (await _host(request, table, person)).room
-    if not may_look_on(room, person.id):
-        raise HTTPException(403, _("Nobody may watch at this table."))
-    return room
