@@ -13,16 +13,35 @@ async function page(answer) {
   return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
-async function take(cache, name) {
-  const address = new URL(name, SCOPE).href;
-  const answer = await fetch(address, { cache: "no-cache" });
+const TYPES = { mjs: "text/javascript", wasm: "application/wasm", zip: "application/zip" };
+
+/** What a server sends as it lies; what is long lies there packed, too. */
+async function taken(name) {
+  const answer = await fetch(new URL(name, SCOPE), { cache: "no-cache" });
   if (!answer.ok) throw new TypeError(`${name}: ${answer.status}`);
+  return answer;
+}
+
+async function takePlain(cache, name) {
+  const address = new URL(name, SCOPE).href;
+  const answer = await taken(name);
   await cache.put(address, address === PAGE ? await page(answer) : answer);
 }
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => Promise.all(FOLDER.files.map((name) => take(cache, name)))));
-});
+async function takePacked(cache, name) {
+  const { body } = await taken(`${name}.packed`);
+  const headers = { "Content-Type": TYPES[name.slice(name.lastIndexOf(".") + 1)] };
+  const unpacked = new Response(body.pipeThrough(new DecompressionStream("gzip")), { headers });
+  await cache.put(new URL(name, SCOPE).href, unpacked);
+}
+
+async function takeAll() {
+  const cache = await caches.open(KEPT);
+  const plain = FOLDER.files.map((name) => takePlain(cache, name));
+  await Promise.all([...plain, ...FOLDER.packed.map((name) => takePacked(cache, name))]);
+}
+
+self.addEventListener("install", (event) => event.waitUntil(takeAll()));
 
 self.addEventListener("activate", (event) => {
   const old = caches

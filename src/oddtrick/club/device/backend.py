@@ -59,7 +59,7 @@ class _Before:
 
     tables: Mapping[str, tuple[OwnTable, Room]]
     stored: Mapping[str, StoredTable]
-    name: str | None
+    people: Mapping[str, str]
 
 
 @dataclass(slots=True)
@@ -73,7 +73,7 @@ class Backend:
     stalled: dict[str, int] = field(default_factory=dict)
     keeps: bool = True
     job: Mapping[str, Any] = field(default_factory=dict)
-    before: _Before = _Before({}, {}, None)
+    before: _Before = _Before({}, {}, {})
 
     @classmethod
     def opened(cls, records: Iterable[str]) -> Backend:
@@ -95,7 +95,7 @@ class Backend:
         device = self.device
         self.job = json.loads(job)
         rooms = {name: (table, table.room) for name, table in device.tables.items()}
-        self.before = _Before(rooms, dict(device.stored), device.name)
+        self.before = _Before(rooms, dict(device.stored), dict(device.people))
         answer = self._done(**self.job)
         records = [_written(record) for record in self.records]
         self.records.clear()
@@ -114,9 +114,7 @@ class Backend:
         for name, (table, room) in before.tables.items():
             device.tables[name] = table
             table.room = room
-        device.stored.clear()
-        device.stored.update(before.stored)
-        device.name = before.name
+        device.stored, device.people = dict(before.stored), dict(before.people)
         for number, line in list(self.lines.items()):
             if line.table in device.tables:
                 line.outbox.replies.clear()
@@ -178,7 +176,7 @@ class Backend:
         if (shown := self.device.table(table)) is None:
             self._close(line, opened, message("There is no such table."))
         else:
-            shown.join(outbox, self.device.name or "")
+            shown.join(outbox, self.device.people.get(PERSON, ""))
 
     def _receive(self, line: int, frame: str) -> None:
         if (at := self.lines.get(line)) is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from oddtrick.club.device.kept import KeptRecord, kept_tables
+from oddtrick.club.device.kept import KeptRecord, read_records
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ def bring(own: Iterable[KeptRecord], others: Sequence[KeptRecord]) -> Brought:
     A table that went on differently on both stays as it is here. ``AttributeError``, ``KeyError``, ``TypeError`` or
     ``ValueError`` for what no device has kept.
     """
-    kept_tables(others)
+    read_records(others)
     here, records, added, left = _by_table(own), list[KeptRecord](), 0, 0
     for table, theirs in _by_table(others).items():
         ours = here.get(table, [])

@@ -51,7 +51,7 @@ def build(folder: Path, interpreter: Path) -> None:
 @errors_in_a_line
 def serve(folder: Path, host: str, port: int) -> None:
     """Offer the folder to browsers, until Ctrl-C; the first visit takes all of it, later ones need no server."""
-    if not (folder / "device" / "oddtrick.zip.packed").is_file():
+    if not (folder / "device" / "oddtrick.zip").is_file():
         raise failure(f"{folder} is no such folder: oddtrick device build {folder} makes it")
     with ThreadingHTTPServer((host, port), partial(Files, directory=str(folder))) as server:
         click.echo(f"http://{host}:{server.server_port}/ until Ctrl-C")

@@ -1,7 +1,7 @@
 """The folder of files with which a browser plays by itself: the page, the interpreter, and ours in one archive.
 
-What is long is packed by gzip, and unpacked by the page: a server of files sends it as it lies. Nothing in the folder
-asks another host for anything.
+What is long lies there packed by gzip too: a server of files sends it as it lies, and the page has it unpacked. Nothing
+in the folder asks another host for anything.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import hashlib
 import json
 import shutil
 import subprocess
-import tempfile
 import zipfile
 from collections.abc import Iterator
 from importlib.metadata import distribution
@@ -28,7 +27,35 @@ INTERPRETER = PACKAGE.parents[1] / "web" / "node_modules" / "pyodide"
 
 PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 """Of the interpreter's package."""
-PACKED = frozenset({"pyodide.asm.wasm", "python_stdlib.zip"})
+NOT_NEEDED = (
+    "_pyrepl",
+    "bdb.py",
+    "cProfile.py",
+    "doctest.py",
+    "ftplib.py",
+    "imaplib.py",
+    "mailbox.py",
+    "multiprocessing",
+    "optparse.py",
+    "pdb.py",
+    "pickletools.py",
+    "poplib.py",
+    "profile.py",
+    "pstats.py",
+    "pydoc.py",
+    "smtplib.py",
+    "socketserver.py",
+    "sqlite3",
+    "trace.py",
+    "unittest",
+    "webbrowser.py",
+    "wsgiref",
+    "xml",
+    "xmlrpc",
+)
+"""Of Python's own library: what finds faults in programs, and speaks with other machines and processes."""
+LONG = ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "oddtrick.zip")
+"""What lies in the folder packed, too."""
 OURS = (
     "__init__.py",
     "version.py",
@@ -50,23 +77,44 @@ APART = frozenset({".po", ".nbi", ".nbc", ".pyc"})
 
 COMPILE = """
 import { readFileSync, writeFileSync } from "node:fs";
-const [folder, archive] = process.argv.slice(1);
-const { loadPyodide } = await import(`file://${folder}/pyodide.mjs`);
-const python = await loadPyodide({ indexURL: folder });
-python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip", { extractDir: "/sources" });
+const [parts, archive, library] = process.argv.slice(1);
+const { loadPyodide } = await import(`file://${parts}/pyodide.mjs`);
+const python = await loadPyodide({ indexURL: parts });
+for (const [name, place] of [[archive, "/ours"], [library, "/library"]])
+  python.unpackArchive(new Uint8Array(readFileSync(name)), "zip", { extractDir: place });
 python.runPython(`
-import compileall, pathlib, py_compile, zipfile
-mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
-assert compileall.compile_dir("/sources", quiet=1, legacy=True, stripdir="/sources", invalidation_mode=mode)
-with zipfile.ZipFile("/compiled.zip", "w") as archive:
-    for file in sorted(pathlib.Path("/sources").rglob("*")):
-        if file.is_file() and file.suffix != ".py":
-            info = zipfile.ZipInfo(file.relative_to("/sources").as_posix())
-            archive.writestr(info, file.read_bytes())
+import compileall, pathlib, py_compile, shutil, sys, zipfile
+
+COMPILED = dict(quiet=1, legacy=True, invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH)
+
+def write(folder, name):
+    with zipfile.ZipFile(name, "w") as archive:
+        for file in sorted(pathlib.Path(folder).rglob("*")):
+            if file.is_file() and not (file.suffix == ".py" and file.with_suffix(".pyc").exists()):
+                archive.writestr(zipfile.ZipInfo(file.relative_to(folder).as_posix()), file.read_bytes())
+
+assert compileall.compile_dir("/ours", stripdir="/ours", **COMPILED)
+write("/ours", "/ours.zip")
+sys.path.insert(0, "/ours.zip")
+import oddtrick.club.device.backend, oddtrick.players.registry
+inside = "/python314.zip/".replace("314", "".join(map(str, sys.version_info[:2])))
+for module in list(sys.modules.values()):
+    before, found, path = (getattr(module, "__file__", None) or "").partition(inside)
+    if found:
+        source = "/library/" + path.removesuffix("c")
+        assert compileall.compile_file(source, stripdir="/library", optimize=2, **COMPILED)
+for name in {{NOT_NEEDED}}:
+    place = pathlib.Path("/library", name)
+    shutil.rmtree(place) if place.is_dir() else place.unlink()
+write("/library", "/library.zip")
 `);
-writeFileSync(archive, python.FS.readFile("/compiled.zip"));
+writeFileSync(archive, python.FS.readFile("/ours.zip"));
+writeFileSync(library, python.FS.readFile("/library.zip"));
 """
-"""A script of Node: the Python of the device compiles an archive, in the place of its sources."""
+"""A script of Node: the Python of the device compiles ours, and of its own library what is needed to start.
+
+Both archives are not packed, so that they pack best as a whole.
+"""
 
 
 def lacking_parts(interpreter: Path) -> list[str]:
@@ -92,38 +140,36 @@ def build_folder(folder: Path, interpreter: Path) -> int:
     shutil.copytree(PAGE, folder, ignore=shutil.ignore_patterns("sources.txt", "robots.txt", "preview.png"))
     parts = folder / "device"
     for name in PARTS:
-        content = (interpreter / name).read_bytes()
-        if name in PACKED:
-            _pack(parts / f"{name}.packed", content)
-        else:
-            (parts / name).write_bytes(content)
+        shutil.copy(interpreter / name, parts)
     known = json.loads((interpreter / "pyodide-lock.json").read_bytes())
     (parts / "pyodide-lock.json").write_text(json.dumps({"info": known["info"], "packages": {}}), encoding="utf-8")
-    _pack(parts / "oddtrick.zip.packed", _compiled(interpreter))
+    _write_ours(parts / "oddtrick.zip")
+    _compile(parts)
+    for name in LONG:
+        (parts / f"{name}.packed").write_bytes(gzip.compress((parts / name).read_bytes(), 9, mtime=0))
     (folder / "LICENSE").write_text(_licence(), encoding="utf-8")
     _address(folder)
     _name_files(folder)
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
 
 
-def _pack(file: Path, content: bytes) -> None:
-    file.write_bytes(gzip.compress(content, 9, mtime=0))
+def _write_ours(archive: Path) -> None:
+    """Write the archive of our sources, and of the catalogues as Python reads them."""
+    with zipfile.ZipFile(archive, "w") as sources:
+        for file in _sources():
+            sources.write(file, Path("oddtrick", file.relative_to(PACKAGE)))
+        for code in catalogues.codes()[1:]:
+            sources.writestr(f"oddtrick/words/catalogues/{code}.mo", catalogues.compiled(code))
 
 
-def _compiled(interpreter: Path) -> bytes:
-    """Ours as one archive, compiled by that interpreter; not packed, so that it packs best as a whole."""
-    with tempfile.TemporaryDirectory() as folder:
-        archive = Path(folder, "oddtrick.zip")
-        with zipfile.ZipFile(archive, "w") as sources:
-            for file in _sources():
-                sources.write(file, Path("oddtrick", file.relative_to(PACKAGE)))
-            for code in catalogues.codes()[1:]:
-                sources.writestr(f"oddtrick/words/catalogues/{code}.mo", catalogues.compiled(code))
-        command = ["node", "--input-type=module", "--eval", COMPILE, str(interpreter.resolve()), str(archive)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 (Node, found on the path)
-        if done.returncode:
-            raise failure(f"ours could not be compiled: {done.stderr.strip()[-1000:]}")
-        return archive.read_bytes()
+def _compile(parts: Path) -> None:
+    """Compile both archives there, in their place."""
+    places = [parts.resolve(), parts / "oddtrick.zip", parts / "python_stdlib.zip"]
+    script = COMPILE.replace("{{NOT_NEEDED}}", repr(NOT_NEEDED))
+    command = ["node", "--input-type=module", "--eval", script, *map(str, places)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 (Node, found on the path)
+    if done.returncode:
+        raise failure(f"ours could not be compiled: {done.stderr.strip()[-1000:]}")
 
 
 def _sources() -> Iterator[Path]:
@@ -155,11 +201,11 @@ def _name_files(folder: Path) -> None:
     text = keeper.read_text(encoding="utf-8")
     keeper.unlink()
     (folder / "offline.js").unlink()
-    digest, names = hashlib.sha256(), []
+    digest, names, packed = hashlib.sha256(), list[str](), list[str]()
     for file in sorted(folder.rglob("*")):
-        if file.is_file():
+        if file.is_file() and not file.name.endswith(".packed"):
             name = file.relative_to(folder).as_posix()
             digest.update(name.encode() + b"\0" + file.read_bytes())
-            names.append(name)
-    told = {"version": f"{VERSION}-{digest.hexdigest()[:16]}", "files": names}
+            (packed if file.name in LONG else names).append(name)
+    told = {"version": f"{VERSION}-{digest.hexdigest()[:16]}", "files": names, "packed": packed}
     (folder / "offline.js").write_text(f"const FOLDER = {json.dumps(told)};\n{text}", encoding="utf-8")
