@@ -250,6 +250,7 @@ export const words: Words = {
     club: "Die Adresse eines Klubs",
     visit: "Dorthin",
     noAddress: "Das ist keine Adresse.",
+    sit: "Platz nehmen",
     ownTable: "Ein Tisch nach Wunsch",
     gathered: "Beginne, wann du willst: die freien Plätze nimmt der Computer.",
     nameHere: "So nennen dich die anderen am Tisch. Das Gerät bewahrt den Namen auf wie deine Rubber.",

@@ -248,6 +248,7 @@ export const words = {
     club: "The address of a club",
     visit: "Go there",
     noAddress: "That is no address.",
+    sit: "Sit down",
     ownTable: "A table as you like it",
     gathered: "Start when you like: the computer takes the empty seats.",
     nameHere: "So the others at the table call you. The device keeps it, as it keeps your rubbers.",
