@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
@@ -24,7 +26,58 @@ LEAD_OUT_OF_TURN = {"code": "auction-1910", "stage": "PLAY", "story": "24", "adv
 Question = tuple[str, str, Any]
 """The method, the address with its query, and the body, ``None`` for none."""
 
+SET_DEAL = "S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"
+"""Foster's first example of an auction (page 120): the dealer bids one heart on this hand."""
+
+STUDY = {"policy": "study", "start": True, "set_deal": SET_DEAL, "listed": False}
+CALLS = tuple({"by": by, "act": "call", "call": call} for by, call in (("S", "1H"), ("W", "P"), ("N", "P"), ("E", "P")))
+LEAD = {"by": "W", "act": "play", "card": "S9"}
+
 QUESTIONS: tuple[Question, ...] = (
+    ("POST", "/api/guest", {"name": "A<b"}),
+    ("POST", "/api/guest", {"name": " Ann "}),
+    ("POST", "/api/guest", {"name": "Eve"}),
+    ("POST", "/api/name", {"name": ""}),
+    ("POST", "/api/name", {"name": "Bea\u202e"}),
+    ("POST", "/api/name", {"name": "Bea"}),
+    ("GET", "/api/me", None),
+    *(
+        ("POST", "/api/tables", form)
+        for form in (
+            {"name": "a<b"},
+            {"slips": 2},
+            {"slips": 0.1},
+            {"slips": "none"},
+            {"code": "whist"},
+            {"policy": "open"},
+            {"stake": "1s"},
+            {"sit": "S", "code": "bridge-1895", "variety": ["dummy-bridge"]},
+            {**STUDY, "listed": True},
+            {**STUDY, "set_deal": "S none"},
+            {**STUDY, "acts": [LEAD] * 121},
+            {**STUDY, "opening": "1H"},
+            {"agreed": {"discard": "none"}},
+            {"options": {"nullo": [8]}},
+            {"name": "Half a \ud800 sign"},
+        )
+    ),
+    ("POST", "/api/tables", {"name": "Ours", "players": "foster-1910", "sit": "E", "stake": "1s per 100"}),
+    ("GET", "/api/tables/{table}", None),
+    ("GET", "/api/tables/{table}/mine", None),
+    ("GET", "/api/tables/{table}/reasons", None),
+    ("GET", "/api/tables/{table}/meanings/next", None),
+    ("POST", "/api/tables/{table}/hint?seat=E", None),
+    ("POST", "/api/tables/{table}/hint?seat=X", None),
+    ("POST", "/api/tables", {**STUDY, "acts": [*CALLS, LEAD], "agreed": {"discard": "weak"}}),
+    ("GET", "/api/tables/{table}", None),
+    ("GET", "/api/tables/{table}/mine", None),
+    ("GET", "/api/tables/{table}/meanings", None),
+    ("GET", "/api/tables/{table}/meanings/next", None),
+    ("POST", "/api/tables/{table}/hint?seat=W", None),
+    ("POST", "/api/tables/{table}/hint?seat=S", None),
+    ("POST", "/api/tables", {**STUDY, "acts": CALLS[:1]}),
+    ("GET", "/api/tables/{table}/meanings/next", None),
+    ("GET", "/api/mine", None),
     ("GET", "/api/first-page", None),
     ("GET", "/api/codes/auction-1910?options=limit%3D100,nullo", None),
     ("GET", "/api/codes/bridge-1895?options=limit%3D100", None),
@@ -82,15 +135,45 @@ QUESTIONS: tuple[Question, ...] = (
 )
 
 
-def answers_of_device() -> list[tuple[int, Any]]:
-    """What a device answers to each of them."""
-    device = Device(Played(Random(1)).around())
-    answers = []
+Answered = tuple[int, Any]
+"""The status, and what is told as JSON."""
+
+
+def answers(put: Callable[[str, str, Any], Answered]) -> list[Answered]:
+    """What is answered where they are put, one after the other; names given there by chance are told alike."""
+    heard, aliases, table = list[Answered](), dict[str, str](), ""
     for method, address, body in QUESTIONS:
+        status, content = put(method, address.format(table=table), body)
+        if address == "/api/guest" and status == 200:
+            aliases[content["id"]] = "person"
+        if address == "/api/tables" and status == 201:
+            table = content["id"]
+            aliases[table] = f"table-{len(aliases)}"
+        heard.append((status, json.loads(_alike(json.dumps(content), aliases))))
+    return heard
+
+
+def _alike(text: str, aliases: Mapping[str, str]) -> str:
+    for name, alias in aliases.items():
+        text = re.sub(rf"\b{name}\b", alias, text)
+    return re.sub(r"\b[0-9a-f]{64}\b", "chance", text)
+
+
+def answers_of_device() -> list[Answered]:
+    """What a device answers."""
+    device = Device(Played(Random(1)).around())
+
+    def put(method: str, address: str, body: Any) -> Answered:
         parts = urlsplit(address)
-        answer = ask(device, "me", Request(method, parts.path, dict(parse_qsl(parts.query)), body), None)
-        answers.append((answer.status, json.loads(json.dumps(answer.content))))
-    return answers
+        answer = ask(
+            device,
+            "person-1",
+            Request(method, parts.path, dict(parse_qsl(parts.query)), json.loads(json.dumps(body))),
+            None,
+        )
+        return answer.status, json.loads(json.dumps(answer.content))
+
+    return answers(put)
 
 
 if __name__ == "__main__":

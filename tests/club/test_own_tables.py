@@ -9,22 +9,23 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 
 from oddtrick.club.device.asking import ENDPOINTS, NEEDS_CLUB, Answer, Request, ask
 from oddtrick.club.device.device import Device
 from oddtrick.club.live.clubhouse import Settings
+from oddtrick.club.render.shown import Outbox
 from oddtrick.club.room.state import Terms
 from oddtrick.club.web.app import create_app
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.rules.errors import UnknownCode
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.policy import Policy
-from tests.club.asking import Page, page
-from tests.club.common_questions import QUESTIONS
+from tests.club.asking import page
+from tests.club.common_questions import QUESTIONS, Answered, answers
 from tests.club.own_tables import KINDS, Played, begun, every_code, play, turn
 
+JSON = "application/json"
 TERMS = Terms(name="", code_key="auction-1910", players="plain", listed=False)
 
 
@@ -114,6 +115,8 @@ def test_a_page_asks_about_its_table_as_at_a_club() -> None:
     while table.has_turn():
         turn(played, table, page)
 
+    device.name_person("me", "Me")
+
     def get(path: str, method: str = "GET", **query: str) -> Answer:
         return ask(device, "me", Request(method, path, query), None)
 
@@ -141,17 +144,50 @@ def test_each_address_of_a_club_is_answered_by_a_device_or_needs_a_club() -> Non
     assert at_club == NEEDS_CLUB | set(on_device)
 
 
+def test_a_device_opened_again_knows_who_plays_and_goes_on_with_the_latest_table() -> None:
+    played = Played(Random(8))
+    device = Device(played.around())
+
+    def put(method: str, path: str, body: Any = None) -> Any:
+        return ask(device, "me", Request(method, f"/api/{path}", {}, body), None).content
+
+    assert put("GET", "me") is None
+    assert "Sign in first" in put("GET", "mine")["detail"]
+    assert put("POST", "guest", {"name": "Ann"})["name"] == put("GET", "me")["name"] == "Ann"
+    first, second = (put("POST", "tables", {"sit": "S", "start": True})["id"] for _ in range(2))
+    assert [line["id"] for line in put("GET", "mine")] == [second, first]
+    table = device.table(first)
+    assert table is not None
+    page = Outbox("me")
+    table.join(page, "Ann")
+    table.frames(page)
+    played.accepted(table, page, "ready", cut=20)
+    device = Device.opened(played.around(), map(json.loads, played.kept[:]))
+    assert put("GET", "me")["name"] == "Ann"
+    assert [line["id"] for line in put("GET", "mine")] == [first, second]
+
+
+def test_a_device_says_which_players_it_has() -> None:
+    device = Device(Played(Random(9)).around(), {"me": "Ann"})
+    refused = ask(device, "me", Request("POST", "/api/tables", {}, {"players": "nobody"}), None)
+    assert (refused.status, "there are plain," in refused.content["detail"]) == (400, True)
+    offered = ask(device, "me", Request("GET", "/api/club"), None).content
+    assert {"plain", "foster-1910"} <= {player["value"] for player in offered["players"]}
+    assert offered["analysis"] == "missing"
+
+
 def test_what_a_club_and_a_device_are_asked_they_answer_alike(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "tests.club.common_questions"]
     device = subprocess.run(command, capture_output=True, text=True, check=False, timeout=170)
     assert device.returncode == 0, device.stderr
     settings = Settings(database=str(tmp_path / "club.sqlite"), limits=False)
     with page(tmp_path, settings) as club:
-        club.post("/api/guest", json={})
-        at_club = [club.get(path) if method == "GET" else post(club, path, body) for method, path, body in QUESTIONS]
+
+        def put(method: str, address: str, body: Any) -> Answered:
+            content = {} if body is None else {"content": json.dumps(body), "headers": {"Content-Type": JSON}}
+            told = club.get(address) if method == "GET" else club.post(address, **content)
+            return told.status_code, told.json()
+
+        at_club = answers(put)
     for question, answer, own in zip(QUESTIONS, at_club, json.loads(device.stdout), strict=True):
-        assert [answer.status_code, answer.json()] == own, question
-
-
-def post(club: Page, path: str, body: Any) -> httpx.Response:
-    return club.post(path) if body is None else club.post(path, json=body)
+        assert list(answer) == own, question

@@ -14,6 +14,7 @@ from oddtrick.club.answers import endpoints
 from oddtrick.club.answers.endpoint import FORM, Asker, Endpoint, NoAnswer, Place, complaint
 from oddtrick.club.device import own_answers
 from oddtrick.club.device.device import Device
+from oddtrick.club.device.own_answers import Visitor
 from oddtrick.club.device.own_table import OwnTable
 from oddtrick.club.room.state import Room
 from oddtrick.files.shapes.read_shapes import read_form, read_text, wrong
@@ -27,13 +28,13 @@ ENDPOINTS = (*own_answers.ENDPOINTS, *endpoints.ENDPOINTS)
 NEEDS_CLUB = frozenset(
     (method, f"/api/{path}")
     for method, paths in {
-        "GET": """me tables tables/{table}/last-act club deals/contracts deals/daily/{code} deals/books
+        "GET": """tables tables/{table}/last-act deals/contracts deals/daily/{code} deals/books
             rubbers/{key}/deals/{number}/books history rubbers/{key} rubbers/{key}/head rubbers/{key}/deals/{number}
             history/rubbers.zip rubbers/{key}/record.odd rubbers/{key}/record.pbn rubbers/{key}/sheet.csv
             rubbers/{key}/deals/{number}/advice rubbers/{key}/deals/{number}/analysis rubbers/{key}/review
             rubbers/{key}/deals/{number}/accuracy""",
-        "POST": """guest name register login logout password forget passkey/new passkey/register passkey/known
-            passkey/login tables tables/{table}/reports deals/read board board/cards board/advice""",
+        "POST": """register login logout password forget passkey/new passkey/register passkey/known
+            passkey/login tables/{table}/reports deals/read board board/cards board/advice""",
     }.items()
     for path in paths.split()
 )
@@ -63,7 +64,7 @@ class _Asked:
     """A request, who asks it, and what its address names."""
 
     device: Device
-    asker: Asker
+    visitor: Visitor
     request: Request
     named: Mapping[str, str]
 
@@ -76,7 +77,7 @@ def ask(device: Device, person: str, request: Request, catalogue: Catalogue | No
             match = _pattern(endpoint.path).fullmatch(path) if endpoint.method == request.method else None
             if match is not None:
                 named = {name: unquote(text) for name, text in match.groupdict().items()}
-                return _answer(endpoint, _Asked(device, Asker(person, ""), request, named))
+                return _answer(endpoint, _Asked(device, Visitor(person, device.people.get(person)), request, named))
         at_club = any(method == request.method and _pattern(each).fullmatch(path) for method, each in NEEDS_CLUB)
         why = message("That is to be had at a club alone.") if at_club else message("There is nothing here.")
         return Answer(404, {"detail": say(why)})
@@ -142,9 +143,22 @@ def _device(asked: _Asked) -> Device:
     return asked.device
 
 
+def _visitor(asked: _Asked) -> Visitor:
+    return asked.visitor
+
+
 def _asker(asked: _Asked) -> Asker:
-    return asked.asker
+    visitor = asked.visitor
+    if visitor.name is None:
+        raise NoAnswer(401, message("Sign in first: POST /api/guest"))
+    return Asker(visitor.id, visitor.name)
 
 
-_KNOWN: Mapping[Any, Callable[[_Asked], Any]] = {Asker: _asker, Device: _device, OwnTable: _table, Room: _room}
+_KNOWN: Mapping[Any, Callable[[_Asked], Any]] = {
+    Visitor: _visitor,
+    Asker: _asker,
+    Device: _device,
+    OwnTable: _table,
+    Room: _room,
+}
 """What a device itself knows, by its type."""

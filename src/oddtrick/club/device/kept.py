@@ -1,4 +1,4 @@
-"""What a device keeps of its tables: a record for each table, each message that took effect, and each final score.
+"""What a device keeps: who plays, and a record for each table, each message that took effect, and each final score.
 
 Records are plain values as JSON has them; in the order in which they were kept they are all that a device needs.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from oddtrick.club.room.incoming import Message, write_message
@@ -16,6 +17,11 @@ from oddtrick.club.room.stored_table import EndedRubber, StoredTable
 from oddtrick.files.record import final_score, read_final_score, write_final_score
 
 KeptRecord = Mapping[str, Any]
+
+
+def record_of_person(person: str, name: str) -> KeptRecord:
+    """The record of the name by which a person is known from now on."""
+    return {"kept": "person", "person": person, "name": name}
 
 
 def record_of_table(room: Room) -> KeptRecord:
@@ -37,24 +43,35 @@ def records_of_message(before: Room, message: Message, after: Room) -> tuple[Kep
     return kept, {**score, "final": write_final_score(final)}
 
 
-def kept_tables(records: Iterable[KeptRecord]) -> dict[str, StoredTable]:
-    """The tables of those records, by name; ``KeyError`` or ``ValueError`` for what no device has kept."""
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What a device has kept: the names of people by what it knows them by, its tables by name."""
+
+    people: dict[str, str]
+    tables: dict[str, StoredTable]
+
+
+def read_records(records: Iterable[KeptRecord]) -> Kept:
+    """What those records tell; ``KeyError`` or ``ValueError`` for what no device has kept."""
+    people: dict[str, str] = {}
     begun: dict[str, KeptRecord] = {}
     messages: dict[str, list[tuple[int, str]]] = {}
     ended: dict[str, dict[int, EndedRubber]] = {}
     for record in records:
-        table = record["table"]
         match record["kept"]:
+            case "person":
+                people[record["person"]] = record["name"]
             case "table":
-                begun[table] = record
-                messages[table], ended[table] = [], {}
+                begun[record["table"]] = record
+                messages[record["table"]], ended[record["table"]] = [], {}
             case "message":
-                messages[table].append((record["seq"], record["body"]))
+                messages[record["table"]].append((record["seq"], record["body"]))
             case "score":
-                ended[table][record["rubber"]] = EndedRubber(read_final_score(record["final"]), record["ended"])
+                final = EndedRubber(read_final_score(record["final"]), record["ended"])
+                ended[record["table"]][record["rubber"]] = final
             case kind:
                 raise ValueError(kind)
-    return {
+    tables = {
         table: StoredTable(
             Room(id=table, terms=read_terms(record["terms"]), host=record["host"]),
             tuple(messages[table]),
@@ -63,3 +80,9 @@ def kept_tables(records: Iterable[KeptRecord]) -> dict[str, StoredTable]:
         )
         for table, record in begun.items()
     }
+    return Kept(people, tables)
+
+
+def time_of_last(table: StoredTable) -> int:
+    """When something was last done at a table, in milliseconds; 0 where nothing was."""
+    return int(json.loads(table.messages[-1][1])["at"]) if table.messages else 0

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import islice
+
 from oddtrick.club.answers.at_table import (
     check_watching,
     hint_of,
@@ -11,25 +14,72 @@ from oddtrick.club.answers.at_table import (
     texts_of_next,
 )
 from oddtrick.club.answers.endpoint import Asker, Endpoint, NoAnswer
+from oddtrick.club.answers.library import offered
+from oddtrick.club.answers.names import guest_name
+from oddtrick.club.answers.new_table import TableForm, as_command, first_commands, new_table, terms_of
+from oddtrick.club.answers.who_one_is import GuestForm, NameForm
 from oddtrick.club.device.device import Device
 from oddtrick.club.device.own_table import OwnTable
-from oddtrick.club.render.own_tables import my_table
+from oddtrick.club.render.own_tables import MOST_OWN, my_table
 from oddtrick.club.render.shapes.arrival import MyTableShape
-from oddtrick.club.render.shapes.pages import NextMeaningShape
-from oddtrick.club.room.incoming import HintRequested
+from oddtrick.club.render.shapes.pages import ClubShape, MeShape, NewTableShape, NextMeaningShape
+from oddtrick.club.room.incoming import Came, Commanded, HintRequested
 from oddtrick.club.room.state import Room
 from oddtrick.files.shapes.deal_shapes import DecisionShape
 from oddtrick.files.shapes.naming import SeatName
+from oddtrick.players.registry import ready_players
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.messages import message
 
 
+@dataclass(frozen=True)
+class Visitor:
+    """Who asks, whether they have said their ``name`` or not."""
+
+    id: str
+    name: str | None
+
+
+def offered_here() -> ClubShape:
+    """What a device offers: everything but what compiled searches have to tell."""
+    return offered(ready_players(), 1, "missing")
+
+
+def me(visitor: Visitor) -> MeShape | None:
+    """Who plays on this device; nothing before they have come in."""
+    return None if visitor.name is None else _me(visitor.id, visitor.name)
+
+
+def come_in(device: Device, visitor: Visitor, form: GuestForm) -> MeShape:
+    """Come in, by a name of one's own or one that is chosen; who has come in already stays who they are."""
+    if visitor.name is not None:
+        return _me(visitor.id, visitor.name)
+    return rename(device, Asker(visitor.id, ""), NameForm(name=form.name or guest_name(())))
+
+
+def rename(device: Device, asker: Asker, form: NameForm) -> MeShape:
+    """Change one's name, at tables that one joins from now on."""
+    device.name_person(asker.id, form.name)
+    return _me(asker.id, form.name)
+
+
+def _me(person: str, name: str) -> MeShape:
+    return {"id": person, "name": name, "login": None, "guest": True, "password": False, "token": None}
+
+
 def my_tables(device: Device, asker: Asker) -> list[MyTableShape]:
     """The reader's own open tables, the most recently played first."""
-    tables = [table for name in device.names if (table := device.table(name)) is not None]
-    latest = sorted(tables, key=lambda table: table.room.at, reverse=True)
-    lines = [my_table(table.room, asker.id) for table in latest]
+    lines = [my_table(table.room, asker.id) for table in islice(device.latest(), MOST_OWN)]
     return [line for line in lines if line is not None]
+
+
+def open_table(device: Device, asker: Asker, form: TableForm) -> NewTableShape:
+    """Open a table; the person who does is its host."""
+    table = device.open_table(device.fresh_name(), terms_of(form, ready_players()), asker.id)
+    table.submit(Came(asker.id, asker.name))
+    for number, fields in first_commands(form, table.room.terms):
+        table.submit(Commanded(asker.id, as_command(table.room, number, fields)))
+    return new_table(table.room)
 
 
 def hint(table: OwnTable, asker: Asker, seat: SeatName) -> DecisionShape:
@@ -53,7 +103,12 @@ def next_call_meanings(room: Room, asker: Asker) -> list[NextMeaningShape]:
 
 
 ENDPOINTS = (
+    Endpoint("GET", "/api/club", offered_here, "books"),
+    Endpoint("GET", "/api/me", me, "people"),
+    Endpoint("POST", "/api/guest", come_in, "people"),
+    Endpoint("POST", "/api/name", rename, "people"),
     Endpoint("GET", "/api/mine", my_tables, "tables"),
+    Endpoint("POST", "/api/tables", open_table, "tables", status=201),
     Endpoint("POST", "/api/tables/{table}/hint", hint, "tables"),
     Endpoint("GET", "/api/tables/{table}/meanings/next", next_call_meanings, "tables"),
 )
