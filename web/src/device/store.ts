@@ -41,9 +41,14 @@ export class Store {
       await new Promise<void>((resolve, reject) => {
         const transaction = database.transaction(RECORDS, "readwrite", { durability: "strict" });
         const store = transaction.objectStore(RECORDS);
-        for (const record of records) store.add(record);
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error ?? new Error(RECORDS));
+        try {
+          for (const record of records) store.add(record);
+        } catch (error) {
+          reject(error);
+          transaction.abort();
+        }
       });
     } catch (error) {
       this.database?.close();

@@ -47,7 +47,9 @@ export class Device implements Transport {
 
   /** The answer to a request as the worker has it, a file among them. */
   answer(method: string, path: string, body?: unknown): Promise<Answered> {
-    const job: Job = { kind: "ask", method, path: `/api/${path}`, body: body ?? null, language };
+    // What a component watches over cannot be handed to a worker: it goes as it would to a club.
+    const plain: unknown = JSON.parse(JSON.stringify(body ?? null));
+    const job: Job = { kind: "ask", method, path: `/api/${path}`, body: plain, language };
     return this.request({ say: "do", job });
   }
 

@@ -254,7 +254,7 @@ export const words: Words = {
     ownTable: "Ein Tisch nach Wunsch",
     gathered: "Beginne, wann du willst: die freien Plätze nimmt der Computer.",
     nameHere: "So nennen dich die anderen am Tisch. Das Gerät bewahrt den Namen auf wie deine Rubber.",
-    notKept: "Dieses Gerät kann gerade nichts aufbewahren: das Spiel wartet",
+    notKept: "Nichts lässt sich sichern: das Spiel wartet",
     moving: "Auf einem anderen Gerät",
     movingHelp:
       "Alle deine Rubber, und was diese Seite von Lektionen und Einstellungen weiß, in einer Datei: zum Aufheben, oder um sie auf einem anderen Gerät zu öffnen. Was dort schon da ist, bleibt.",

@@ -252,7 +252,7 @@ export const words = {
     ownTable: "A table as you like it",
     gathered: "Start when you like: the computer takes the empty seats.",
     nameHere: "So the others at the table call you. The device keeps it, as it keeps your rubbers.",
-    notKept: "This device cannot keep anything just now: play waits",
+    notKept: "Nothing can be kept just now: play waits",
     moving: "On another device",
     movingHelp:
       "All your rubbers, and what this page remembers of lessons and settings, in one file: keep it, or open it on another device. What is there already stays.",

@@ -125,10 +125,10 @@ class Backend:
             case "ask":
                 with reading(catalogue(self.job["language"])):
                     answer = _answered(Answer(503, {"detail": say(text)}))
-            case "frame" if (line := self.lines.get(self.job["line"])) is not None:
+            case "frame" if self.job["line"] in self.lines:
+                line, number = self.lines[self.job["line"]], read_frame(self.job["frame"]).number
                 with reading(line.outbox.catalogue):
                     denied = Denied("read-only", text)
-                    number = read_frame(self.job["frame"]).number
                     line.outbox.reply(refusal_of(device.tables[line.table].room, number, denied))
         return self._told(answer)
 
