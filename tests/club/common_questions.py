@@ -31,6 +31,9 @@ SET_DEAL = "S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q
 
 STUDY = {"policy": "study", "start": True, "set_deal": SET_DEAL, "listed": False}
 CALLS = tuple({"by": by, "act": "call", "call": call} for by, call in (("S", "1H"), ("W", "P"), ("N", "P"), ("E", "P")))
+BOARD = {"code": "auction-1910", "deal": SET_DEAL}
+BID_TOO_LOW = {"by": "W", "act": "call", "call": "1S"}
+PBN = '[Board "7"]\n[Dealer "S"]\n[Deal "N:AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"]\n'
 LEAD = {"by": "W", "act": "play", "card": "S9"}
 
 QUESTIONS: tuple[Question, ...] = (
@@ -99,6 +102,25 @@ QUESTIONS: tuple[Question, ...] = (
     ("GET", "/api/exercises/first-bids?seed=seven", None),
     ("GET", "/api/exercises/first-bids?seed=-1", None),
     ("GET", "/api/exercises/nothing?seed=1", None),
+    ("POST", "/api/deals/read", {"text": SET_DEAL, "seed": "1"}),
+    ("POST", "/api/deals/read", {"text": "N:AKQxx.Kxx.xx.xxx - - -", "seed": "1", "where": ["E strength 0-7"]}),
+    ("POST", "/api/deals/read", {"text": "N:AKQxx.Kxx.xx.xxx - - -", "where": ["nothing"]}),
+    ("POST", "/api/deals/read", {"text": PBN, "seed": "1"}),
+    ("POST", "/api/deals/read", {"text": "no deal"}),
+    ("POST", "/api/deals/read", {"text": "x" * 200_001}),
+    ("GET", "/api/deals/daily/auction-1910?day=2020-02-29", None),
+    ("GET", "/api/deals/daily/auction-1910?day=2999-01-01", None),
+    ("GET", "/api/deals/daily/auction-1910?day=today", None),
+    ("GET", "/api/deals/daily/whist", None),
+    ("POST", "/api/board", BOARD),
+    ("POST", "/api/board", {**BOARD, "acts": [*CALLS, LEAD]}),
+    ("POST", "/api/board", {**BOARD, "acts": [{"by": "S", "act": "call", "call": "1H"}, BID_TOO_LOW]}),
+    ("POST", "/api/board", {**BOARD, "acts": [*CALLS, {**LEAD, "card": "SA"}]}),
+    ("POST", "/api/board", {**BOARD, "acts": [{"by": "S", "act": "sing"}]}),
+    ("POST", "/api/board", {**BOARD, "acts": [LEAD] * 201}),
+    ("POST", "/api/board", {**BOARD, "code": "whist"}),
+    ("POST", "/api/board", {**BOARD, "deal": "S none"}),
+    ("POST", "/api/board/cards", BOARD),
     ("GET", "/api/desk/gallery", None),
     ("GET", "/api/desk/gallery/revoke-shown", None),
     ("GET", "/api/desk/gallery/nothing", None),

@@ -28,13 +28,13 @@ ENDPOINTS = (*own_answers.ENDPOINTS, *endpoints.ENDPOINTS)
 NEEDS_CLUB = frozenset(
     (method, f"/api/{path}")
     for method, paths in {
-        "GET": """tables tables/{table}/last-act deals/contracts deals/daily/{code} deals/books
+        "GET": """tables tables/{table}/last-act deals/contracts deals/books
             rubbers/{key}/deals/{number}/books history rubbers/{key} rubbers/{key}/head rubbers/{key}/deals/{number}
             history/rubbers.zip rubbers/{key}/record.odd rubbers/{key}/record.pbn rubbers/{key}/sheet.csv
             rubbers/{key}/deals/{number}/advice rubbers/{key}/deals/{number}/analysis rubbers/{key}/review
             rubbers/{key}/deals/{number}/accuracy""",
         "POST": """register login logout password forget passkey/new passkey/register passkey/known
-            passkey/login tables/{table}/reports deals/read board board/cards board/advice""",
+            passkey/login tables/{table}/reports""",
     }.items()
     for path in paths.split()
 )

@@ -17,6 +17,7 @@ from oddtrick.club.answers.endpoint import Asker, Endpoint, NoAnswer
 from oddtrick.club.answers.library import offered
 from oddtrick.club.answers.names import guest_name
 from oddtrick.club.answers.new_table import TableForm, as_command, first_commands, new_table, terms_of
+from oddtrick.club.answers.study_board import books_advice
 from oddtrick.club.answers.who_one_is import GuestForm, NameForm
 from oddtrick.club.device.device import Device
 from oddtrick.club.device.own_table import OwnTable
@@ -103,6 +104,7 @@ def next_call_meanings(room: Room, asker: Asker) -> list[NextMeaningShape]:
 
 
 ENDPOINTS = (
+    Endpoint("POST", "/api/board/advice", books_advice, "lessons"),
     Endpoint("GET", "/api/club", offered_here, "books"),
     Endpoint("GET", "/api/me", me, "people"),
     Endpoint("POST", "/api/guest", come_in, "people"),

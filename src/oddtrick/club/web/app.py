@@ -43,8 +43,6 @@ from oddtrick.club.web.routes import (
     replay_advice,
     replay_analysis,
     reporting,
-    set_deal_study,
-    study_board,
     tables,
 )
 from oddtrick.club.web.shared_routes import shared_routes
@@ -149,7 +147,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.add_exception_handler(OtherServer, pass_on)
     app.add_exception_handler(OddtrickError, _one_line)
     app.add_exception_handler(RequestValidationError, complain)
-    lessons = (offering, set_deal_study, study_board, books_on_deals)
+    lessons = (offering, books_on_deals)
     replays = (history, replay_advice, replay_analysis)
     at_tables = (tables, last_act, reporting)
     for part in (people, passkeys, *at_tables, *lessons, *replays, docs_site):

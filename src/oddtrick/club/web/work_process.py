@@ -20,7 +20,6 @@ from oddtrick.club.live.worker_process import answer_questions, error_answer
 from oddtrick.club.web.routes import (  # noqa: F401 (see there)
     books_on_deals,
     history,
-    set_deal_study,
 )
 from oddtrick.club.web.work_queue import ANSWER_CAP, TOO_MUCH, QueuedJob, too_large
 from oddtrick.rules.errors import OddtrickError

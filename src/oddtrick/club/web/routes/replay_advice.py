@@ -10,15 +10,18 @@ from typing import Annotated
 import structlog
 from fastapi import APIRouter, HTTPException, Path, Request
 
+from oddtrick.club.answers.study_board import BoardForm, advice_shape, books_advice, seen_by_next
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.process_pool import ProcessFailed
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
 from oddtrick.club.render.shown_names import names_in
 from oddtrick.club.room.deciding import question
+from oddtrick.club.web.complaints import form_of
 from oddtrick.club.web.limits import ADVICE, address_of
 from oddtrick.club.web.routes.history import row_of
 from oddtrick.club.web.routes.people import club_of, limiter_of
+from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.record import Record, ReplayStep, code_of, read_record, steps_of, write_record
 from oddtrick.players.books.engine.agreements import kept_agreed
 from oddtrick.players.decision_in_words import plain_decision
@@ -46,6 +49,8 @@ CACHED_DEALS = 16
 """How many deals have their advice cached, the latest ones."""
 
 _KEPT: dict[tuple[str, int, tuple[str, ...]], list[dict[str, Decision]]] = {}
+
+BoardBody = Annotated[BoardForm, form_of(BoardForm)]
 
 ADVICE_SECONDS = 60.0
 """Seconds in which the books must have been asked about a whole deal."""
@@ -141,3 +146,14 @@ def _short(record: Record, act: Act) -> str:
     if isinstance(act, Play):
         return cards_text(act.cards)
     return act_text(act, names_in(record.header))
+
+
+@router.post("/board/advice")
+async def board_advice(request: Request, form: BoardBody) -> list[AdviceShape]:
+    """What the books and the expert would do next on the board, by what its player can know."""
+    shapes = await run_queued(request, books_advice, form)
+    if shapes and EXPERT in ready_players():
+        code, seen = await asyncio.to_thread(seen_by_next, form)
+        with suppress(ProcessFailed):  # the books have said what they say
+            shapes.append(advice_shape(EXPERT, await club_of(request).pool.decide(question(code, seen, EXPERT))))
+    return shapes
