@@ -77,24 +77,28 @@ def folder(path: Path) -> Iterator[Folder]:
 
 
 @pytest.fixture(scope="module")
-def visitors(browser: Browser, folder: Folder) -> Iterator[Visitors]:
+def device(browser: Browser, folder: Folder) -> Iterator[Visitors]:
     """One person, whose device has the folder and no network."""
-    come = Visitors(browser, folder.origin)
-    yield come
-    come.leave()
-    assert come.errors == []
-
-
-@pytest.fixture(scope="module")
-def page(visitors: Visitors, folder: Folder) -> Page:
-    """The first page of a device that has been cut off."""
+    visitors = Visitors(browser, folder.origin)
     come = visitors.come(chosen={"pace": "at-once"}, service_workers="allow", base_url=folder.origin)
     ready(come)
     assert sum(map(sum, folder.sent.values())) < ON_WIRE
     assert [path for path, sent in folder.sent.items() if len(sent) > 1] == [], "it is sent twice"
     folder.close()
     come.context.set_offline(True)
-    return come
+    come.close()
+    yield visitors
+    visitors.leave()
+
+
+@pytest.fixture
+def page(device: Visitors) -> Iterator[Page]:
+    """A window of that device, with no error in it."""
+    window = device.contexts[0].new_page()
+    window.on("pageerror", lambda error: device.errors.append(str(error)))
+    yield window
+    window.close()
+    assert device.errors == []
 
 
 def ready(page: Page) -> None:
@@ -131,17 +135,15 @@ def test_a_deal_is_played_to_its_end_and_a_reload_in_mid_trick_loses_nothing(pag
 
 
 def test_another_window_waits_until_the_first_is_closed(page: Page) -> None:
-    address, shown = page.url, seq(page)
-    other = page.context.new_page()
-    other.goto(address)
-    expect(other.locator("[data-phase]")).to_have_text(re.compile("open in another window"))
-    page.goto("about:blank")
-    ready(other)
-    other.locator("[data-seq]").wait_for()
-    assert seq(other) == shown
-    other.close()
-    page.goto(address)
+    first = page.context.new_page()
+    begin(first)
+    shown = seq(first)
+    page.goto(first.url)
+    expect(page.locator("[data-phase]")).to_have_text(re.compile("open in another window"))
+    first.close()
     ready(page)
+    page.locator("[data-seq]").wait_for()
+    assert seq(page) == shown
 
 
 def test_a_slip_at_a_club_table_is_ruled_on(page: Page) -> None:
@@ -169,7 +171,7 @@ def test_what_cannot_be_kept_does_not_happen(page: Page) -> None:
     expect(page.locator("[data-link]")).to_have_attribute("data-link", "unkept")
     assert seq(page) == before
     worker.evaluate(MAKE_ROOM)
+    expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")
     task_shown(page)
     put_down(page)
     changed(page, before)
-    expect(page.locator("[data-link]")).to_have_attribute("data-link", "open")

@@ -5,7 +5,7 @@ import type { PyodideAPI } from "pyodide";
 /** The backend of a device, as `club/device/backend.py` has it: texts of JSON in and out. */
 export interface Backend {
   do: (job: string) => string;
-  after: () => string;
+  after: (keeps: boolean) => string;
   undo: (why: string) => string;
   bring: (own: unknown, others: unknown) => string;
 }

@@ -35,16 +35,26 @@ export class Store {
   }
 
   /** Keep records, all or none, before anything goes on; `NotKept` if they are not. */
-  async keep(records: readonly string[]): Promise<void> {
+  keep(records: readonly string[]): Promise<void> {
+    return this.write((store) => records.forEach((record) => store.add(record)));
+  }
+
+  /** Whether anything can be kept, which is tried; `NotKept` if not. */
+  tryToKeep(): Promise<void> {
+    return this.write((store) => {
+      store.add("").onsuccess = (event) => store.delete((event.target as IDBRequest<IDBValidKey>).result);
+    });
+  }
+
+  private async write(work: (store: IDBObjectStore) => void): Promise<void> {
     try {
       const database = await this.open();
       await new Promise<void>((resolve, reject) => {
         const transaction = database.transaction(RECORDS, "readwrite", { durability: "strict" });
-        const store = transaction.objectStore(RECORDS);
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error ?? new Error(RECORDS));
         try {
-          for (const record of records) store.add(record);
+          work(transaction.objectStore(RECORDS));
         } catch (error) {
           reject(error);
           transaction.abort();

@@ -15,7 +15,7 @@ interface Effects {
 
 /** The name of the lock that the page holds which has the tables of this device. */
 const LOCK = "oddtrick-device";
-/** Milliseconds after which a computer player tries again where nothing could be kept. */
+/** Milliseconds after which it is tried again whether anything can be kept. */
 const AGAIN = 2_000;
 
 const store = new Store();
@@ -70,24 +70,48 @@ function expect(turns: Effects["turns"], least: number): void {
   }
 }
 
+function show(effects: Effects, least = 0): void {
+  for (const [line, frame] of effects.frames) tell({ say: "frame", line, frame });
+  expect(effects.turns, least);
+}
+
+let keeps = true;
+/** Try until something can be kept again, and then say so. */
+function tryAgain(): void {
+  setTimeout(() => {
+    inTurn(async () => {
+      if (keeps) return;
+      try {
+        await store.tryToKeep();
+        keeps = true;
+        show(JSON.parse(backend.after(keeps)) as Effects);
+      } catch (error) {
+        if (!(error instanceof NotKept)) throw error;
+        tryAgain();
+      }
+    });
+  }, AGAIN);
+}
+
 /** Do a job, keep what follows, and only then tell it. */
 async function run(job: Job | Turn): Promise<Answered | null> {
   const done = JSON.parse(backend.do(JSON.stringify(job))) as { records: string[]; answer: Answered | null };
-  let told: Effects;
-  let least = 0;
+  if (job.kind === "open") tell({ say: "opened", line: job.line });
   try {
-    if (done.records.length > 0) await store.keep(done.records);
-    told = JSON.parse(backend.after()) as Effects;
+    if (done.records.length > 0) {
+      await store.keep(done.records);
+      keeps = true;
+    }
+    show(JSON.parse(backend.after(keeps)) as Effects);
+    return done.answer;
   } catch (error) {
     if (!(error instanceof NotKept)) throw error;
-    told = JSON.parse(backend.undo(error.trouble)) as Effects;
-    least = AGAIN;
-    done.answer = told.answer;
+    const undone = JSON.parse(backend.undo(error.trouble)) as Effects;
+    if (keeps) tryAgain();
+    keeps = false;
+    show(undone, AGAIN);
+    return undone.answer;
   }
-  if (job.kind === "open") tell({ say: "opened", line: job.line });
-  for (const [line, frame] of told.frames) tell({ say: "frame", line, frame });
-  expect(told.turns, least);
-  return done.answer;
 }
 
 async function start(parts: string): Promise<void> {

@@ -101,9 +101,12 @@ class Backend:
         self.records.clear()
         return _written({"records": records, "answer": answer})
 
-    def after(self) -> str:
-        """What was to be kept has been: frames for pages by line, lines that close, and turns of computer players."""
-        self.keeps = True
+    def after(self, keeps: bool) -> str:  # noqa: FBT001 (the page's side calls it, which knows no names)
+        """What was to be kept has been: frames for pages by line, and turns of computer players.
+
+        ``keeps`` tells whether anything can be kept at the moment.
+        """
+        self.keeps = keeps
         return self._told()
 
     def undo(self, why: str) -> str:
