@@ -149,7 +149,7 @@ def build_folder(folder: Path, interpreter: Path) -> int:
         (parts / f"{name}.packed").write_bytes(gzip.compress((parts / name).read_bytes(), 9, mtime=0))
     (folder / "LICENSE").write_text(_licence(), encoding="utf-8")
     _address(folder)
-    _name_files(folder)
+    name_files(folder)
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
 
 
@@ -195,7 +195,7 @@ def _address(folder: Path) -> None:
     manifest.write_text(manifest.read_text(encoding="utf-8").replace('"/', '"./'), encoding="utf-8")
 
 
-def _name_files(folder: Path) -> None:
+def name_files(folder: Path) -> None:
     """Tell the page's keeper of files, ``offline.js``, which there are; it is another one whenever one of them is."""
     keeper = folder / "device" / "offline.js"
     text = keeper.read_text(encoding="utf-8")
