@@ -95,7 +95,7 @@ def test_the_page_names_no_place_but_its_own_folder(folder: Path) -> None:
 
 @NEEDED
 def test_another_file_is_another_version_for_the_browser(tmp_path: Path) -> None:
-    versions = []
+    versions = list[str]()
     for icon in ("<svg/>", "<svg/>", "<svg></svg>"):
         page = tmp_path / str(len(versions))
         shutil.copytree(device_folder.PAGE, page)
