@@ -8,13 +8,23 @@ import sys
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 if __name__ == "__main__":
     import tests.club.without_packages  # noqa: F401 (see there)
 
 from oddtrick.club.device.asking import Request, ask
 from oddtrick.club.device.device import Device
+from oddtrick.club.room.set_deals import read_set_deal
+from oddtrick.players.chooser import ChosenAct, TableSetup, next_act
+from oddtrick.players.registry import new_player
+from oddtrick.rules.acts import Deal
+from oddtrick.rules.cards import SEATS
+from oddtrick.rules.codes import find_code
+from oddtrick.rules.plain_acts import write_act
+from oddtrick.rules.policy import Policy
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import Table
 from tests.club.own_tables import Played
 
 HEARTS = {"declarer": "S", "strain": "H", "level": 2, "tricks": 9, "honours": {"S": ["HA", "HK", "HQ"]}}
@@ -22,6 +32,7 @@ PAD = {"code": "auction-1910", "deals": [HEARTS]}
 NULLO = {"code": "auction-1915", "options": {"nullo": 8}}
 
 LEAD_OUT_OF_TURN = {"code": "auction-1910", "stage": "PLAY", "story": "24", "adversary": "W", "turn": "S", "card": "h5"}
+
 
 Question = tuple[str, str, Any]
 """The method, the address with its query, and the body, ``None`` for none."""
@@ -35,6 +46,20 @@ BOARD = {"code": "auction-1910", "deal": SET_DEAL}
 BID_TOO_LOW = {"by": "W", "act": "call", "call": "1S"}
 PBN = '[Board "7"]\n[Dealer "S"]\n[Deal "N:AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3"]\n'
 LEAD = {"by": "W", "act": "play", "card": "S9"}
+
+
+def whole_deal() -> list[dict[str, Any]]:
+    """What four players of Foster's book do with that deal, to its end."""
+    code, (dealer, hands) = find_code("auction-1910"), read_set_deal(SET_DEAL)
+    table = Table(dealer=dealer)
+    table = after(table, judge(code, table, Deal(dealer, hands)))
+    players, sitting = {seat: new_player("foster-1910", 1) for seat in SEATS}, TableSetup(policy=Policy.STUDY)
+    acts = list[dict[str, Any]]()
+    while isinstance(step := next_act(code, table, sitting, players, len(acts)), ChosenAct):
+        acts.append(write_act(step.act))
+        table = after(table, judge(code, table, step.act))
+    return acts
+
 
 QUESTIONS: tuple[Question, ...] = (
     ("POST", "/api/guest", {"name": "A<b"}),
@@ -81,6 +106,27 @@ QUESTIONS: tuple[Question, ...] = (
     ("POST", "/api/tables", {**STUDY, "acts": CALLS[:1]}),
     ("GET", "/api/tables/{table}/meanings/next", None),
     ("GET", "/api/mine", None),
+    ("POST", "/api/tables", {**STUDY, "acts": whole_deal()}),
+    ("GET", "/api/tables/{table}/last-act", None),
+    ("GET", "/api/history", None),
+    ("GET", "/api/history?most=1", None),
+    ("GET", "/api/history?most=0", None),
+    ("GET", "/api/rubbers/{table}-1", None),
+    ("GET", "/api/rubbers/{table}-1/head", None),
+    ("GET", "/api/rubbers/{table}-1/deals/1", None),
+    ("GET", "/api/rubbers/{table}-1/deals/2", None),
+    ("GET", "/api/rubbers/{table}-1/deals/one", None),
+    ("GET", "/api/rubbers/{table}-1/deals/1/books", None),
+    ("GET", "/api/rubbers/{table}-1/deals/2/books", None),
+    ("GET", "/api/rubbers/{table}-1/deals/0/books", None),
+    ("GET", "/api/rubbers/{table}-1/deals/2/advice", None),
+    ("GET", "/api/rubbers/{table}-1/deals/0/advice", None),
+    ("GET", "/api/rubbers/{table}-2", None),
+    ("GET", "/api/rubbers/nothing", None),
+    ("GET", f"/api/deals/books?{urlencode({'deal': SET_DEAL, 'code': 'auction-1915'})}", None),
+    ("GET", "/api/deals/books?deal=none&code=auction-1915", None),
+    ("GET", "/api/deals/books?deal=none&code=whist", None),
+    ("GET", "/api/deals/books?code=auction-1915", None),
     ("GET", "/api/first-page", None),
     ("GET", "/api/codes/auction-1910?options=limit%3D100,nullo", None),
     ("GET", "/api/codes/bridge-1895?options=limit%3D100", None),
@@ -178,6 +224,7 @@ def answers(put: Callable[[str, str, Any], Answered]) -> list[Answered]:
 def _alike(text: str, aliases: Mapping[str, str]) -> str:
     for name, alias in aliases.items():
         text = re.sub(rf"\b{name}\b", alias, text)
+    text = re.sub(r'"began": \d+', '"began": 0', text)
     return re.sub(r"\b[0-9a-f]{64}\b", "chance", text)
 
 

@@ -13,13 +13,15 @@ from typing import Any
 
 import pytest
 
+from oddtrick.club.answers.books_on_deals import books_on_past_deal
 from oddtrick.club.answers.desk import RulingForm, ruled
+from oddtrick.club.answers.past_rubbers import past_deal, past_line, past_rubber
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.seats import COMPUTER_NAMES
 from oddtrick.club.storage import stored_rubbers
+from oddtrick.club.storage.stored_rubbers import rubber_in
 from oddtrick.club.storage.writer import Writer
-from oddtrick.club.web.routes import books_on_deals, history
 from oddtrick.files.record import read_record
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.codes import CODES
@@ -183,10 +185,10 @@ def test_a_rubber_that_was_played_is_read_in_german(code: Code, tmp_path: Path) 
     deals = sum(isinstance(act, Deal) for act in read_record(row["record"]).acts)
     assert deals >= 2
     with reading(GERMAN):
-        told: list[Any] = [history._line(row), history._rubber("t1-1", row)]  # noqa: SLF001 (what the page is sent)
+        told: list[Any] = [past_line(rubber_in(row)), past_rubber(rubber_in(row))]
         for number in range(1, deals + 1):
-            told.append(history._past_deal(row, number))  # noqa: SLF001 (likewise)
-            told.append(books_on_deals._on_past_deal(row["record"], number))  # noqa: SLF001 (likewise)
+            told.append(past_deal(rubber_in(row), number))
+            told.append(books_on_past_deal(rubber_in(row), number))
     assert english(told) == {}
 
 

@@ -17,7 +17,10 @@ from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.render.shown import Outbox
 from oddtrick.club.room.state import Terms
 from oddtrick.club.web.app import create_app
+from oddtrick.files.record import read_record
 from oddtrick.players.plain.plain_player import PlainPlayer
+from oddtrick.players.registry import BOOKS
+from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import UnknownCode
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.policy import Policy
@@ -165,6 +168,64 @@ def test_a_device_opened_again_knows_who_plays_and_goes_on_with_the_latest_table
     device = Device.opened(played.around(), map(json.loads, played.kept[:]))
     assert put("GET", "me")["name"] == "Ann"
     assert [line["id"] for line in put("GET", "mine")] == [first, second]
+
+
+def test_a_rubber_of_a_device_is_replayed_with_what_the_books_say() -> None:
+    """A rubber played to its end is shown before and after the device is opened again, without being replayed then."""
+    played = Played(Random(10))
+    device = Device(played.around(), {"me": "Me"})
+    table, page = begun(played, Terms(name="", code_key="auction-1910", policy=Policy.CLUB, listed=False), device)
+    while not table.room.table.past:
+        turn(played, table, page)
+
+    def get(path: str, **query: str) -> Any:
+        return ask(device, "me", Request("GET", f"/api/{path}", query), None).content
+
+    (line,) = get("history")
+    assert (line["id"], line["over"], line["deals"]) == ("own-1", False, 1)
+    assert get("history", before=str(line["began"])) == []
+    while not table.room.over:
+        turn(played, table, page)
+    closed = get("rubbers/own-1")
+    deals = len(table.room.table.past) + 1
+    assert len(closed["deals"]) == deals - 1, "a revoke of the last deal may still be claimed"
+    assert "win the rubber" in closed["outcome"]
+    played.accepted(table, page, "close")
+    shown, last = get("rubbers/own-1"), get(f"rubbers/own-1/deals/{deals}")
+    assert len(shown["deals"]) == deals
+    assert last["steps"][0]["act"]["act"] == "deal"
+    device = Device.opened(played.around(), map(json.loads, played.kept[:]))
+    assert (get("rubbers/own-1"), get(f"rubbers/own-1/deals/{deals}")) == (shown, last)
+    assert [line["over"] for line in get("history")] == [True]
+    assert not device.tables, "nothing had to be rebuilt"
+    assert {each["book"] for each in get("rubbers/own-1/deals/1/books")} == set(BOOKS)
+    advised = get("rubbers/own-1/deals/1/advice")
+    assert len(advised) > 52
+    assert all(set(BOOKS) <= {said["book"] for said in each["advice"]} for each in advised)
+    record = get("rubbers/own-1/record.odd")
+    assert (record["name"], len(read_record(record["text"]).acts) > 52) == ("own-1.odd", True)
+    assert '[Board "1"]' in get("rubbers/own-1/record.pbn")["text"]
+    assert get("rubbers/own-1/sheet.csv")["text"].startswith("deal,who")
+    assert get("rubbers/own-1/head") is None
+    assert get("rubbers/own-1/deals/99")["detail"] == "There is no such deal."
+    assert get("rubbers/own-2")["detail"] == get("rubbers/other-x")["detail"] == "There is no such rubber."
+    assert "this device cannot do" in get("rubbers/own-1/review")["detail"]
+
+
+def test_the_book_speaks_of_the_last_act_of_who_plays_alone() -> None:
+    played = Played(Random(11))
+    device = Device(played.around(), {"me": "Me"})
+    table, page = begun(played, TERMS, device)
+
+    def last_act() -> Answer:
+        return ask(device, "me", Request("GET", "/api/tables/own/last-act"), None)
+
+    assert last_act() == Answer(200, None)
+    while (deal := table.room.table.deal) is None or Seat.N not in {each.by for each in deal.declaration.said}:
+        turn(played, table, page)
+    told = last_act().content
+    assert (told["seat"], [each["book"] for each in told["advice"]]) == ("N", ["foster-1910"])
+    assert ask(device, "other", Request("GET", "/api/tables/own/last-act"), None).status == 401
 
 
 def test_a_device_says_which_players_it_has() -> None:

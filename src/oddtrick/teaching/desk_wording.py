@@ -41,13 +41,18 @@ def paragraph(settled: ActOutcome, name_of: NameOf) -> str:
 
 def choice_line(code: Code, choice: RemedyUse, name_of: NameOf) -> str:
     """The remedy, and after a colon what follows: ``Call ♥5: North leads next.``."""
+    follows = " ".join(_choice_texts(code, choice, name_of)) or _("Nothing further follows.")
+    return f"{choice_label(code, choice, name_of)}: {follows}"
+
+
+def choice_label(code: Code, choice: RemedyUse, name_of: NameOf) -> str:
+    """The remedy alone: ``Call ♥5``."""
     what = choice_text(choice.remedies, name_of, code.scoring, choice.ruling)
     if choice.ruling is not None and choice.ruling.hidden and choice.ruling.fault in REVOKES:
         what = _("once it is charged, {choice}", choice=what)
     if choice.example and isinstance(choice.demand, Demand) and isinstance(choice.demand.remedies[0].param, Suit):
         what = _("{choice} (if it is {suit})", choice=what, suit=choice.demand.remedies[0].param.symbol)
-    follows = " ".join(_choice_texts(code, choice, name_of)) or _("Nothing further follows.")
-    return f"{sentence(what)}: {follows}"
+    return sentence(what)
 
 
 def _choice_texts(code: Code, choice: RemedyUse, name_of: NameOf) -> tuple[str, ...]:
@@ -120,6 +125,7 @@ def plain_settled(settled: ActOutcome, name_of: NameOf) -> SettledShape:
                 SettledChoiceShape,
                 choice,
                 stands=_choice_texts(code, choice, name_of),
+                label=choice_label(code, choice, name_of),
                 text=choice_line(code, choice, name_of),
             )
             for choice in settled.choices

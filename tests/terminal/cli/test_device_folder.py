@@ -17,7 +17,7 @@ from click.testing import CliRunner
 
 from oddtrick.terminal.cli import device_folder
 from oddtrick.terminal.cli.command_group import Commands
-from oddtrick.terminal.cli.device import Files
+from oddtrick.terminal.cli.device_commands import Files
 from oddtrick.terminal.cli.device_folder import INTERPRETER, LONG, build_folder, lacking_parts, name_files
 from oddtrick.words import catalogues
 

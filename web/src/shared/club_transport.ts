@@ -1,10 +1,12 @@
 // The way to a club: requests, and a socket for each table.
 
 import { language } from "../words";
+import { settings } from "./settings.svelte";
 import type { Answer, Line, Listener, Transport } from "./transport";
 
 async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
-  const headers = { "Accept-Language": language };
+  // By itself the browser names the languages of its reader; what was asked for before this program ran, it asked so.
+  const headers: Record<string, string> = settings.language ? { "Accept-Language": language } : {};
   const sent =
     body === undefined
       ? { headers }

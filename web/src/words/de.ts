@@ -109,6 +109,7 @@ export const words: Words = {
     they: "Gegner",
     isReady: "bereit",
     saying: "Was Sie ansagen können",
+    bid: (level, strain) => `${level} ${(suits as Record<string, string>)[strain] ?? "ohne Trumpf"}`,
     worth: (points) => `${points} je Stich`,
     worthOf: (strain, points) => `${strain}: ${points} je Stich über dem Buch`,
     early: "Außer der Reihe ansagen",
@@ -286,7 +287,14 @@ export const words: Words = {
     club: "Alles kann geschehen, und der Schiedsrichter entscheidet.",
     study: "Sie spielen alle vier Blätter.",
   },
-  terms: { code: "Gesetze", variety: "Spielart", options: "Hausregeln" },
+  terms: {
+    code: "Gesetze",
+    variety: "Spielart",
+    options: "Hausregeln",
+    agreements: "Absprachen",
+    agreementsHelp: "Wer nach einem Buch spielt, hält sich daran, und beide Seiten erfahren davon.",
+    agreed: "Vereinbart, wie beide Seiten wissen",
+  },
   dates: {
     choose: "Welches Bridge?",
     cards: {

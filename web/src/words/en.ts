@@ -105,6 +105,8 @@ export const words = {
     they: "They",
     isReady: "ready",
     saying: "What you can say",
+    bid: (level: number, strain: string) =>
+      `${level} ${({ S: "spade", H: "heart", D: "diamond", C: "club" } as Record<string, string>)[strain] ?? "no trump"}${level === 1 ? "" : "s"}`,
     worth: (points: number) => `${points} a trick`,
     worthOf: (strain: string, points: number) => `${strain}: ${points} an odd trick`,
     early: "Speak out of turn",
@@ -284,7 +286,14 @@ export const words = {
     club: "Anything can happen, and the referee rules on it.",
     study: "You play all four hands.",
   },
-  terms: { code: "Laws", variety: "Variety", options: "House rules" },
+  terms: {
+    code: "Laws",
+    variety: "Variety",
+    options: "House rules",
+    agreements: "Agreements",
+    agreementsHelp: "Players who go by a book keep to them, and both sides are told.",
+    agreed: "Agreed, as both sides know",
+  },
   dates: {
     choose: "Which bridge?",
     cards: {

@@ -54,7 +54,7 @@ class Endpoint:
     """An address, as ``/api/tables/{table}``, and the function that answers.
 
     ``queued``: it takes long enough for a club to have it done in a process of its own, in its turn. ``status`` is that
-    of its answers.
+    of its answers. ``file``: the answer, a ``FileShape``, is sent as the file that it tells of, where it can be.
     """
 
     method: Method
@@ -63,6 +63,7 @@ class Endpoint:
     tag: str
     queued: bool = False
     status: int = 200
+    file: bool = False
 
     @cached_property
     def parameters(self) -> tuple[Parameter, ...]:

@@ -33,10 +33,14 @@ def first_page() -> FirstPageShape:
 @cached_by_language()
 def _samples() -> FirstPageShape:
     opened = open_one(RULING)
+    ruling = opened["ruling"]
     return {
         "title": opened["exhibit"]["title"],
         "path": f"/desk/gallery/{opened['exhibit']['code']}/{RULING}",
-        "ruling": opened["ruling"]["text"],
+        "said": ruling["said"],
+        "law": ruling["law"],
+        "clause": ruling["clause"],
+        "choices": [choice["label"] for choice in ruling["choices"]],
         "sheet": scored(read_shape(PadForm, LEAF))["sheet"],
     }
 

@@ -17,6 +17,7 @@ from oddtrick.club.device.device import Device
 from oddtrick.club.device.own_answers import Visitor
 from oddtrick.club.device.own_table import OwnTable
 from oddtrick.club.room.state import Room
+from oddtrick.club.room.stored_rubber import StoredRubber
 from oddtrick.files.shapes.read_shapes import read_form, read_text, wrong
 from oddtrick.rules.errors import NotUnderstood, OddtrickError
 from oddtrick.rules.messages import Catalogue, message
@@ -28,13 +29,9 @@ ENDPOINTS = (*own_answers.ENDPOINTS, *endpoints.ENDPOINTS)
 NEEDS_CLUB = frozenset(
     (method, f"/api/{path}")
     for method, paths in {
-        "GET": """tables tables/{table}/last-act deals/contracts deals/books
-            rubbers/{key}/deals/{number}/books history rubbers/{key} rubbers/{key}/head rubbers/{key}/deals/{number}
-            history/rubbers.zip rubbers/{key}/record.odd rubbers/{key}/record.pbn rubbers/{key}/sheet.csv
-            rubbers/{key}/deals/{number}/advice rubbers/{key}/deals/{number}/analysis rubbers/{key}/review
-            rubbers/{key}/deals/{number}/accuracy""",
-        "POST": """register login logout password forget passkey/new passkey/register passkey/known
-            passkey/login tables/{table}/reports""",
+        "GET": "tables history/rubbers.zip",
+        "POST": """register login logout password forget passkey/new passkey/register passkey/known passkey/login
+            tables/{table}/reports""",
     }.items()
     for path in paths.split()
 )
@@ -139,6 +136,13 @@ def _room(asked: _Asked) -> Room:
     return _table(asked).room
 
 
+def _rubber(asked: _Asked) -> StoredRubber:
+    rubber = asked.device.rubber(asked.named["key"])
+    if rubber is None:
+        raise NoAnswer(404, message("There is no such rubber."))
+    return rubber
+
+
 def _device(asked: _Asked) -> Device:
     return asked.device
 
@@ -160,5 +164,6 @@ _KNOWN: Mapping[Any, Callable[[_Asked], Any]] = {
     Device: _device,
     OwnTable: _table,
     Room: _room,
+    StoredRubber: _rubber,
 }
 """What a device itself knows, by its type."""

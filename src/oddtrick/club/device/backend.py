@@ -107,7 +107,7 @@ class Backend:
         ``keeps`` tells whether anything can be kept at the moment.
         """
         self.keeps = keeps
-        return self._told()
+        return self._effects()
 
     def undo(self, why: str) -> str:
         """What was to be kept could not be, for that reason: nothing has happened; told as by ``after``."""
@@ -133,7 +133,7 @@ class Backend:
                 with reading(line.outbox.catalogue):
                     denied = Denied("read-only", text)
                     line.outbox.reply(refusal_of(device.tables[line.table].room, number, denied))
-        return self._told(answer)
+        return self._effects(answer)
 
     # -- everything at once --
 
@@ -152,18 +152,18 @@ class Backend:
 
     # -- jobs --
 
-    def _done(self, kind: str, **given: Any) -> Any:
+    def _done(self, kind: str, **job: Any) -> Any:
         match kind:
             case "ask":
-                return self._ask(**given)
+                return self._ask(**job)
             case "open":
-                self._open(**given)
+                self._open(**job)
             case "frame":
-                self._receive(**given)
+                self._receive(**job)
             case "close":
-                self._leave(**given)
+                self._leave(**job)
             case "turn":
-                self._take_turn(**given)
+                self._take_turn(**job)
             case _:
                 raise ValueError(kind)
         return None
@@ -195,7 +195,7 @@ class Backend:
         if not played.take_turn():
             self.stalled[table] = played.room.seq
 
-    # -- what is told --
+    # -- what follows --
 
     def _close(self, number: int, line: _Line, why: Message) -> None:
         """Close a line that leads to no table."""
@@ -204,7 +204,7 @@ class Backend:
             closing = write_delivery({"kind": "closing", "text": say(why), "come_again": False})
         self.farewells.append((number, closing))
 
-    def _told(self, answer: Any = None) -> str:
+    def _effects(self, answer: Any = None) -> str:
         frames = [(number, frame) for number, line in self.lines.items() for frame in self._frames(line)]
         frames += self.farewells
         self.farewells.clear()

@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from oddtrick.club.device.kept import KeptRecord, read_records, record_of_person, record_of_table, time_of_last
+from oddtrick.club.device.kept import (
+    KeptRecord,
+    KeptTable,
+    read_records,
+    record_of_person,
+    record_of_table,
+    time_of_last,
+)
 from oddtrick.club.device.own_table import OwnTable, Surroundings
 from oddtrick.club.room.rebuilding import rebuild
 from oddtrick.club.room.state import Phase, Room, Terms
-from oddtrick.club.room.stored_table import StoredTable
+from oddtrick.club.room.stored_rubber import StoredRubber
 
 
 @dataclass(slots=True)
@@ -19,7 +26,7 @@ class Device:
     around: Surroundings
     people: dict[str, str] = field(default_factory=dict)
     tables: dict[str, OwnTable] = field(default_factory=dict)
-    stored: dict[str, StoredTable] = field(default_factory=dict)
+    stored: dict[str, KeptTable] = field(default_factory=dict)
 
     @classmethod
     def opened(cls, around: Surroundings, records: Iterable[KeptRecord]) -> Device:
@@ -51,7 +58,7 @@ class Device:
     def latest(self) -> Iterator[OwnTable]:
         """Its tables that are not closed, the one at which something was done last first; whatever ``keep`` raises."""
         times = {name: table.room.at for name, table in self.tables.items()}
-        times |= {name: time_of_last(table) for name, table in self.stored.items()}
+        times |= {name: time_of_last(table.stored) for name, table in self.stored.items()}
         for name in sorted(times, key=times.__getitem__, reverse=True):
             table = self.table(name)
             assert table is not None, "it is one of them"
@@ -61,11 +68,33 @@ class Device:
     def table(self, name: str) -> OwnTable | None:
         """The table of that name; ``None`` if there is none. Whatever ``keep`` raises."""
         if name not in self.tables and name in self.stored:
-            stored = self.stored[name]
-            rebuilt = rebuild(stored)
-            table = OwnTable(rebuilt.room, self.around)
-            if (reread := rebuilt.reread(stored)) is not None:
+            kept = self.stored[name]
+            rebuilt = rebuild(kept.stored)
+            table = OwnTable(rebuilt.room, self.around, began=kept.began, rubbers=kept.rubbers)
+            if (reread := rebuilt.reread(kept.stored)) is not None:
                 table.submit(reread)
             self.tables[name] = table
             del self.stored[name]
         return self.tables.get(name)
+
+    def rubber(self, key: str) -> StoredRubber | None:
+        """What may be shown of the rubber of that name; ``None`` if there is none. Whatever ``keep`` raises."""
+        name, _dash, number = key.rpartition("-")
+        if not number.isdecimal():
+            return None
+        kept = self.stored.get(name)
+        if kept is not None and int(number) in kept.rubbers:
+            return kept.rubbers[int(number)]
+        table = self.table(name)
+        return None if table is None else table.rubber(int(number))
+
+    def rubbers(self, before: int, most: int) -> list[StoredRubber]:
+        """The rubbers that began before that time, in milliseconds, the latest first; whatever ``keep`` raises.
+
+        A table is rebuilt only where a rubber that is not over is among them.
+        """
+        times = {name: table.began for name, table in self.tables.items()}
+        times |= {name: table.began for name, table in self.stored.items()}
+        began = [(at, f"{name}-{number}") for name, each in times.items() for number, at in each.items() if at < before]
+        latest = sorted(began, key=lambda each: each[0], reverse=True)[:most]
+        return [rubber for _at, key in latest if (rubber := self.rubber(key)) is not None]

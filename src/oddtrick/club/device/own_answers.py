@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import islice
+from typing import NoReturn
 
+from oddtrick.club.answers.advice_on_acts import (
+    advice_on_last_act,
+    advised_shape,
+    last_act_question,
+    moments_in,
+    requests_at,
+)
 from oddtrick.club.answers.at_table import (
     check_watching,
     hint_of,
@@ -13,19 +21,30 @@ from oddtrick.club.answers.at_table import (
     next_meanings_at,
     texts_of_next,
 )
-from oddtrick.club.answers.endpoint import Asker, Endpoint, NoAnswer
+from oddtrick.club.answers.endpoint import Asker, DealNumber, Endpoint, NoAnswer
 from oddtrick.club.answers.library import offered
 from oddtrick.club.answers.names import guest_name
 from oddtrick.club.answers.new_table import TableForm, as_command, first_commands, new_table, terms_of
+from oddtrick.club.answers.past_rubbers import ALWAYS, Most, Until, past_line
 from oddtrick.club.answers.study_board import books_advice
 from oddtrick.club.answers.who_one_is import GuestForm, NameForm
 from oddtrick.club.device.device import Device
 from oddtrick.club.device.own_table import OwnTable
 from oddtrick.club.render.own_tables import MOST_OWN, my_table
 from oddtrick.club.render.shapes.arrival import MyTableShape
-from oddtrick.club.render.shapes.pages import ClubShape, MeShape, NewTableShape, NextMeaningShape
+from oddtrick.club.render.shapes.pages import (
+    AdvisedShape,
+    ClubShape,
+    MeShape,
+    NewTableShape,
+    NextMeaningShape,
+    PastShape,
+)
+from oddtrick.club.room.deciding import decide
 from oddtrick.club.room.incoming import Came, Commanded, HintRequested
 from oddtrick.club.room.state import Room
+from oddtrick.club.room.stored_rubber import StoredRubber
+from oddtrick.files.record import read_record
 from oddtrick.files.shapes.deal_shapes import DecisionShape
 from oddtrick.files.shapes.naming import SeatName
 from oddtrick.players.registry import ready_players
@@ -103,7 +122,46 @@ def next_call_meanings(room: Room, asker: Asker) -> list[NextMeaningShape]:
     return [] if asked is None else next_meanings_at(room, asked, texts_of_next(*asked))
 
 
+def history(device: Device, before: Until = ALWAYS, most: Most = 20) -> list[PastShape]:
+    """The rubbers of this device, the latest first, of those that began ``before`` (milliseconds)."""
+    return [past_line(rubber) for rubber in device.rubbers(before, most)]
+
+
+def advice_on_deal(rubber: StoredRubber, number: DealNumber) -> list[AdvisedShape]:
+    """What the books would have done at each call, card and choice of a deal, knowing what, and why."""
+    record = read_record(rubber.record)
+    shapes = [
+        advised_shape(record, moment, {name: decide(asked) for name, asked in requests_at(record, moment).items()})
+        for moment in moments_in(record, number)
+    ]
+    if not shapes:
+        raise NoAnswer(404, message("There is no such deal."))
+    return shapes
+
+
+def last_act(room: Room, asker: Asker) -> AdvisedShape | None:
+    """What the book would have done in place of a person's last call, card or choice of the deal in hand."""
+    return advice_on_last_act(*last_act_question(room, asker))
+
+
+def unsearched() -> NoReturn:
+    """Double dummy needs compiled searches, which no device has."""
+    raise NoAnswer(501, message("This needs a search that this device cannot do: a club can."))
+
+
 ENDPOINTS = (
+    Endpoint("GET", "/api/history", history, "history"),
+    Endpoint("GET", "/api/rubbers/{key}/deals/{number}/advice", advice_on_deal, "history"),
+    Endpoint("GET", "/api/tables/{table}/last-act", last_act, "tables"),
+    *(
+        Endpoint("GET", f"/api/{path}", unsearched, "history")
+        for path in (
+            "rubbers/{key}/review",
+            "rubbers/{key}/deals/{number}/analysis",
+            "rubbers/{key}/deals/{number}/accuracy",
+            "deals/contracts",
+        )
+    ),
     Endpoint("POST", "/api/board/advice", books_advice, "lessons"),
     Endpoint("GET", "/api/club", offered_here, "books"),
     Endpoint("GET", "/api/me", me, "people"),

@@ -34,7 +34,6 @@ from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_st
 from oddtrick.club.web.proxy import KnownServers, pass_on
 from oddtrick.club.web.reference_page import reference_page
 from oddtrick.club.web.routes import (
-    books_on_deals,
     history,
     last_act,
     offering,
@@ -54,6 +53,8 @@ from oddtrick.words.language import say_error
 
 LOG = structlog.get_logger()
 STATIC = Path(__file__).parents[1] / "static"
+FIRST_ASKED = "</api/first-page>; rel=preload; as=fetch; crossorigin=anonymous"
+"""What the first page shows of the game is asked for while its program is still on the way."""
 BODY_CAP = 512 * 1024
 """The longest body of a request, in bytes: a record of a long evening fits."""
 
@@ -147,7 +148,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.add_exception_handler(OtherServer, pass_on)
     app.add_exception_handler(OddtrickError, _one_line)
     app.add_exception_handler(RequestValidationError, complain)
-    lessons = (offering, books_on_deals)
+    lessons = (offering,)
     replays = (history, replay_advice, replay_analysis)
     at_tables = (tables, last_act, reporting)
     for part in (people, passkeys, *at_tables, *lessons, *replays, docs_site):
@@ -258,4 +259,5 @@ def _add_page(app: FastAPI) -> None:
         if not index.is_file():
             return HTMLResponse(NO_PAGE, 503)
         status = 200 if is_page(path) else 404
-        return FileResponse(index, status, headers={"Cache-Control": "no-cache"})
+        headers = {"Cache-Control": "no-cache"} if path else {"Cache-Control": "no-cache", "Link": FIRST_ASKED}
+        return FileResponse(index, status, headers=headers)

@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterable, Mapping
 from inspect import Parameter, Signature
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Depends, Request, Response
 
 from oddtrick.club.answers.endpoint import FORM, Asker, Endpoint
+from oddtrick.club.render.shapes.pages import FileShape
 from oddtrick.club.room.state import Room
+from oddtrick.club.room.stored_rubber import StoredRubber
 from oddtrick.club.web.complaints import form_of, text_of
+from oddtrick.club.web.routes.history import rubber_at
 from oddtrick.club.web.routes.people import Somebody
 from oddtrick.club.web.routes.tables import room_at
 from oddtrick.club.web.work_queue import run_queued
@@ -20,7 +23,7 @@ async def _asker(person: Somebody) -> Asker:
     return Asker(person.id, person.name)
 
 
-KNOWN: Mapping[Any, Callable[..., Any]] = {Asker: _asker, Room: room_at}
+KNOWN: Mapping[Any, Callable[..., Any]] = {Asker: _asker, Room: room_at, StoredRubber: rubber_at}
 """What the club itself knows, by its type."""
 
 
@@ -37,14 +40,17 @@ def _route(endpoint: Endpoint) -> Callable[..., Any]:
 
     async def route(request: Request, **arguments: Any) -> Any:
         if endpoint.queued:
-            return await run_queued(request, endpoint.answer, **arguments)
-        return endpoint.answer(**arguments)
+            content = await run_queued(request, endpoint.answer, **arguments)
+        else:
+            content = endpoint.answer(**arguments)
+        return _sent(content) if endpoint.file else content
 
     asked = Parameter("request", Parameter.KEYWORD_ONLY, annotation=Request)
     parameters = [each.replace(kind=Parameter.KEYWORD_ONLY, annotation=_read(each)) for each in endpoint.parameters]
     route.__name__ = endpoint.answer.__name__
     route.__doc__ = endpoint.answer.__doc__
-    route.__signature__ = Signature([asked, *parameters], return_annotation=endpoint.returns)  # type: ignore[attr-defined]
+    returns = Response if endpoint.file else endpoint.returns
+    route.__signature__ = Signature([asked, *parameters], return_annotation=returns)  # type: ignore[attr-defined]
     return route
 
 
@@ -54,3 +60,8 @@ def _read(parameter: Parameter) -> Any:
     if kind in KNOWN:
         return Annotated[kind, Depends(KNOWN[kind])]
     return Annotated[kind, form_of(kind) if parameter.name == FORM else text_of(kind, parameter.name)]
+
+
+def _sent(file: FileShape) -> Response:
+    named = {"Content-Disposition": f'attachment; filename="{file["name"]}"'}
+    return Response(file["text"].encode(file["encoding"], errors="replace"), media_type=file["type"], headers=named)

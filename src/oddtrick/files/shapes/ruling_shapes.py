@@ -51,7 +51,8 @@ class SettledChoiceShape(TypedDict):
     demand: Annotated[ActJson | None, means("the act that chooses them; null where they follow by themselves")]
     example: Annotated[bool, means("whether it stands for several like it, as one suit of four")]
     stands: Annotated[list[str], means("what then is so, a sentence each")]
-    text: Annotated[str, means("the choice in a line")]
+    label: Annotated[str, means("what is chosen, in words")]
+    text: Annotated[str, means("the choice in a line, with what follows from it")]
 
 
 class SettledShape(RulingShape):

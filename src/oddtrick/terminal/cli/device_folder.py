@@ -141,8 +141,8 @@ def build_folder(folder: Path, interpreter: Path) -> int:
     parts = folder / "device"
     for name in PARTS:
         shutil.copy(interpreter / name, parts)
-    known = json.loads((interpreter / "pyodide-lock.json").read_bytes())
-    (parts / "pyodide-lock.json").write_text(json.dumps({"info": known["info"], "packages": {}}), encoding="utf-8")
+    lock = json.loads((interpreter / "pyodide-lock.json").read_bytes())
+    (parts / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8")
     _write_ours(parts / "oddtrick.zip")
     _compile(parts)
     for name in LONG:
@@ -207,5 +207,5 @@ def name_files(folder: Path) -> None:
             name = file.relative_to(folder).as_posix()
             digest.update(name.encode() + b"\0" + file.read_bytes())
             (packed if file.name in LONG else names).append(name)
-    told = {"version": f"{VERSION}-{digest.hexdigest()[:16]}", "files": names, "packed": packed}
-    (folder / "offline.js").write_text(f"const FOLDER = {json.dumps(told)};\n{text}", encoding="utf-8")
+    contents = {"version": f"{VERSION}-{digest.hexdigest()[:16]}", "files": names, "packed": packed}
+    (folder / "offline.js").write_text(f"const FOLDER = {json.dumps(contents)};\n{text}", encoding="utf-8")

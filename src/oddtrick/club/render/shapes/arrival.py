@@ -33,12 +33,15 @@ class MyTableShape(TypedDict):
 
 
 class FirstPageShape(TypedDict):
-    """What the first page shows: the ``ruling`` on a mishap, and a leaf of a score.
+    """What the first page shows: a mishap, the law that answers and what may be chosen then; and a leaf of a score.
 
     ``path`` leads to the mishap.
     """
 
     title: str
     path: str
-    ruling: str
+    said: str
+    law: str
+    clause: str
+    choices: list[str]
     sheet: SheetShape

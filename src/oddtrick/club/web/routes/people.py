@@ -46,7 +46,7 @@ Password = Annotated[str, letters(8, 200)]
 
 @dataclass(frozen=True, kw_only=True)
 class AccountForm:
-    """A name to log in with, and a password of eight characters or more; a ``program`` is told its token."""
+    """A name to log in with, and a password of eight characters or more."""
 
     login: Login
     password: Password

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, cast
 
 import structlog
-from fastapi import APIRouter, HTTPException, Path, Query, Request
+from fastapi import APIRouter, Depends, HTTPException, Query, Request
 
 from oddtrick.club.answers.deal_study import set_deal_shape
 from oddtrick.club.answers.library import printed_code
@@ -14,8 +14,9 @@ from oddtrick.club.live.analyst import Analyst, NoAnalysis
 from oddtrick.club.render.shapes.pages import AccuracyShape, ReviewShape
 from oddtrick.club.render.shapes.teaching import ContractsShape
 from oddtrick.club.room.set_deals import read_set_deal
+from oddtrick.club.room.stored_rubber import StoredRubber
 from oddtrick.club.web.limits import ANALYSES, address_of
-from oddtrick.club.web.routes.history import row_of
+from oddtrick.club.web.routes.history import DealAsked, rubber_at
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.files.record import Header, Record, write_record
 from oddtrick.files.shapes.deal_shapes import AnalysisShape
@@ -27,30 +28,29 @@ router = APIRouter(prefix="/api", tags=["history"])
 
 
 @router.get("/rubbers/{key}/deals/{number}/analysis")
-async def analysis(request: Request, key: str, number: Annotated[int, Path(ge=1, le=1000)]) -> AnalysisShape:
+async def analysis(
+    request: Request, rubber: Annotated[StoredRubber, Depends(rubber_at)], number: DealAsked
+) -> AnalysisShape:
     """Every contract of a deal, what each act cost, and the turning points."""
-    return cast("AnalysisShape", await _analysed(request, key, number))
+    return cast("AnalysisShape", await _analysis(request, rubber.record, number))
 
 
 @router.get("/rubbers/{key}/review")
-async def review(request: Request, key: str) -> ReviewShape:
+async def review(request: Request, rubber: Annotated[StoredRubber, Depends(rubber_at)]) -> ReviewShape:
     """The best and the dearest acts of a rubber, of the deals that are over."""
-    return cast("ReviewShape", await _analysed(request, key, 0))
+    return cast("ReviewShape", await _analysis(request, rubber.record, 0))
 
 
 @router.get("/rubbers/{key}/deals/{number}/accuracy")
-async def accuracy(request: Request, key: str, number: Annotated[int, Path(ge=1, le=1000)]) -> AccuracyShape:
+async def accuracy(
+    request: Request, rubber: Annotated[StoredRubber, Depends(rubber_at)], number: DealAsked
+) -> AccuracyShape:
     """What the acts of a deal cost by what each player could know, and how accurate the players were."""
-    return cast("AccuracyShape", await _analysed(request, key, number, ACCURACY))
-
-
-async def _analysed(request: Request, key: str, number: int, report: str = SIGHT) -> dict[str, Any]:
-    """Of a deal, or with 0 of the rubber."""
-    row = await row_of(request, key)
-    return await _analysis(request, row["record"], number, report)
+    return cast("AccuracyShape", await _analysis(request, rubber.record, number, ACCURACY))
 
 
 async def _analysis(request: Request, record: str, number: int, report: str = SIGHT) -> dict[str, Any]:
+    """Of a deal, or with 0 of the rubber."""
     limiter_of(request).check(ANALYSES, "analysis", address_of(request, club_of(request).settings))
     analyst: Analyst = request.app.state.analyst
     try:
