@@ -131,7 +131,8 @@ def test_a_deal_is_played_to_its_end_and_a_reload_in_mid_trick_loses_nothing(pag
     assert trick(page) == cards
     page.keyboard.press("f")
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
-    expect(page.get_by_role("region", name="Between the deals")).to_contain_text(re.compile("7NT .*(down|made)"))
+    expect(page.locator("[data-outcome]")).to_contain_text(re.compile("(down|just made): needed 13, took"))
+    expect(page.locator("[data-says=book]")).to_contain_text("Foster")
 
 
 def test_another_window_waits_until_the_first_is_closed(page: Page) -> None:

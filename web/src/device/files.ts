@@ -2,7 +2,7 @@
 
 import { device } from "../shared/transport";
 
-const TYPES: Record<string, string> = { csv: "text/csv", zip: "application/zip", json: "application/json" };
+const TYPES: Record<string, string> = { csv: "text/csv", json: "application/json" };
 
 /** Have the browser save a file of that name. */
 export function save(name: string, content: BlobPart): void {
@@ -20,9 +20,8 @@ export function saved(event: MouseEvent): boolean {
   if (device === null || link === null || !link.pathname.startsWith("/api/")) return false;
   event.preventDefault();
   const path = link.pathname.slice("/api/".length);
-  void device.answer("GET", path + link.search).then(({ status, content, bytes }) => {
-    const file = bytes === undefined ? content : Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
-    if (status < 400) save(path.split("/").pop() ?? path, file as BlobPart);
+  void device.ask("GET", path + link.search).then(({ status, content }) => {
+    if (status < 400) save(path.split("/").pop() ?? path, String(content));
   });
   return true;
 }

@@ -15,11 +15,10 @@ export type ToWorker =
   | { say: "export"; number: number }
   | { say: "import"; records: string[]; number: number };
 
-/** What an answer carries: JSON, or a file that is no text in base 64. */
+/** An answer, of JSON or the text of a file. */
 export interface Answered {
   status: number;
-  content?: unknown;
-  bytes?: string;
+  content: unknown;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { folderKept } from "./keeping";
 import { progress } from "./state.svelte";
 import { language } from "../words";
-import type { Answered, Brought, Job, ToPage, ToWorker } from "./messages";
+import type { Brought, Job, ToPage, ToWorker } from "./messages";
 import type { Trouble } from "./store";
 import type { Answer, Line, Listener, Transport } from "../shared/transport";
 
@@ -25,11 +25,6 @@ export class Device implements Transport {
     void folderKept(folder).then(() => this.say({ say: "start", parts }));
   }
 
-  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
-    const { status, content } = await this.answer(method, path, body);
-    return { status, content };
-  }
-
   open(path: string, seq: number, listener: Listener): Line {
     this.number += 1;
     const line = this.number;
@@ -45,8 +40,7 @@ export class Device implements Transport {
     };
   }
 
-  /** The answer to a request as the worker has it, a file among them. */
-  answer(method: string, path: string, body?: unknown): Promise<Answered> {
+  ask(method: string, path: string, body?: unknown): Promise<Answer> {
     // What a component watches over cannot be handed to a worker: it goes as it would to a club.
     const plain: unknown = JSON.parse(JSON.stringify(body ?? null));
     const job: Job = { kind: "ask", method, path: `/api/${path}`, body: plain, language };

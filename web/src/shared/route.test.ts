@@ -29,7 +29,7 @@ test("a device has the same addresses within its folder, wherever that lies", as
   const pushed: string[] = [];
   vi.resetModules();
   vi.stubGlobal("location", address);
-  vi.stubGlobal("document", { querySelector: () => ({ content: "/games/" }) });
+  vi.stubGlobal("document", { querySelector: () => ({ content: "/games/" }), querySelectorAll: () => [] });
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("history", {
     pushState: (_state: unknown, _title: string, path: string) => {

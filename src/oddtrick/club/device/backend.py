@@ -11,7 +11,6 @@ import json
 import secrets
 import time
 import traceback
-from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,7 +18,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from oddtrick.club.device.asking import Answer, Request, ask
 from oddtrick.club.device.device import Device
-from oddtrick.club.device.kept import KeptRecord
+from oddtrick.club.device.kept import KeptRecord, KeptTable
 from oddtrick.club.device.moving import bring
 from oddtrick.club.device.own_table import OwnTable, Surroundings
 from oddtrick.club.render.deliveries import refusal_of, write_delivery
@@ -28,7 +27,6 @@ from oddtrick.club.room.command_frames import read_frame
 from oddtrick.club.room.incoming import Denied
 from oddtrick.club.room.pacing import USUAL_PACE, seconds_before_act
 from oddtrick.club.room.state import Room
-from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.rules.messages import Message, message
 from oddtrick.words.catalogues import catalogue
 from oddtrick.words.language import reading, say
@@ -58,7 +56,7 @@ class _Before:
     """How the device was before a job."""
 
     tables: Mapping[str, tuple[OwnTable, Room]]
-    stored: Mapping[str, StoredTable]
+    stored: Mapping[str, KeptTable]
     people: Mapping[str, str]
 
 
@@ -230,9 +228,6 @@ class Backend:
 
 
 def _answered(answer: Answer) -> Any:
-    """An answer as it is told: a file that is no text in base 64."""
-    if isinstance(answer.content, bytes):
-        return {"status": answer.status, "bytes": b64encode(answer.content).decode()}
     return {"status": answer.status, "content": answer.content}
 
 
