@@ -330,7 +330,7 @@ export const words = {
     anotherHand: "Another hand",
     friends: "Play with friends",
     friendsHelp:
-      "You get a seat and a link. Whoever opens the link sits down with you; the computer takes empty seats.",
+      "You get a seat and a link. Anyone who opens the link sits down with you; the computer takes empty seats.",
     which: "Which bridge",
     offline: "You are offline",
     offlineHelp: "These work without the club:",
@@ -527,7 +527,7 @@ export const words = {
     watch: "Watch",
     openIt: "Copy the link and sit down",
     who: "Who may come",
-    byLink: "Whoever has the link",
+    byLink: "Anyone with the link",
     everybody: "Everybody in this club: the table is listed here",
     besides: "More choices",
     tableOf: (name: string) => `${name}’s table`,
