@@ -4,10 +4,10 @@
     python bench/device.py --deals 20
 
 A cold start has nothing: the bytes are those that the server of files has sent, as they lie on its disk, and with the
-page packed by gzip as most servers do. The seconds are from opening the page to the first card that one is to play, calls
-at once; a warm start is a new window of the same browser. An act is from the touch of a key until the next thing that the
-page shows, a turn until it waits for its person again. Memory is that of the worker's WebAssembly. The machine's load is
-told, since the times are those of a queue for the processor.
+page packed by gzip as most servers do. The seconds are from opening the page to the first card that one is to play,
+calls at once; a warm start is a new window of the same browser. An act is from the touch of a key until the next
+thing that the page shows, a turn until it waits for its person again. Memory is that of the worker's WebAssembly. The
+machine's load is told, since the times are those of a queue for the processor.
 """
 
 from __future__ import annotations
