@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.rules.acts import Deal, Demand, Expose
-from oddtrick.rules.cards import Card, Hand, Seat
-from oddtrick.rules.codes import AUCTION_1915, BRIDGE_1895
-from oddtrick.rules.laws.directions import permitted_cards, proper_cards
+from oddtrick.rules.cards import Card, Hand, Seat, Suit
+from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895
+from oddtrick.rules.laws.directions import permitted_cards, proper_cards, still_binding
 from oddtrick.rules.plain_acts import read_act
 from oddtrick.rules.referee import after, judge
-from oddtrick.rules.table import Order, Table
+from oddtrick.rules.table import Order, Renounce, Table
 from oddtrick.rules.terms import Fault, How, Remedy, RemedyKind
 from tests.rules.laws.plays import play
 from tests.support.deals_in_play import after_acts, deal_of, playing
@@ -24,6 +24,18 @@ def test_any_lead_may_win_and_none_must_lose() -> None:
         ordered = replace(deal, trouble=replace(deal.trouble, orders=(order,)))
         assert permitted_cards(ordered, Seat.E, order) == tuple(deal.play.hands[Seat.E])
         assert proper_cards(ordered, Seat.E) == tuple(deal.play.hands[Seat.E])
+
+
+def test_a_suit_called_is_due_until_it_is_disobeyed_although_its_player_has_refused_another() -> None:
+    """1910, law 76: the suit is called of the next lead, and a suit refused in a trick is no such lead."""
+    deal = deal_of(playing(AUCTION_1910))
+    called = Order(seats=frozenset({Seat.E, Seat.W}), kind=RemedyKind.CALL_SUIT, law="76", param=Suit.HEARTS)
+    refused = Renounce(seat=Seat.E, trick=1, card=next(iter(deal.play.hands[Seat.E])))
+    disobeyed = replace(refused, disobeyed=RemedyKind.CALL_SUIT)
+    elsewhere = replace(disobeyed, seat=Seat.S)
+    for renounce, binding in ((refused, (called,)), (elsewhere, (called,)), (disobeyed, ())):
+        trouble = replace(deal.trouble, orders=(called,), renounces=(renounce,))
+        assert still_binding(replace(deal, trouble=trouble)) == binding
 
 
 def test_of_several_cards_the_one_that_is_called_comes_first() -> None:

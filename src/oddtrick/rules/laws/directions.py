@@ -22,6 +22,11 @@ def trick_in_hand(deal: CurrentDeal) -> int:
     return deal.play.number + complete
 
 
+def is_election(order: Order) -> bool:
+    """Whether one of several cards of dummy touched is to be elected; its parameter is the hand that has the lead."""
+    return order.kind is RemedyKind.PLAY_CARD and isinstance(order.param, Seat)
+
+
 def applying(deal: CurrentDeal, source: Seat) -> tuple[Order, ...]:
     """The directions that bind the next card from that hand."""
     if not deal.trouble.orders:
@@ -40,12 +45,11 @@ def still_binding(deal: CurrentDeal) -> tuple[Order, ...]:
 
 
 def _is_played_under(deal: CurrentDeal, order: Order) -> bool:
-    if order.kind in LEADING and order.trick is None:
+    if order.trick is None:
+        # A suit called or forbidden for the next lead, whenever that is.
         return any(
             renounce.disobeyed is order.kind and renounce.seat in order.seats for renounce in deal.trouble.renounces
         )
-    if order.trick is None:
-        return False
     if order.kind is RemedyKind.LEAD_FROM:
         return order.trick <= len(deal.play.tricks)
     return any(order.seats <= trick.seats for trick in deal.play.tricks[order.trick - 1 : order.trick])
@@ -62,7 +66,7 @@ def _applies(deal: CurrentDeal, order: Order, source: Seat, number: int, *, lead
         return leading and source.side is deal.declaration.declarer_side and order.trick == number
     if source not in order.seats:
         return False
-    return leading if order.kind in LEADING else order.trick is None or order.trick == number
+    return leading if order.kind in LEADING else order.trick == number
 
 
 def permitted_cards(deal: CurrentDeal, source: Seat, order: Order) -> tuple[Card, ...]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.facts import Fact, Obeyed, Ordered, Rearranged
-from oddtrick.rules.laws.directions import trick_in_hand
+from oddtrick.rules.laws.directions import is_election, trick_in_hand
 from oddtrick.rules.laws.play import is_trick_waiting
 from oddtrick.rules.table import CardPlay, CurrentDeal, Order
 from oddtrick.rules.terms import RemedyKind
@@ -33,8 +33,7 @@ def election(deal: CurrentDeal) -> Order | None:
     if not deal.trouble.orders or is_trick_waiting(deal.play):
         return None
     number = trick_in_hand(deal)
-    pending = (o for o in deal.trouble.orders if o.kind is RemedyKind.PLAY_CARD and isinstance(o.param, Seat))
-    return next((order for order in pending if order.trick == number), None)
+    return next((order for order in deal.trouble.orders if is_election(order) and order.trick == number), None)
 
 
 def before_it(deal: CurrentDeal, order: Order) -> CardPlay:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from oddtrick.rules.cards import Card, Seat, Side
 from oddtrick.rules.facts import Ended, Fact, Forgotten, Obeyed, Rearranged, RenounceBecame, Renounced
-from oddtrick.rules.laws.directions import LEADING
+from oddtrick.rules.laws.directions import LEADING, is_election
 from oddtrick.rules.laws.play import withdraw
 from oddtrick.rules.table import CardPlay, CurrentDeal, NoteKind, Renounce, RevokeState, Right, Table, Until
 from oddtrick.rules.table.lifetimes import FATES, Binding, Fate, RightEvent
@@ -114,6 +114,8 @@ def false_lead_back(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
         order
         for order in deal.trouble.orders
         if order.trick == deal.play.number and order.kind not in LEADING and fates[Binding.ORDER] is Fate.ENDED
+        # What the declarer has touched of dummy's is no direction in that trick: from it they elect still.
+        if not is_election(order)
     ]
     return (Rearranged(after), *gone_back(deal, after), *map(Ended, directing), *map(Obeyed, directions))
 

@@ -15,7 +15,9 @@ from oddtrick.rules.terms import Fault
 MAX_ODD_TRICKS = 7
 """Odd tricks that can be bid: there are thirteen tricks and six make the book (1915, A-19)."""
 
-_BIDS = {(level, strain): Bid(level, strain) for level in range(1, MAX_ODD_TRICKS + 1) for strain in Strain}
+_LEVELS = range(1, MAX_ODD_TRICKS + 1)
+
+_BIDS = {(level, strain): Bid(level, strain) for level in _LEVELS for strain in Strain}
 """Every bid once: they are shown at every turn."""
 
 Order = Callable[[Bid, Worth], tuple[int, int]]
@@ -37,9 +39,7 @@ def least_sufficient(worth: Worth, order: Order, standing: Declaration, strain: 
     if standing.bid is None:
         return Bid(1, strain)
     floor = order(standing.bid, worth)
-    return next(
-        (bid for level in range(1, MAX_ODD_TRICKS + 1) if order(bid := Bid(level, strain), worth) > floor), None
-    )
+    return next((bid for level in _LEVELS if order(bid := Bid(level, strain), worth) > floor), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +82,7 @@ class Auction:
         return Fault.NO_SUCH_CALL
 
     def _fault_of_bid(self, worth: Worth, declaration: Declaration, bid: Bid) -> Fault | None:
-        if bid.strain not in worth or not 1 <= bid.level <= MAX_ODD_TRICKS:
+        if bid.strain not in worth or bid.level not in _LEVELS:
             return Fault.NO_SUCH_CALL
         standing = declaration.bid
         if standing is None or self.order(bid, worth) > self.order(standing, worth):
@@ -115,7 +115,7 @@ class Auction:
     def calls(self, worth: Worth, deal: CurrentDeal) -> Iterator[Call]:
         """See ``Phase``."""
         del deal
-        for level in range(1, MAX_ODD_TRICKS + 1):
+        for level in _LEVELS:
             yield from (_BIDS[level, strain] for strain in worth)
         yield from (PASS, DOUBLE, REDOUBLE)
 

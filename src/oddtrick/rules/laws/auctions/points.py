@@ -82,8 +82,10 @@ class NamingStrain:
             if call.strain not in worth:
                 return Fault.NO_SUCH_CALL
             return None if seat is deal.declaration.by else Fault.MAKE_OUT_OF_TURN
+        points = deal.declaration.points
+        assert points is not None, "the dealer must bid"
         # The number has been passed by the three others, though what is played is not named yet (1910, law 47).
-        raises = isinstance(call, FigureBid) and call.points > (deal.declaration.points or 0)
+        raises = isinstance(call, FigureBid) and call.points > points
         return Fault.OVERBID_OWN if raises and seat is deal.declaration.by else Fault.NO_SUCH_CALL
 
     def after(self, worth: Worth, deal: CurrentDeal, seat: Seat, call: Call) -> Declaration:

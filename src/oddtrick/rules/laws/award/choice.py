@@ -234,9 +234,8 @@ def proven(who: Choosers, *remedies: Priced) -> Callable[[Case], Award]:
     """1895, law 76: disobedience is a revoke at once; they choose among these."""
 
     def award(case: Case) -> Award:
-        facts: tuple[Fact, ...] = ()
-        if case.renounce is not None and case.renounce.state is RevokeState.OPEN:
-            facts = establish(case.deal, case.renounce)
+        # Of one that is charged later this says nothing new.
+        facts = () if case.renounce is None else establish(case.deal, case.renounce)
         granted = _read(remedies, case)
         return Award(choosers=who(case), remedies=granted, effect=Effect.STANDS, facts=facts, until=Until.CUT)
 

@@ -157,7 +157,7 @@ def _left_unchosen(table: Table, right: Right) -> tuple[Fact, ...]:
     if right.offender.side is table.deal.declaration.declarer_side:
         return ()
     surplus = [(number, one) for number, trick in enumerate(table.deal.play.tricks, 1) for one in trick.surplus]
-    own = ((number, card) for number, (seat, card) in surplus if seat is right.offender and card in right.cards)
+    own = ((number, card) for number, (_, card) in surplus if card in right.cards)
     return tuple(Noted(Note(NoteKind.TOGETHER, right.offender, card, number)) for number, card in own)
 
 

@@ -29,7 +29,7 @@ def side_revoked_before(case: Case) -> bool:
     others = [r for r in theirs if r.seat not in case.deal.dummies and (r.seat, r.trick) != (revoke.seat, revoke.trick)]
     if revoke_charged(case):
         return any(is_charged(case.table, case.deal, r) for r in others)
-    earlier = takewhile(lambda r: r.state is RevokeState.CORRECTED or r in others, theirs)
+    earlier = takewhile(lambda r: (r.seat, r.trick) != (revoke.seat, revoke.trick), theirs)
     return any(r in others and r.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED) for r in earlier)
 
 
