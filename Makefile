@@ -5,7 +5,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 CASES ?=
 
-.PHONY: setup hooks quick test matrix lint format types imports check cases coverage mutation storm bench docs protocol page site pictures dist worth studies nightly versions
+.PHONY: setup hooks quick test matrix lint format types imports check cases coverage mutation storm bench docs protocol page device site pictures dist worth studies nightly versions
 
 setup: $(VENV)/set-up
 
@@ -101,6 +101,10 @@ protocol: setup
 # The browser table, from web/ into the package; Node is taken from PyPI where the machine has none.
 page:
 	$(PYTHON) tools/build_page.py
+
+# The game without a server: a folder that any server of files offers.
+device: setup page
+	$(BIN)/oddtrick device build dist/device
 
 # The pictures of the browser's table in the docs.
 pictures: setup page

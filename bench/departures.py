@@ -1,19 +1,19 @@
 """Calls tried on layouts: the result of each call that promises more than the book's, when it is made.
 
     python bench/departures.py bridge-1895 --deals 200 --seed tuning
-    python bench/departures.py auction-1915 --deals 200 --seed lie --as-they-lie   # less chance in it, and faster
 
 Deals are called and played by four players of the book of the code. Wherever another call promises more than its own,
-the deal is played to its end after both, by the same four; or both are reckoned on the cards as they lie, by the rule
-by which calls are tried on layouts. A line for each least number of standard errors: how often such a call was made,
-what it promised, and what it brought, with the 95 % interval.
+the deal is played to its end after both, by the same four; and both are reckoned on the cards as they lie, by the rule
+by which calls are tried on layouts, which has less chance in it. A line for each least number of standard errors: how
+often such a call was made, what it promised, and what it brought, played out and as the cards lie, with 95 % intervals
+by deals: calls of one deal share its cards.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
@@ -28,7 +28,7 @@ from oddtrick.players.expert.expert_player import FULL
 from oddtrick.players.expert.weighted_layouts import sample_layouts
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.research.match import PROPERLY, after_act, deal_next, play_deal, standing_worth
-from oddtrick.research.statistics import mean_of
+from oddtrick.research.statistics import mean_of_clusters
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import DOUBLE, REDOUBLE, Call
 from oddtrick.rules.cards import SEATS, Seat, Side
@@ -44,17 +44,20 @@ ERRORS = (0.0, 1.0, 1.5, 2.0, 2.5, 3.0)
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """A call instead of the book's: the points that it promised, with the standard error, and those that it brought."""
+    """A call instead of the book's: the points that it promised, with the standard error, and those that it brought.
 
+    ``played`` out by players of the book, and ``reckoned`` on the cards as they lie.
+    """
+
+    deal: int
     call: Call
     promised: float
     error: float
-    brought: float
+    played: float
+    reckoned: float
 
 
-def departures(
-    code: Code, book: Book, number: int, seed: str, layouts: int, *, as_they_lie: bool
-) -> Iterator[Departure]:
+def departures(code: Code, book: Book, number: int, seed: str, layouts: int) -> Iterator[Departure]:
     """Those of a deal."""
     players = {seat: BookPlayer(book, 4 * number + seat) for seat in SEATS}
     table = deal_next(code, Table(dealer=SEATS[number % 4]), f"{seed}/{number}")
@@ -65,13 +68,12 @@ def departures(
         assert isinstance(act, Say)
         seen = view(code, table, step.seat)
         for call, promised, error in best_departure(code, book, seen, act.call, layouts):
-            if as_they_lie:
-                rollouts = Rollouts(code, seen, book)
-                usual, other = (rollouts.value(table.deal.dealt, one)[0] for one in (act.call, call))
-            else:
-                both = [play_deal(code, after_act(code, table, Say(act.by, one)), players) for one in (act.call, call)]
-                usual, other = (_worth(code, end, step.seat) for end in both)
-            yield Departure(call, promised, error, other - usual)
+            both = (act.call, call)
+            ends = [play_deal(code, after_act(code, table, Say(act.by, one)), players) for one in both]
+            before, after = (_worth(code, end, step.seat) for end in ends)
+            rollouts = Rollouts(code, seen, book)
+            usual, other = (rollouts.value(table.deal.dealt, one)[0] for one in both)
+            yield Departure(number, call, promised, error, after - before, other - usual)
         table = after_act(code, table, act)
 
 
@@ -94,11 +96,18 @@ def _worth(code: Code, table: Table, seat: Seat) -> float:
 
 
 def _line(what: str, chosen: list[Departure], deals: int) -> str:
-    brought = [departure.brought for departure in chosen]
-    mean = mean_of(brought)
     promised = fmean(departure.promised for departure in chosen)
-    gained = f"brought {mean.value:+.1f} ± {mean.margin:.1f}"
-    return f"{what}: {len(chosen)} in {deals} deals, promised {promised:+.1f}, {gained}"
+    played, reckoned = _mean(chosen, lambda one: one.played), _mean(chosen, lambda one: one.reckoned)
+    brought = f"brought {played} played out, {reckoned} as the cards lie"
+    return f"{what}: {len(chosen)} in {deals} deals, promised {promised:+.1f}, {brought}"
+
+
+def _mean(chosen: list[Departure], gain: Callable[[Departure], float]) -> str:
+    by_deal: dict[int, list[float]] = {}
+    for departure in chosen:
+        by_deal.setdefault(departure.deal, []).append(gain(departure))
+    mean = mean_of_clusters(by_deal.values())
+    return f"{mean.value:+.1f} ± {mean.margin:.1f}"
 
 
 def main() -> None:
@@ -108,14 +117,13 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", default="tuning")
     parser.add_argument("--layouts", type=int, default=FULL.calls)
-    parser.add_argument("--as-they-lie", action="store_true", help="reckon on the cards as they lie; play nothing out")
     options = parser.parse_args()
     code = code_for(options.code)
     book = BOOKS[book_of(code)]
     every = [
         departure
         for number in range(options.deals)
-        for departure in departures(code, book, number, options.seed, options.layouts, as_they_lie=options.as_they_lie)
+        for departure in departures(code, book, number, options.seed, options.layouts)
     ]
     for least in ERRORS:
         sure = [departure for departure in every if departure.promised > least * departure.error]

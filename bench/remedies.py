@@ -7,7 +7,7 @@ time. Wherever a choice is offered the expert is asked what they would choose; b
 as they lie, what is open besides and the declaration being settled by the book, the cards played double dummy. And from
 both the deal is played to its end by four players of the book, who slip no more. A line for all choices and one for
 each fault: how many there were, how often the expert left the book's, and what that gained a choice in points of the
-rubber, double dummy and as played out, with 95 % intervals; and the processor time of a choice.
+rubber, double dummy and as played out, with 95 % intervals by deals; and the processor time of a choice.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
@@ -30,7 +30,7 @@ from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.players.slips import Slips
 from oddtrick.research.match import ACTS, deal_next, standing_worth
-from oddtrick.research.statistics import mean_of
+from oddtrick.research.statistics import mean_of_clusters
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS, Side
 from oddtrick.rules.codes import code_for
@@ -54,6 +54,7 @@ class Choice:
     ``gained`` with all four hands seen, ``played`` by players of the book.
     """
 
+    deal: int
     fault: str
     departed: bool
     gained: float
@@ -71,7 +72,7 @@ def choices_in(code: Code, number: int, seed: str, rate: float, expert: expert_p
         if isinstance(step, Prompt):
             seen = view(code, table, step.seat)
             if step.pending.need is Need.CHOICE and can_be_valued(code, seen):
-                yield from _compared(code, table, seen, expert)
+                yield from _compared(code, number, table, seen, expert)
             step = chosen_act(code, table, sitting, step, players[step.seat].decide(code, seen), acts_done)
         if not isinstance(step, ChosenAct):
             return
@@ -90,7 +91,9 @@ def _next(code: Code, table: Table, chosen: ChosenAct) -> Table:
     raise AssertionError(f"none of the acts can be done: {chosen}")
 
 
-def _compared(code: Code, table: Table, seen: View, expert: expert_player.ExpertPlayer) -> Iterator[Choice]:
+def _compared(
+    code: Code, number: int, table: Table, seen: View, expert: expert_player.ExpertPlayer
+) -> Iterator[Choice]:
     begun = time.process_time()
     weighed = expert.weigh(code, seen, BookPlayer(BOOKS[book_of(code)]).decide(code, seen).act)
     seconds = time.process_time() - begun
@@ -105,7 +108,7 @@ def _compared(code: Code, table: Table, seen: View, expert: expert_player.Expert
             return
         gained = points[best][0] - points[usual][0]
         played = _played(code, table, best) - _played(code, table, usual)
-    yield Choice(fault, best != usual, gained, played, seconds)
+    yield Choice(number, fault, best != usual, gained, played, seconds)
 
 
 def _played(code: Code, table: Table, act: Act) -> float:
@@ -125,14 +128,17 @@ def _played(code: Code, table: Table, act: Act) -> float:
     return worth if act.by.side is Side.NS else -worth
 
 
-def _mean(gains: list[float]) -> str:
-    mean = mean_of(gains)
+def _mean(chosen: list[Choice], gain: Callable[[Choice], float]) -> str:
+    by_deal: dict[int, list[float]] = {}
+    for choice in chosen:
+        by_deal.setdefault(choice.deal, []).append(gain(choice))
+    mean = mean_of_clusters(by_deal.values())
     return f"{mean.value:+.1f} ± {mean.margin:.1f}"
 
 
 def _line(what: str, chosen: list[Choice]) -> str:
     departed = sum(choice.departed for choice in chosen)
-    seen, played = _mean([one.gained for one in chosen]), _mean([one.played for one in chosen])
+    seen, played = _mean(chosen, lambda one: one.gained), _mean(chosen, lambda one: one.played)
     return f"{what}: {seen} a choice, played out {played}; {departed} of {len(chosen)} others than the book's"
 
 

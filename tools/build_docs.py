@@ -31,10 +31,11 @@ from oddtrick.files.record import FORMAT, FinalScore, Header
 from oddtrick.files.record.json_schema import record_schema
 from oddtrick.files.record.plain_items import KINDS
 from oddtrick.files.shapes.members import member_rows
+from oddtrick.players.books.engine.agreements import Agreement
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.play_rules import PlayRule
 from oddtrick.players.books.rule_listing import TABLES, WITHOUT_ROW
-from oddtrick.players.registry import BOOKS
+from oddtrick.players.registry import BOOKS, source_of
 from oddtrick.research.lab.action_ids import (
     ACTION_COUNT,
     BIDS,
@@ -519,8 +520,13 @@ def _agreements(book: Book) -> Iterator[str]:
         "`--agreed NAME=CHOICE`, for `play`, `match` and `advise`; at a club, an option of a table. Without a word the "
         "first choice holds."
     )
+
+    def whose(agreement: Agreement) -> str:
+        source = source_of(agreement)
+        return "" if source.key == book.key else f" of {source.title}"
+
     rows = (
-        [f"`{agreement.name}={choice.name}`", f"p. {choice.page}", choice.says]
+        [f"`{agreement.name}={choice.name}`", f"p. {choice.page}{whose(agreement)}", choice.says]
         for agreement in book.agreements
         for choice in agreement.choices
     )

@@ -9,7 +9,8 @@ chance has made more points worth less than fewer, both are given the mean. Rubb
 table is.
 
 With ``--keep`` a larger number of deals adds to those of before, as long as the program is the same. The players value
-scores by the table that is there: to make it again is a step of policy iteration.
+scores by the table that is there: to make it again is a step of policy iteration. ``--rubbers-alone`` keeps the values
+and has rubbers played by those who use them.
 """
 
 from __future__ import annotations
@@ -208,6 +209,19 @@ def written(facts: Mapping[str, object], points: Sequence[int], values: Values) 
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
+def read(path: Path) -> tuple[dict[str, object], Sequence[int], Values]:
+    """What ``written`` has written there."""
+    facts = json.loads(path.read_text(encoding="utf-8"))
+    points, by_games = facts.pop("points"), facts.pop("values")
+    values = {
+        (ours, theirs, *map(int, games.split("-"))): value
+        for games, rows in by_games.items()
+        for ours, row in zip(points, rows, strict=True)
+        for theirs, value in zip(points, row, strict=True)
+    }
+    return facts, points, values
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make the table of one code and say how far chance had made it uneven."""
     parser = argparse.ArgumentParser(description="Make the table from which is told what a score is worth.")
@@ -217,40 +231,58 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="1", help="the same seed gives the same table")
     parser.add_argument("--players", help="who plays; if not given, the players of the book of the code")
     parser.add_argument("--keep", type=Path, help="a folder in which what is simulated is kept")
+    parser.add_argument("--rubbers-alone", action="store_true", help="keep the values, and measure the rubbers again")
     parser.add_argument("--into", type=Path, default=TABLES, help="the folder of the table")
     chosen = parser.parse_args(arguments)
     if chosen.deals < 1:
         parser.error(f"--deals {chosen.deals}: one at least must be played")
     if chosen.rubbers < 4 or chosen.rubbers % 2:
         parser.error(f"--rubbers {chosen.rubbers}: they are played in pairs, two at least")
+    path = chosen.into / f"{chosen.code}.json"
+    if chosen.rubbers_alone:
+        facts, points, values = read(path)
+        facts |= measured(str(facts["players"]), chosen)
+    else:
+        facts, points, values = made(chosen)
+    path.write_text(written(facts, points, values), encoding="utf-8", newline="\n")
+    print(f"{path}: start {values[0, 0, 0, 0]:.1f}, rubbers {facts['mean']} ± {facts['margin']}")
+    return 0
+
+
+def made(chosen: argparse.Namespace) -> tuple[dict[str, object], Sequence[int], Values]:
+    """A table, and what is told of how it was made; it is said how far it had to be evened."""
     code, deals = find_code(chosen.code), -(-chosen.deals // A_PACK) * A_PACK
     rubber = code.scoring.games
     assert rubber is not None
     players = chosen.players or book_of(code)
     plan = Plan(code=code.key, seed=chosen.seed, players=(players, players), dealer="N")
     seen = outcomes(rows_of(DealsAtScores(plan=plan), deals, chosen.keep))
-    other = Plan(code=code.key, seed=f"{chosen.seed} rubbers", players=(players, players), dealer="N")
-    gain = dealers_gain(rows_of(RubbersDealByDeal(plan=other), chosen.rubbers, chosen.keep))
     points = axis(code.scoring.tricks.values(), rubber.game.value)
     raw = worths(rubber, points, seen)
     values = monotone(raw, points, rubber.games.value)
+    print(f"evened by {max(abs(values[state] - raw[state]) for state in raw):.1f} points at most")
     facts = {
         "code": code.key,
         "players": players,
         "deals": deals,
         "seed": chosen.seed,
-        "rubbers": chosen.rubbers,
-        "mean": round(gain.mean / 2, 1),
-        "margin": round((gain.margin or 0.0) / 2, 1),
+        **measured(players, chosen),
         "game": rubber.game.value,
         "games": rubber.games.value,
         "bonus": rubber.bonus.value,
     }
-    path = chosen.into / f"{code.key}.json"
-    path.write_text(written(facts, points, values), encoding="utf-8", newline="\n")
-    print(f"{path}: start {values[0, 0, 0, 0]:.1f}, rubbers {facts['mean']} ± {facts['margin']}")
-    print(f"evened by {max(abs(values[state] - raw[state]) for state in raw):.1f} points at most")
-    return 0
+    return facts, points, values
+
+
+def measured(players: str, chosen: argparse.Namespace) -> dict[str, object]:
+    """What the side that deals first gains in rubbers played besides."""
+    plan = Plan(code=chosen.code, seed=f"{chosen.seed} rubbers", players=(players, players), dealer="N")
+    gain = dealers_gain(rows_of(RubbersDealByDeal(plan=plan), chosen.rubbers, chosen.keep))
+    return {
+        "rubbers": chosen.rubbers,
+        "mean": round(gain.mean / 2, 1),
+        "margin": round((gain.margin or 0.0) / 2, 1),
+    }
 
 
 if __name__ == "__main__":

@@ -60,20 +60,21 @@ where the higher total has the rubber (1915, law 10).
 **What it leaves out.** The figures are those of our players, who are far from perfect, and of so many deals as stand
 below; a few points this way or that are chance. Players who use the table bid by it, so that a table made again with
 them is a step further: these are the second such step, the first from players who valued part of a game in a straight
-line.
+line. How much the dealer gains was measured besides, in pairs of rubbers with the same packs; the intervals are
+Student's, by pairs.
 
 **What it changes.** Before, a game in front was taken for half the bonus and points towards one for a straight line,
 24 at game all for about half the bonus. A game in front is about that at auction and more at bridge; 24 points
 towards one are worth what was thought at bridge, and a half to a quarter of that at auction. In play nothing of it
-can be seen: players of a book who go by the table, against the same players who go by the straight line, about 300
-deals at each of two tables, `--seed 21`, with the first tables of 2,160 deals a code, in points a deal with the 95 %
-interval:
+can be seen: players of a book who go by the table, against the same players who go by the straight line, 1,200 deals
+at each of two tables (`python bench/straight_line.py auction-1910 --deals 1200 --seed 21`), with Student's 95 %
+intervals by rubbers:
 
 | players | code | deals | points a deal | points a rubber |
 | --- | --- | --- | --- | --- |
-| `badsworth-1898` | `bridge-1895` | 602 | +0.1 ± 1.6 | +1 ± 13 |
-| `foster-1910` | `auction-1910` | 606 | +0.7 ± 4.3 | +4 ± 25 |
-| `work-1915` | `auction-1915` | 604 | +0.2 ± 4.6 | +1 ± 30 |
+| `badsworth-1898` | `bridge-1895` | 2420 | -0.8 ± 1.0 | -6 ± 7 |
+| `foster-1910` | `auction-1910` | 2410 | +0.5 ± 1.9 | +3 ± 11 |
+| `work-1915` | `auction-1915` | 2406 | -1.7 ± 2.6 | -10 ± 15 |
 
 **Other games.** A code without a table of its own has that of `auction-1910` if its players call in rotation, else
 that of `bridge-1895`; varieties and optional rules have that of their code. The worth is then in proportion to the

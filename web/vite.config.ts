@@ -8,6 +8,9 @@ const club = process.env.ODDTRICK_CLUB ?? "http://127.0.0.1:8910";
 
 export default defineConfig({
   plugins: [svelte(), faces(), fontsFirst()],
+  // Parts lead to each other by where they lie: the page of a device may lie in any folder.
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
+  worker: { format: "es" },
   build: {
     outDir: "../src/oddtrick/club/static",
     emptyOutDir: true,

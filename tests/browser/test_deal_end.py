@@ -107,7 +107,7 @@ def test_while_the_law_asks_one_to_choose_nothing_else_does(visitors: Visitors) 
     middle = page.locator(".middle").get_by_role("region", name="The referee")
     expect(middle).to_contain_text("law 52")
     # What follows is said before the choice, and stays marked after it.
-    expect(middle.locator("li", has_text="is barred")).to_contain_text("may not bid or double until")
+    expect(middle.locator("li", has_text="is then barred")).to_contain_text("may not bid or double until")
     # To ask for nothing would come to the same as to let it stand, and is not offered beside it.
     expect(middle.locator("li", has_text="Let it stand")).to_contain_text("calls next")
     expect(middle.locator("li")).to_have_count(2)

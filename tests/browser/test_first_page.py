@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.playing import PHONE, Visitors, button, open_table, record, sheet, stays_within
+from tests.browser.playing import PHONE, Visitors, button, changed, open_table, record, settle, sheet, stays_within
 
 pytestmark = pytest.mark.browser
 
@@ -37,7 +37,7 @@ def test_the_first_page_plays(visitors: Visitors) -> None:
 
 def test_another_year_asks_another_question(visitors: Visitors) -> None:
     page = visitors.come(**PHONE)
-    years = page.get_by_role("radiogroup", name="Which bridge?")
+    years = page.get_by_role("radiogroup", name="Which bridge")
     expect(years.get_by_role("radio")).to_have_count(4)
     years.get_by_text("1895", exact=True).tap()
     # Laws 48 and 49 of 1895: the dealer names the trump, or leaves it to partner.
@@ -92,6 +92,60 @@ def test_whoever_plays_with_friends_sits_under_their_name(visitors: Visitors) ->
     host.get_by_role("heading", name="You are: Daisy").wait_for()
     button(host, "Play with friends").click()
     expect(host.get_by_label("Your name at the table", exact=True)).to_have_value("Daisy")
+
+
+def test_a_table_is_opened_with_an_agreement_that_both_sides_see(visitors: Visitors) -> None:
+    """Foster, p. 104: a convention in many circles. Whoever comes is told before they sit, and all while they play."""
+    warning = re.compile("^Two spades over the partner's one warn of a hand with nothing")
+    host = visitors.come()
+    button(host, "Play with friends").click()
+    host.get_by_text("More choices").click()
+    host.get_by_text("Agreements", exact=True).click()
+    expect(host.get_by_role("radio", name="A hand with nothing leaves its partner in one spade.")).to_be_checked()
+    host.get_by_role("radio", name=warning).check()
+    expect(host.get_by_text("Agreements: 1", exact=True)).to_be_visible()
+    button(host, "Copy the link and sit down").click()
+    host.locator("[data-waits]").wait_for()
+    expect(agreed(host)).to_contain_text("(Foster, 1910, page 104)")
+    # The other side, on a phone: at the door, and in the record while the auction goes on.
+    friend = visitors.come(host.url.removeprefix(visitors.origin), unnamed=True, **PHONE)
+    expect(agreed(friend).get_by_role("listitem")).to_have_text([warning])
+    stays_within(friend, 320)
+    button(friend, "Join").tap()
+    friend.locator('.chair[data-seat="W"]').get_by_role("button", name="Sit here").tap()
+    host.locator('.chair[data-seat="W"]', has_text="Sit here").wait_for(state="detached")
+    before = settle([host, friend])
+    button(host, "Begin the rubber").click()
+    changed(friend, before)
+    sheet(friend, "The record")
+    expect(agreed(friend).get_by_role("listitem")).to_have_text([warning])
+
+
+def agreed(page: Page) -> Locator:
+    """What the players of a table have agreed upon."""
+    return page.get_by_role("region", name="Agreed, as both sides know")
+
+
+def test_a_table_without_agreements_tells_of_none(visitors: Visitors) -> None:
+    page = visitors.come(**PHONE)
+    button(page, "Play with friends").click()
+    page.get_by_text("More choices").click()
+    page.get_by_text("Agreements", exact=True).click()
+    assert page.locator("dialog[open]").evaluate("box => box.scrollWidth - box.clientWidth") == 0
+    # What is taken back is not agreed, and under another code other things are.
+    weak = page.get_by_role("radio", name=re.compile("^The first discard against trumps is from weakness"))
+    weak.check()
+    page.get_by_role("radio", name=re.compile("is from the suit that is wanted")).check()
+    expect(page.get_by_text("Agreements", exact=True)).to_be_visible()
+    weak.check()
+    page.get_by_role("combobox", name="Which bridge").select_option("auction-1915")
+    expect(page.get_by_role("radio", name=re.compile("^One club may show short high clubs"))).not_to_be_checked()
+    # Work leaves the cards to Foster.
+    expect(weak).not_to_be_checked()
+    expect(page.get_by_text("is from weakness")).to_contain_text("(Foster, 1910, page 149)")
+    button(page, "Copy the link and sit down").click()
+    page.locator("[data-waits]").wait_for()
+    expect(agreed(page)).to_have_count(0)
 
 
 def test_whoever_opened_a_table_is_not_invited_to_it(visitors: Visitors) -> None:

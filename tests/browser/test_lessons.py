@@ -133,6 +133,31 @@ def test_the_trainer_marks_against_the_book(visitors: Visitors) -> None:
     expect(page.locator(".verdict")).to_have_count(0)
 
 
+def test_one_practises_as_it_is_agreed(visitors: Visitors) -> None:
+    """Badsworth, p. 54: diamonds at love, which in America are not declared."""
+    page = visitors.come("/learn/trainer")
+    page.get_by_label("Theme").select_option("leads-1898")
+    page.get_by_text("Agreements", exact=True).click()
+    with page.expect_response(re.compile("/api/exercises/leads-1898.*agreed=diamonds%3Dleft")) as answer:
+        page.get_by_role("radio", name=re.compile("^At love the dealer never declares diamonds")).check()
+    assert answer.value.ok
+    expect(page.get_by_role("group", name="What do you lead?").get_by_role("button")).to_have_count(13)
+    # Under another code other things are agreed upon.
+    page.get_by_label("Theme").select_option("leads")
+    expect(page.get_by_text("Agreements", exact=True)).to_be_visible()
+    expect(page.get_by_text("The first discard against trumps", exact=True)).to_be_visible()
+
+
+def test_a_problem_tells_what_is_agreed(visitors: Visitors) -> None:
+    """Work, p. 90: ace and king of clubs alone are a bid where the older school is agreed upon, else a pass."""
+    page = visitors.come("/learn/problems?problem=wc1915-agreed-older-school-club", **PHONE)
+    agreed = page.get_by_role("region", name="Agreed, as both sides know")
+    expect(agreed).to_contain_text("One club may show short high clubs, in the way of the older school.")
+    expect(agreed).to_contain_text("(Work, 1915, page 90)")
+    button(page, "1♣").tap()
+    expect(page.get_by_text("Yes: 1♣.")).to_be_visible()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark", "high"])
 def test_a_lesson_and_a_study_on_a_phone_either_way_up(visitors: Visitors, theme: str) -> None:
     page = visitors.come("/learn/contract/1", **worn(theme))

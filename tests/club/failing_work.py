@@ -8,10 +8,12 @@ import signal
 from pathlib import Path
 from typing import NoReturn
 
-from fastapi import HTTPException
-
+from oddtrick.club.answers.deal_study import TextForm
+from oddtrick.club.answers.endpoint import NoAnswer
+from oddtrick.club.render.shapes.teaching import ReadDealsShape
 from oddtrick.club.web.work_queue import ANSWER_CAP, PROCESS_MEMORY_MB
 from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.messages import message
 from oddtrick.words.language import gettext as _
 from tests.support.waiting import wait_until
 
@@ -21,6 +23,11 @@ def endless(note: str, *_rest: object) -> NoReturn:
     Path(note).touch()
     re.match(r"(a|aa)+$", "a" * 100 + "b")
     raise AssertionError
+
+
+def read_without_end(form: TextForm) -> ReadDealsShape:
+    """Deals are read of a text that names the file which tells of it."""
+    endless(form.text)
 
 
 def crash() -> NoReturn:
@@ -41,7 +48,7 @@ def fail() -> NoReturn:
 
 
 def refuse() -> NoReturn:
-    raise HTTPException(404, _("There is no such rubber."))
+    raise NoAnswer(404, message("There is no such rubber."))
 
 
 def misunderstand() -> NoReturn:

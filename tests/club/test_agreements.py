@@ -50,12 +50,15 @@ def test_the_form_of_a_table_is_told_what_may_be_agreed_upon(guest: Guest) -> No
     assert spades["book"] == "Foster, 1910"
     assert [choice["key"] for choice in spades["choices"]] == ["unused", "warn"]
     assert spades["choices"][1]["page"] == "104"
+    # Work leaves the cards to Foster, who has the page.
+    assert [each["book"] for each in codes["auction-1915"]["agreements"]] == ["Work, 1915", "Foster, 1910"]
 
 
 def test_everybody_sees_what_a_table_has_agreed_upon(guest: Guest) -> None:
     table = guest.open_table(agreed=WARN)
     (agreed,) = guest.http.get(f"/api/tables/{table}").json()["terms"]["agreed"]
-    assert (agreed["agreement"], agreed["choice"], agreed["page"]) == ("two-spades", "warn", "104")
+    assert (agreed["agreement"], agreed["choice"]) == ("two-spades", "warn")
+    assert (agreed["book"], agreed["page"]) == ("Foster, 1910", "104")
     assert agreed["says"].startswith("Two spades over the partner's one warn")
     german = guest.http.get(f"/api/tables/{table}", headers={"Accept-Language": "de"}).json()["terms"]["agreed"][0]
     assert german["says"] != agreed["says"]

@@ -15,6 +15,7 @@ from sqlalchemy import Connection, text
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.room.handle import handle
 from oddtrick.club.room.rebuilding import rebuild
+from oddtrick.club.room.rubber_head import head_of
 from oddtrick.club.storage import chain, engines, stored_rubbers, stored_tables
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
@@ -122,7 +123,7 @@ def test_every_message_is_linked_to_the_one_before(club: str) -> None:
 
 
 def test_the_head_stands_in_the_record_and_on_the_sheet(club: str, tmp_path: Path) -> None:
-    head = chain.head_of(read_record(stored_record(club)).header)
+    head = head_of(read_record(stored_record(club)).header)
     assert head is not None
     row = query(club, lambda connection: stored_rubbers.find_rubber(connection, "t1-1"))
     assert isinstance(row, dict)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from oddtrick.club.answers.new_table import TableForm
 from oddtrick.club.live import table_actor
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.table_actor import Host
@@ -21,7 +22,7 @@ from oddtrick.club.room.incoming import Decided, Lapsed
 from oddtrick.club.room.state import GRACE, Room, Terms
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer
-from oddtrick.club.web.routes.tables import TableForm, open_rubber
+from oddtrick.club.web.routes.tables import open_rubber
 from oddtrick.players.chooser import Prompt
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import Bid, Strain

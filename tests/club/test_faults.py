@@ -67,7 +67,7 @@ def no_wrong_in(postgres: Postgres, rounds: int, seed: int) -> None:
 
 
 def test_whatever_breaks_nothing_acknowledged_is_lost(postgres_server: Postgres) -> None:
-    no_wrong_in(postgres_server, 5, SEED)
+    no_wrong_in(postgres_server, 3, SEED)
 
 
 @pytest.mark.slow

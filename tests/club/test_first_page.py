@@ -6,8 +6,8 @@ from importlib.resources import files
 
 import pytest
 
+from oddtrick.club.answers.names import GUESTS, guest_name
 from oddtrick.club.web.addresses import is_page
-from oddtrick.club.web.names import GUESTS, guest_name
 from oddtrick.players.registry import BOOKS
 from oddtrick.rules.codes import CODES
 from oddtrick.teaching.gallery import EXHIBITS, code_played

@@ -13,12 +13,15 @@ from typing import Any
 
 import pytest
 
+from oddtrick.club.answers.books_on_deals import books_on_past_deal
+from oddtrick.club.answers.desk import RulingForm, ruled
+from oddtrick.club.answers.past_rubbers import past_deal, past_line, past_rubber
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.seats import COMPUTER_NAMES
 from oddtrick.club.storage import stored_rubbers
+from oddtrick.club.storage.stored_rubbers import rubber_in
 from oddtrick.club.storage.writer import Writer
-from oddtrick.club.web.routes import books_on_deals, desk, history
 from oddtrick.files.record import read_record
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.codes import CODES
@@ -182,10 +185,10 @@ def test_a_rubber_that_was_played_is_read_in_german(code: Code, tmp_path: Path) 
     deals = sum(isinstance(act, Deal) for act in read_record(row["record"]).acts)
     assert deals >= 2
     with reading(GERMAN):
-        told: list[Any] = [history._line(row), history._rubber("t1-1", row)]  # noqa: SLF001 (what the page is sent)
+        told: list[Any] = [past_line(rubber_in(row)), past_rubber(rubber_in(row))]
         for number in range(1, deals + 1):
-            told.append(history._past_deal(row, number))  # noqa: SLF001 (likewise)
-            told.append(books_on_deals._on_past_deal(row["record"], number))  # noqa: SLF001 (likewise)
+            told.append(past_deal(rubber_in(row), number))
+            told.append(books_on_past_deal(rubber_in(row), number))
     assert english(told) == {}
 
 
@@ -214,19 +217,19 @@ def test_what_there_is_to_read_is_german(german: Page) -> None:
 def test_the_referee_of_the_desk_speaks_german(code: Code) -> None:
     """The dialogue, each answer at random."""
     wrong: dict[str, set[str]] = {}
-    ruled = 0
+    rulings = 0
     for turn in range(80):
         rng = random.Random(f"{code.key} {turn}")
         answers: dict[str, str] = {"code": code.key}
         for _ in range(12):
             with reading(GERMAN):
-                told = desk._ruled(desk.RulingForm(answers=answers))  # noqa: SLF001 (what the page is sent)
+                told = ruled(RulingForm(answers=answers))
             wrong |= english(told)
             question = told["question"]
             if question is None:
-                ruled += 1
+                rulings += 1
                 break
             options = [each["value"] for each in question["options"]]
             answers[question["key"]] = str(rng.choice(options)) if options else question["default"]
     assert wrong == {}
-    assert ruled > 40
+    assert rulings > 40

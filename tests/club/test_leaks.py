@@ -27,7 +27,7 @@ from oddtrick.club.room.handle import handle
 from oddtrick.club.room.incoming import Commanded, Message, Reply
 from oddtrick.club.room.shuffle import Fair
 from oddtrick.club.room.state import Chair, Member, Phase, Reason, Room, Rubber, Terms
-from oddtrick.club.storage.stored_rubbers import rubber_id
+from oddtrick.club.room.stored_rubber import rubber_id
 from oddtrick.files.record import Header, Record, write_record
 from oddtrick.rules import messages
 from oddtrick.rules.acts import Deal

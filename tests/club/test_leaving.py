@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from oddtrick.club.answers.past_rubbers import past_deal, past_rubber
 from oddtrick.club.live import clubhouse
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.render.table_view import table_shape
@@ -18,9 +19,9 @@ from oddtrick.club.room.public import public_record, revealed_shuffles
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Phase, Room
 from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.storage import stored_rubbers, stored_tables
+from oddtrick.club.storage.stored_rubbers import rubber_in
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web import app
-from oddtrick.club.web.routes import history
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.policy import Policy
@@ -119,10 +120,10 @@ def test_the_history_of_those_who_simply_left_is_whole(tmp_path: Path) -> None:
         return row, len(found.messages)
 
     row, _ = asyncio.run(look_after())
-    told = history._rubber("t1-1", row)  # noqa: SLF001 (what its page shows)
+    told = past_rubber(rubber_in(row))
     assert told["deals"] == [1, 2]
     assert told["outcome"] == "The rubber was broken off."
-    last = history._past_deal(row, 2)  # noqa: SLF001 (likewise)
+    last = past_deal(rubber_in(row), 2)
     assert sum(map(len, last["hands"].values())) == 52
     assert last["fair"] is not None
     assert last["entries"] == []

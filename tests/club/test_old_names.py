@@ -8,12 +8,13 @@ from typing import Any, cast
 
 import pytest
 
+from oddtrick.club.answers.past_rubbers import past_line
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.storage import backup, stored_rubbers
 from oddtrick.club.storage.old_rubbers import renew
+from oddtrick.club.storage.stored_rubbers import rubber_in
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
-from oddtrick.club.web.routes import history
 from oddtrick.files.record import name_in, read_record
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.messages import Catalogue, Message, listed, message
@@ -51,7 +52,7 @@ def row_of(writer: Writer, key: str) -> dict[str, Any]:
 def outcome_sent(row: dict[str, Any], language: str) -> tuple[str, dict[Any, str]]:
     """How a rubber ended and who played it, as a page is sent it."""
     with reading(READERS[language]):
-        line = history._line(row)  # noqa: SLF001 (what the page is sent)
+        line = past_line(rubber_in(row))
     return line["outcome"], dict(line["players"])
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from oddtrick.club.live import table_actor
 from oddtrick.club.live.clubhouse import Settings
-from oddtrick.club.live.pacing import FOLLOWING_CARD, LEAD_AFTER_TRICK, PACES, seconds_before_act
 from oddtrick.club.room.computer_turns import next_step
+from oddtrick.club.room.pacing import FOLLOWING_CARD, LEAD_AFTER_TRICK, PACES, seconds_before_act
 from oddtrick.players.chooser import ChosenAct, Prompt
 from oddtrick.rules.cards import Seat
 from tests.club.playing import Evening, evening

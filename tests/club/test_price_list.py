@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from random import Random
 from typing import Any
 
 import pytest
 
+from oddtrick.club.answers.desk import PadForm, scored
 from oddtrick.club.render.price_list import price_list
-from oddtrick.club.web.routes.desk import PadForm, scored
+from oddtrick.files.shapes.read_shapes import read_shape
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.auctions.phase import NumberBid
@@ -64,9 +66,9 @@ def rubbers(number: int) -> list[PadForm]:
         for _ in range(chance.randint(0, 14)):
             deal = random_deal(chance, code)
             game["deals"].append(deal)
-            if scored(PadForm(**game))["sheet"]["over"]:
+            if scored(read_shape(PadForm, game))["sheet"]["over"]:
                 break
-        forms.append(PadForm(**game, stopped=chance.random() < 0.3))
+        forms.append(read_shape(PadForm, {**game, "stopped": chance.random() < 0.3}))
     return forms
 
 
@@ -80,7 +82,7 @@ def test_the_page_adds_up_as_the_club_does() -> None:
     games = [rubbers(number) for number in range(len(GAMES))]
     lists = [price_list(code_for(key, options, variety)) for key, variety, options in GAMES]
     asked = [
-        {"prices": prices, "rubbers": [form.model_dump() for form in forms]}
+        {"prices": prices, "rubbers": [asdict(form) for form in forms]}
         for prices, forms in zip(lists, games, strict=True)
     ]
     for forms, answers in zip(games, reckoned(asked), strict=True):

@@ -16,6 +16,7 @@ import pytest
 from click.testing import CliRunner, Result
 from sqlalchemy import text
 
+from oddtrick.club.answers.past_rubbers import past_deal, past_rubber
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room import rebuilding
 from oddtrick.club.room.handle import handle
@@ -25,9 +26,9 @@ from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.room.wash_book import wash_book
 from oddtrick.club.storage import backup, stored_rubbers, stored_tables
+from oddtrick.club.storage.stored_rubbers import rubber_in
 from oddtrick.club.storage.verification import verify_database
 from oddtrick.club.storage.writer import Writer
-from oddtrick.club.web.routes import history
 from oddtrick.files.record import read_record
 from oddtrick.rules.codes import find_code
 from oddtrick.rules.laws.law import Code
@@ -307,16 +308,16 @@ def test_the_history_shows_the_score_that_stands(
     row = writer.submit(lambda connection: stored_rubbers.find_rubber(connection, "t1-1")).result()
     assert row is not None
     writer.close()
-    before = history._rubber("t1-1", row)  # noqa: SLF001 (what the page is sent)
+    before = past_rubber(rubber_in(row))
     publish(monkeypatch, CODE, reading)
-    today = history._rubber("t1-1", row)  # noqa: SLF001 (what the page is sent)
+    today = past_rubber(rubber_in(row))
     assert today["outcome"].startswith(before["outcome"])
     assert "that score stands" in today["outcome"]
     for name in ("columns", "totals", "won", "winner", "value", "over"):
         assert today["sheet"][name] == before["sheet"][name]
     assert [each for each in today["sheet"]["foot"] if each["label"] == "value"] == before["sheet"]["foot"][-1:]
     for number in today["deals"][:1]:
-        assert history._past_deal(row, number)["steps"]  # noqa: SLF001 (what the page is sent)
+        assert past_deal(rubber_in(row), number)["steps"]
 
 
 @pytest.mark.parametrize("spoken", ["en", "de"])
@@ -332,7 +333,7 @@ def test_a_sheet_stored_before_items_were_values_opens(
     assert stored_rubbers.final_of(old["result"]) == stored_rubbers.final_of(row["result"])
     publish(monkeypatch, CODE, other_figures)
     with reading_in(catalogue(spoken)):
-        assert history._rubber("t1-1", old) == history._rubber("t1-1", row)  # noqa: SLF001 (what the page is sent)
+        assert past_rubber(rubber_in(old)) == past_rubber(rubber_in(row))
 
 
 # -- a database of the program before --

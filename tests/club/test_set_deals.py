@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from oddtrick.club.answers.deal_study import deal_of
 from oddtrick.club.room.set_deals import read_set_deal, write_set_deal
-from oddtrick.club.web.routes.set_deal_study import deal_of
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.teaching.lessons.trainer import THEMES, eight_rule_count, make_exercise

@@ -15,6 +15,7 @@ from typing import TypeVar
 
 import pytest
 
+from oddtrick.club.answers.new_table import TableForm
 from oddtrick.club.live import computers
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.live.computers import Computers
@@ -28,7 +29,7 @@ from oddtrick.club.room.deciding import PlayerRequest, question
 from oddtrick.club.room.incoming import Commanded
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
-from oddtrick.club.web.routes.tables import TableForm, open_rubber
+from oddtrick.club.web.routes.tables import open_rubber
 from oddtrick.players.chooser import Prompt
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision

@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,11 +15,13 @@ import httpx
 import pytest
 from fastapi import HTTPException
 
+from oddtrick.club.answers.deal_study import read_deals
+from oddtrick.club.answers.endpoints import ENDPOINTS
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.storage.writer import Writer
+from oddtrick.club.web import app as club_app
 from oddtrick.club.web.app import create_app
-from oddtrick.club.web.routes import set_deal_study
 from oddtrick.club.web.work_process import NICENESS
 from oddtrick.club.web.work_queue import QUESTION_CAP, WorkQueue
 from oddtrick.words import catalogues
@@ -271,6 +274,14 @@ async def asking_club(tmp_path: Path, deadline: float) -> AsyncIterator[httpx.As
         yield client
 
 
+def read_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A club that is made now never comes to an end with the deals of a text."""
+    endpoints = [
+        replace(each, answer=failing_work.read_without_end) if each.answer is read_deals else each for each in ENDPOINTS
+    ]
+    monkeypatch.setattr(club_app, "ENDPOINTS", endpoints)
+
+
 def endless_reading(client: httpx.AsyncClient, begun: Path) -> asyncio.Task[httpx.Response]:
     """A text, named for the file that tells of its being read, is sent from an address of its own."""
     form, address = {"text": str(begun)}, {"X-Forwarded-For": "9.9.9.9"}
@@ -278,7 +289,7 @@ def endless_reading(client: httpx.AsyncClient, begun: Path) -> asyncio.Task[http
 
 
 def test_others_are_answered_while_a_text_is_read_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(set_deal_study, "_deals_in", failing_work.endless)
+    read_without_end(monkeypatch)
 
     async def ask() -> None:
         async with asking_club(tmp_path, LONG) as client:
@@ -294,7 +305,7 @@ def test_others_are_answered_while_a_text_is_read_without_end(tmp_path: Path, mo
 
 
 def test_a_text_that_is_read_without_end_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(set_deal_study, "_deals_in", failing_work.endless)
+    read_without_end(monkeypatch)
 
     async def ask() -> None:
         async with asking_club(tmp_path, SHORT) as client:

@@ -65,6 +65,16 @@ PAGES = {
     for path in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md")))
 }
 RUN = {name: blocks for name, blocks in PAGES.items() if any(b.language in ("sh", "console") for b in blocks)}
+LONG = (
+    "ask-the-books",
+    "ask-the-expert",
+    "look-at-a-deal-again",
+    "run-cases",
+    "simulate",
+    "write-a-player",
+    "your-files",
+)
+"""The how-to pages whose commands take ten seconds and more: tried at night, while the other pages are in the gate."""
 
 
 def plain(text: str) -> list[str]:
@@ -113,7 +123,9 @@ def run_page(name: str, folder: Path) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("name", RUN)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.slow] if Path(name).stem in LONG else []) for name in RUN]
+)
 def test_the_commands_of_a_page_do_what_it_shows(name: str, tmp_path: Path) -> None:
     assert run_page(name, tmp_path / "page") == []
 

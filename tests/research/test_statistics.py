@@ -15,6 +15,7 @@ from oddtrick.research.statistics import (
     around,
     change_of,
     mean_of,
+    mean_of_clusters,
     mean_of_many,
     mean_ratio,
     normal_factor,
@@ -100,6 +101,30 @@ def holds(found: Estimate, truth: float) -> bool:
     assert found.low is not None
     assert found.high is not None
     return found.low <= truth <= found.high
+
+
+@pytest.mark.parametrize("number", [10, 30, 100])
+def test_cases_of_one_cluster_share_their_luck(number: int) -> None:
+    """Calls of one deal go well or badly together: taken one by one they would be held far too seldom."""
+    chance, held, one_by_one = Random(number), 0, 0
+    for _ in range(trials(number)):
+        clusters = [deal_of_calls(chance) for _ in range(number)]
+        held += holds(mean_of_clusters(clusters), 2.0)
+        one_by_one += holds(mean_of([call for calls in clusters for call in calls]), 2.0)
+    assert 0.92 <= held / trials(number) <= 0.98
+    assert one_by_one / trials(number) < 0.85
+
+
+def deal_of_calls(chance: Random) -> list[float]:
+    """From none to five calls: 2 points each, give or take what the deal and the call bring."""
+    deal = chance.gauss(0, 10)
+    return [2 + deal + chance.gauss(0, 5) for _ in range(chance.randrange(6))]
+
+
+def test_of_one_cluster_there_is_no_interval_and_empty_ones_tell_nothing() -> None:
+    assert mean_of_clusters([]) == Estimate(0.0, None, None, 0)
+    assert mean_of_clusters([(), (1.0, 3.0)]) == Estimate(2.0, None, None, 1)
+    assert mean_of_clusters([(1.0, 3.0), (), (5.0,), (2.0,)]) == mean_of_clusters([(1.0, 3.0), (5.0,), (2.0,)])
 
 
 def rubber(chance: Random, a_deal: float = 0.0) -> Pair:

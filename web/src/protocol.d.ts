@@ -962,7 +962,7 @@ export interface TermsShape {
 /**
  * Something that the players have settled beforehand, as a book has it.
  *
- * ``subject`` is what it is about, ``says`` what they have agreed, in a sentence, ``page`` where the book tells of it.
+ * ``subject`` is what it is about, ``says`` what they have agreed, in a sentence, ``page`` where ``book`` tells of it.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AgreedShape".
@@ -972,6 +972,7 @@ export interface AgreedShape {
   choice: string;
   subject: string;
   says: string;
+  book: string;
   page: string;
 }
 /**
@@ -1657,6 +1658,8 @@ export interface AgreedWayShape {
 }
 /**
  * What players may settle beforehand; the first of ``choices`` is how the book's player has it without a word.
+ *
+ * ``book`` is the one that tells of it, with its year.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AgreementShape".

@@ -37,6 +37,7 @@ from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision, Player
 from oddtrick.rules.errors import NoSuchPlayer
 from oddtrick.rules.laws.law import Code
+from oddtrick.rules.messages import Message, message
 from oddtrick.rules.type_checks import require_same_kinds
 from oddtrick.rules.view import View
 
@@ -123,9 +124,24 @@ def agreeing(book: Book, agreed: Agreed) -> Book:
     return replace(book, read=partial(book.read, agreed=own), agreed=own) if own else book
 
 
+def source_of(agreement: Agreement) -> Book:
+    """The book that tells of an agreement: the first that has it, since later ones leave some things to that one."""
+    return next(book for book in BOOKS.values() if agreement in book.agreements)
+
+
 def all_agreements() -> tuple[Agreement, ...]:
     """The agreements of all the books, each once."""
     return tuple(dict.fromkeys(agreement for book in BOOKS.values() for agreement in book.agreements))
+
+
+def agreed_messages(agreed: Agreed) -> tuple[Message, ...]:
+    """What is agreed upon, a sentence each with its book and page."""
+    keys = dict(agreed)
+    chosen = ((each.chosen(agreed), source_of(each)) for each in all_agreements() if each.name in keys)
+    return tuple(
+        message("{says} ({book}, p. {page})", says=message(choice.says), book=book.title, page=choice.page)
+        for choice, book in chosen
+    )
 
 
 class Playout:

@@ -3,6 +3,7 @@
 ============================  =====================================================================================
 ``mean_of``                   a mean: after Student, wider where few large values make the cases lopsided
 ``mean_ratio``                points a deal, of rubbers that differ in length
+``mean_of_clusters``          a mean of cases of which several come from one deal
 ``share_of``, ``change_of``   shares, and how a share has changed in the same cases
 ``ratio_of``                  one mean as a multiple of another
 ``Looks``                     looking again and again until something is decided, without being fooled by it
@@ -14,7 +15,7 @@ An interval of 95 % leaves out what is true in one case of twenty: ``tests/resea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, exp, inf, lgamma, log, log1p, log2, sqrt
@@ -200,6 +201,17 @@ def mean_ratio(points: Sequence[float], deals: Sequence[float], confidence: floa
     each = fmean(deals)
     margin = _margin(_scatter(beyond, a_deal * each), len(points), confidence, _skewness(beyond))
     return around(a_deal, margin / each, len(points))
+
+
+def mean_of_clusters(clusters: Collection[Sequence[float]], confidence: float = CONFIDENCE) -> Estimate:
+    """The mean of all cases, where those of one cluster, as calls of one deal, are not independent of each other.
+
+    Clusters without a case are left out. ``number`` is that of the clusters; of fewer than two there is no interval.
+    """
+    filled = [cluster for cluster in clusters if cluster]
+    if len(filled) < 2:
+        return Estimate(fmean(filled[0]) if filled else 0.0, None, None, len(filled))
+    return mean_ratio([sum(cluster) for cluster in filled], [len(cluster) for cluster in filled], confidence)
 
 
 def mean_of_many(values: Iterable[int]) -> Estimate:

@@ -7,7 +7,15 @@ import pytest
 from oddtrick.players.books.engine.agreements import Agreed, read_agreed
 from oddtrick.players.imagined_view import read_hand, situation
 from oddtrick.players.player import Decision
-from oddtrick.players.registry import BOOKS, GO_BY_BOOKS, agreeing, agreements_of, all_agreements, new_player
+from oddtrick.players.registry import (
+    BOOKS,
+    GO_BY_BOOKS,
+    agreed_messages,
+    agreeing,
+    agreements_of,
+    all_agreements,
+    new_player,
+)
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import PASS, Bid, Call, Make, Strain, Word, parse_call
 from oddtrick.rules.cards import Card, Seat, Suit
@@ -15,6 +23,7 @@ from oddtrick.rules.codes import CODES, code_for
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View
+from oddtrick.words.language import say
 from tests.support.positions import position, read_holdings, trick_of
 
 FOSTER, WORK, BADSWORTH = "foster-1910", "work-1915", "badsworth-1898"
@@ -226,3 +235,7 @@ def test_a_solid_suit_invites_to_no_trumps() -> None:
 
 def test_work_leaves_the_discard_to_fosters_book() -> None:
     assert "discard" in [agreement.name for agreement in BOOKS[WORK].agreements]
+    # The page is Foster's: Work's book has none of that number.
+    discard, clubs = map(say, agreed_messages((*WEAK, *SHORT))[:2])
+    assert discard == "The first discard against trumps is from weakness, as in England. (Foster, p. 149)"
+    assert clubs.endswith("in the way of the older school. (Work, p. 90)")

@@ -237,6 +237,24 @@ def test_the_command_makes_a_table_and_adds_to_what_it_kept(tmp_path: Path, caps
     assert json.loads((tmp_path / "bridge-1895.json").read_text(encoding="utf-8"))["values"] != first["values"]
 
 
+def test_rubbers_alone_are_measured_again(tmp_path: Path) -> None:
+    """The values stay as they are, by whomever they were made."""
+    words = ["bridge-1895", "--rubbers", "4", "--into", str(tmp_path)]
+    assert make_worth.main([*words, "--players", "plain", "--deals", str(A_PACK)]) == 0
+    path = tmp_path / "bridge-1895.json"
+    first = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(path.read_text(encoding="utf-8").replace('"mean":', '"mean": 1000, "was":'), encoding="utf-8")
+    assert make_worth.main([*words, "--rubbers-alone"]) == 0
+    again = json.loads(path.read_text(encoding="utf-8"))
+    assert again.pop("was") == first["mean"]
+    assert again == first
+    assert make_worth.main([*words, "--rubbers-alone", "--rubbers", "6"]) == 0
+    more = json.loads(path.read_text(encoding="utf-8"))
+    assert more["rubbers"] == 6
+    assert more["mean"] != first["mean"]
+    assert more["values"] == first["values"]
+
+
 @pytest.mark.parametrize("words", [("--deals", "0"), ("--rubbers", "5"), ("--rubbers", "2")])
 def test_a_number_that_makes_no_table_is_refused(words: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):

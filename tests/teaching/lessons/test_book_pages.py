@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
+from oddtrick.club.answers.learning import books
 from oddtrick.club.room.set_deals import read_set_deal
-from oddtrick.club.web.routes.learning import books
 from oddtrick.players.books.engine.agreements import read_agreed
 from oddtrick.players.registry import BOOKS, agreements_of
 from oddtrick.research.studies import STUDIES
@@ -87,7 +85,7 @@ def test_whatever_is_to_be_tried_can_be(book: str) -> None:
 
 
 def test_the_club_tells_the_books_page_by_page() -> None:
-    shapes = asyncio.run(books())
+    shapes = books()
     assert [shape["key"] for shape in shapes] == list(BOOKS)
     assert [shape["code"] for shape in shapes] == ["bridge-1895", "auction-1910", "auction-1915"]
     for shape in shapes:

@@ -1,7 +1,7 @@
 // Requests of the club. What it refuses comes back as an error with its one line.
 
-import { language, words } from "../words";
-import { settings } from "./settings.svelte";
+import { transport } from "./transport";
+import { words } from "../words";
 import type {
   BookShape,
   ClubShape,
@@ -27,21 +27,10 @@ export class ClubError extends Error {
 }
 
 async function ask<Shape>(method: string, path: string, body?: unknown): Promise<Shape> {
-  // By itself the browser names the languages of its reader; what was asked for before this program ran, it asked so.
-  const headers: Record<string, string> = settings.language ? { "Accept-Language": language } : {};
-  const sent =
-    body === undefined
-      ? { headers }
-      : { headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  let answer: Response;
-  try {
-    answer = await fetch(`/api/${path}`, { method, credentials: "same-origin", ...sent });
-  } catch {
+  const { status, content } = await transport.ask(method, path, body).catch(() => {
     throw new ClubError(words.trouble.silent, 0);
-  }
-  if (answer.status === 204) return undefined as Shape;
-  const content: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new ClubError(line(content) ?? words.trouble.status(answer.status), answer.status);
+  });
+  if (status >= 400) throw new ClubError(line(content) ?? words.trouble.status(status), status);
   return content as Shape;
 }
 

@@ -1,6 +1,7 @@
 // Which page is shown: the path of the address, which the server answers with the same document.
 
 import pages from "../../../src/oddtrick/club/web/pages.json";
+import { folder } from "./folder";
 
 /** The names of the pages, which are those of their components. */
 export type Page = keyof typeof pages;
@@ -18,11 +19,18 @@ export function pageAt(path: string): { page: Page; part: string } | null {
   return null;
 }
 
-export const route = $state({ path: location.pathname, search: location.search });
+/** The path of the page that is shown: of a device, within its folder. */
+function here(): string {
+  const path = location.pathname;
+  if (folder === null || !path.startsWith(folder)) return path;
+  return `/${path.slice(folder.length).replace(/^index\.html$/, "")}`;
+}
+
+export const route = $state({ path: here(), search: location.search });
 
 export function go(path: string): void {
-  history.pushState(null, "", path);
-  route.path = location.pathname;
+  history.pushState(null, "", folder === null ? path : folder + path.slice(1));
+  route.path = here();
   route.search = location.search;
   scrollTo(0, 0);
 }
@@ -33,7 +41,7 @@ export function keep(search: string): void {
 }
 
 addEventListener("popstate", () => {
-  route.path = location.pathname;
+  route.path = here();
   route.search = location.search;
 });
 

@@ -4,6 +4,7 @@ let pageAt: (typeof import("./route.svelte"))["pageAt"];
 
 beforeAll(async () => {
   vi.stubGlobal("location", { pathname: "/", search: "" });
+  vi.stubGlobal("document", { querySelector: () => null });
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("$state", (value: unknown) => value);
   ({ pageAt } = await import("./route.svelte"));
@@ -21,4 +22,27 @@ test("each address shows its page, with what it names", () => {
 
 test("an address that has none shows none", () => {
   for (const path of ["/t", "/t/", "/settings/more", "/study/weekly", "/none"]) expect(pageAt(path)).toBeNull();
+});
+
+test("a device has the same addresses within its folder, wherever that lies", async () => {
+  const address = { pathname: "/games/t/abc-1", search: "", href: "https://a.example/games/t/abc-1" };
+  const pushed: string[] = [];
+  vi.resetModules();
+  vi.stubGlobal("location", address);
+  vi.stubGlobal("document", { querySelector: () => ({ content: "/games/" }), querySelectorAll: () => [] });
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("history", {
+    pushState: (_state: unknown, _title: string, path: string) => {
+      pushed.push(path);
+      address.pathname = path;
+    },
+  });
+  const { go, route } = await import("./route.svelte");
+  expect(route.path).toBe("/t/abc-1");
+  go("/learn/first");
+  expect(pushed).toEqual(["/games/learn/first"]);
+  expect(route.path).toBe("/learn/first");
+  address.pathname = "/games/index.html";
+  go("/index.html");
+  expect(route.path).toBe("/");
 });

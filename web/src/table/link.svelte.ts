@@ -1,7 +1,7 @@
-// The socket of one table, or of the lobby: commands go up with their numbers, updates come down.
+// The line to one table, or to the lobby: commands go up with their numbers, updates come down.
 
 import { editedTable } from "./edits";
-import { language } from "../words";
+import { transport, type Line } from "../shared/transport";
 import type {
   Ack,
   ClubProtocol,
@@ -21,9 +21,6 @@ type Given<Command> = Command extends unknown ? Omit<Command, "client" | "number
 export type Wish = Given<AnyCommand>;
 
 const SLOWEST = 15_000;
-
-/** Milliseconds in which something comes after one has opened or asked: a line that was cut says nothing, not even that. */
-const ANSWER = 15_000;
 
 /** Milliseconds after which a page that was out of sight, or a machine that slept, does not believe in its line. */
 const ASLEEP = 30_000;
@@ -71,7 +68,7 @@ export class Link {
   /** The number of the last event that the table shows. */
   shown = $state(0);
 
-  private socket: WebSocket | null = null;
+  private line: Line | null = null;
   private seq = 0;
   private number = 0;
   private readonly client = once();
@@ -82,7 +79,7 @@ export class Link {
   private due: ReturnType<typeof setTimeout> | undefined;
   private heard = 0;
   private left = false;
-  /** Nothing has come over this socket yet: the first update has the whole table. */
+  /** Nothing has come over this line yet: the first update has the whole table. */
   private fresh = true;
 
   constructor(private readonly path: string) {}
@@ -113,7 +110,7 @@ export class Link {
     clearTimeout(this.due);
     removeEventListener("online", this.woken);
     document.removeEventListener("visibilitychange", this.woken);
-    this.socket?.close();
+    this.line?.close();
   }
 
   /** Say again what was meant whatever has happened, as soon as that has been seen. */
@@ -126,25 +123,24 @@ export class Link {
 
   private send(number: number, wish: Wish): void {
     this.expect();
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
-    this.socket.send(JSON.stringify({ ...wish, client: this.client, number, seq: this.seq }));
+    this.line?.send(JSON.stringify({ ...wish, client: this.client, number, seq: this.seq }));
   }
 
   /** Something is to come soon. */
   private expect(): void {
     clearTimeout(this.due);
+    if (transport.patience === null) return;
     this.due = setTimeout(() => {
       this.state = "lost";
       this.tries += 1;
       this.openAnew();
-    }, ANSWER);
+    }, transport.patience);
   }
 
-  /** Another socket in the place of one whose end would be told late, or never. */
+  /** Another line in the place of one whose end would be told late, or never. */
   private openAnew(): void {
     clearTimeout(this.timer);
-    if (this.socket !== null) this.socket.onclose = this.socket.onmessage = this.socket.onopen = null;
-    this.socket?.close();
+    this.line?.close();
     this.open();
   }
 
@@ -152,30 +148,26 @@ export class Link {
     if (this.left) return;
     if (this.state !== "open") this.state = this.tries === 0 ? "opening" : "lost";
     this.expect();
-    const address = new URL(this.path, location.href);
-    address.protocol = address.protocol.replace("http", "ws");
-    address.searchParams.set("seq", String(this.seq));
-    address.searchParams.set("language", language);
-    const socket = new WebSocket(address);
-    this.socket = socket;
     this.fresh = true;
-    socket.onopen = () => {
-      this.heard = Date.now();
-      this.keeps = true;
-      this.state = "open";
-      this.tries = 0;
-    };
-    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Delivery);
-    socket.onclose = () => {
-      clearTimeout(this.due);
-      if (this.left || this.state === "closed") return;
-      this.state = "lost";
-      this.tries += 1;
-      this.timer = setTimeout(
-        () => this.open(),
-        Math.min(SLOWEST, 300 * 1.6 ** Math.min(this.tries, 9)) * (0.7 + Math.random() * 0.6),
-      );
-    };
+    this.line = transport.open(this.path, this.seq, {
+      opened: () => {
+        this.heard = Date.now();
+        this.keeps = true;
+        this.state = "open";
+        this.tries = 0;
+      },
+      frame: (text) => this.take(JSON.parse(text) as Delivery),
+      closed: () => {
+        clearTimeout(this.due);
+        if (this.left || this.state === "closed") return;
+        this.state = "lost";
+        this.tries += 1;
+        this.timer = setTimeout(
+          () => this.open(),
+          Math.min(SLOWEST, 300 * 1.6 ** Math.min(this.tries, 9)) * (0.7 + Math.random() * 0.6),
+        );
+      },
+    });
   }
 
   private take(delivery: Delivery): void {

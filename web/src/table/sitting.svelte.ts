@@ -249,7 +249,7 @@ export class Sitting {
     /** One deal is played here, and no other: nobody is asked to be ready for the next. */
     readonly single = false,
   ) {
-    this.link = new Link(`/api/tables/${id}/socket`);
+    this.link = new Link(`tables/${id}`);
     this.folded = Number(sessionStorage.getItem(foldedAt(id)) ?? 0);
     for (const name of JSON.parse(sessionStorage.getItem(hushedAt(id)) ?? "[]") as string[]) this.hushed.add(name);
     // Whoever plays several hands is led to the one that acts first.

@@ -241,6 +241,31 @@ export const words: Words = {
     keys: "Tasten",
     until: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
   },
+  device: {
+    fetching: "Das Spiel wird geholt, ein für alle Mal: etwa 10 Megabyte.",
+    starting: "Der Tisch wird gedeckt …",
+    elsewhere: "Die Tische dieses Geräts sind in einem anderen Fenster offen; wird es geschlossen, kommen sie hierher.",
+    failed:
+      "Das Spiel kann nicht beginnen: ein Teil kam nicht an, oder dieser Browser ist zu alt. Laden Sie die Seite neu.",
+    unreadable: "Was dieses Gerät aufbewahrt hat, lässt sich nicht lesen. Nichts davon wurde verändert.",
+    alone: "Sie spielen auf Ihrem eigenen Gerät, ohne Server. Freunde und Tische anderer gibt es in einem Klub.",
+    club: "Die Adresse eines Klubs",
+    visit: "Dorthin",
+    noAddress: "Das ist keine Adresse.",
+    sit: "Platz nehmen",
+    ownTable: "Ein Tisch nach Wunsch",
+    gathered: "Beginnen Sie, wann Sie wollen: die freien Plätze nimmt der Computer.",
+    nameHere: "Unter diesem Namen kennt man Sie am Tisch. Das Gerät bewahrt ihn auf wie Ihre Rubber.",
+    notKept: "Nichts lässt sich sichern: das Spiel wartet",
+    moving: "Auf einem anderen Gerät",
+    movingHelp:
+      "Alle Ihre Rubber, und was diese Seite von Lektionen und Einstellungen weiß, in einer Datei: zum Aufheben, oder um sie auf einem anderen Gerät zu öffnen. Was dort schon da ist, bleibt.",
+    take: "Alles als Datei sichern",
+    bring: "Eine solche Datei öffnen",
+    noFile: "Das ist keine Datei dieser Art.",
+    brought: (added: number, left: number) =>
+      `${added === 1 ? "1 Tisch" : `${added} Tische`} kamen aus der Datei; ${left} blieben, wie sie hier waren.`,
+  },
   trouble: {
     silent: "Sie sind offline, oder der Klub ist geschlossen.",
     status: (status) => `Der Klub hat mit ${status} geantwortet.`,
@@ -263,7 +288,14 @@ export const words: Words = {
     club: "Alles kann geschehen, und der Schiedsrichter entscheidet.",
     study: "Sie spielen alle vier Blätter.",
   },
-  terms: { code: "Gesetze", variety: "Spielart", options: "Hausregeln" },
+  terms: {
+    code: "Gesetze",
+    variety: "Spielart",
+    options: "Hausregeln",
+    agreements: "Absprachen",
+    agreementsHelp: "Wer nach einem Buch spielt, hält sich daran, und beide Seiten erfahren davon.",
+    agreed: "Vereinbart, wie beide Seiten wissen",
+  },
   dates: {
     choose: "Welches Bridge?",
     cards: {

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from oddtrick.club.answers.endpoint import Asker, Endpoint, NoAnswer
+from oddtrick.club.render.own_tables import my_table
 from oddtrick.club.render.seat_view import seat_name
+from oddtrick.club.render.shapes.arrival import MyTableShape
 from oddtrick.club.render.shapes.pages import MeaningShape, NextMeaningShape, ReasonShape
+from oddtrick.club.render.shapes.table import TableShape
 from oddtrick.club.render.shown_names import names_of
+from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.public import public_reasons
 from oddtrick.club.room.state import Hint, Room
 from oddtrick.files.shapes.deal_shapes import DecisionShape
@@ -19,9 +24,20 @@ from oddtrick.players.registry import BOOKS, agreeing, book_of
 from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.codes import Setting, code_for
+from oddtrick.rules.messages import message
 from oddtrick.rules.view import View, view
 from oddtrick.words.language import say
 from oddtrick.words.wording import call_explained, sentence
+
+
+def see_table(room: Room, asker: Asker) -> TableShape:
+    """A table as one sees it; its socket tells what happens there."""
+    return table_shape(room, asker.id)
+
+
+def my_line(room: Room, asker: Asker) -> MyTableShape | None:
+    """The table among their own open ones; nothing where nothing of their own is open there."""
+    return my_table(room, asker.id)
 
 
 def is_hint_repeated(room: Room, person: str, seat: Seat) -> bool:
@@ -50,13 +66,15 @@ def reasons_at(room: Room) -> list[ReasonShape]:
     ]
 
 
-def may_look_on(room: Room, person: str) -> bool:
-    """Whether that person plays at the table, or may watch."""
-    return bool(room.seats_of(person)) or room.terms.watchers
+def check_watching(room: Room, asker: Asker) -> None:
+    """``NoAnswer`` where one neither plays at the table nor may watch."""
+    if not room.seats_of(asker.id) and not room.terms.watchers:
+        raise NoAnswer(403, message("Nobody may watch at this table."))
 
 
-def meanings_at(room: Room) -> list[MeaningShape]:
+def meanings_at(room: Room, asker: Asker) -> list[MeaningShape]:
     """What the book of the code says that each call of the deal means, in their order; it knows no hand."""
+    check_watching(room, asker)
     code, book = room.code, agreeing(BOOKS[book_of(room.code)], room.terms.agreed)
     if room.rubber is None:
         return []
@@ -119,3 +137,11 @@ def next_meanings_at(room: Room, asked: NextCalls, texts: Sequence[str]) -> list
         }
         for call, text in zip(calls, texts, strict=True)
     ]
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/tables/{table}", see_table, "tables"),
+    Endpoint("GET", "/api/tables/{table}/mine", my_line, "tables"),
+    Endpoint("GET", "/api/tables/{table}/reasons", reasons_at, "tables"),
+    Endpoint("GET", "/api/tables/{table}/meanings", meanings_at, "tables"),
+)

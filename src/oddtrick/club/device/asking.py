@@ -1,28 +1,41 @@
-"""What a page asks a device about its tables, by the addresses of a club."""
+"""What a page asks a device, by the addresses of a club."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from inspect import Parameter
 from typing import Any
+from urllib.parse import unquote
 
-from oddtrick.club.answers.at_table import (
-    hint_of,
-    is_hint_repeated,
-    meanings_at,
-    next_calls,
-    next_meanings_at,
-    reasons_at,
-    texts_of_next,
-)
+from oddtrick.club.answers import endpoints
+from oddtrick.club.answers.endpoint import FORM, Asker, Endpoint, NoAnswer, Place, complaint
+from oddtrick.club.device import own_answers
 from oddtrick.club.device.device import Device
+from oddtrick.club.device.own_answers import Visitor
 from oddtrick.club.device.own_table import OwnTable
-from oddtrick.club.render.own_tables import my_table
-from oddtrick.club.render.table_view import table_shape
-from oddtrick.club.room.incoming import HintRequested
-from oddtrick.rules.cards import Seat
-from oddtrick.rules.messages import Catalogue, Message, message
-from oddtrick.words.language import reading, say
+from oddtrick.club.room.state import Room
+from oddtrick.club.room.stored_rubber import StoredRubber
+from oddtrick.files.shapes.read_shapes import read_form, read_text, wrong
+from oddtrick.rules.errors import NotUnderstood, OddtrickError
+from oddtrick.rules.messages import Catalogue, message
+from oddtrick.words.language import reading, say, say_error
+
+ENDPOINTS = (*own_answers.ENDPOINTS, *endpoints.ENDPOINTS)
+"""All that a device answers."""
+
+NEEDS_CLUB = frozenset(
+    (method, f"/api/{path}")
+    for method, paths in {
+        "GET": "tables history/rubbers.zip",
+        "POST": """register login logout password forget passkey/new passkey/register passkey/known passkey/login
+            tables/{table}/reports""",
+    }.items()
+    for path in paths.split()
+)
+"""The addresses of a club that no device answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,60 +46,124 @@ class Answer:
     content: Any
 
 
-def ask(
-    device: Device, person: str, method: str, path: str, query: Mapping[str, str], catalogue: Catalogue | None
-) -> Answer:
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a page asks: a text for each name of the query, the body as JSON has it, ``None`` for none."""
+
+    method: str
+    path: str
+    query: Mapping[str, str] = field(default_factory=dict)
+    body: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A request, who asks it, and what its address names."""
+
+    device: Device
+    visitor: Visitor
+    request: Request
+    named: Mapping[str, str]
+
+
+def ask(device: Device, person: str, request: Request, catalogue: Catalogue | None) -> Answer:
     """The answer to a request of a page, in the language of its reader; whatever ``keep`` raises."""
+    path = f"/{request.path.strip('/')}"
     with reading(catalogue):
-        match method, path.strip("/").split("/"):
-            case "GET", ["api", "mine"]:
-                tables = [table for name in device.names if (table := device.table(name)) is not None]
-                latest = sorted(tables, key=lambda table: table.room.at, reverse=True)
-                lines = [my_table(table.room, person) for table in latest]
-                return Answer(200, [line for line in lines if line is not None])
-            case _, ["api", "tables", name, *asked]:
-                table = device.table(name)
-                if table is None:
-                    return _denied(404, message("There is no such table."))
-                return _at_table(table, person, method, asked, query)
-            case _:
-                return _unknown()
+        for endpoint in ENDPOINTS:
+            match = _pattern(endpoint.path).fullmatch(path) if endpoint.method == request.method else None
+            if match is not None:
+                named = {name: unquote(text) for name, text in match.groupdict().items()}
+                return _answer(endpoint, _Asked(device, Visitor(person, device.people.get(person)), request, named))
+        at_club = any(method == request.method and _pattern(each).fullmatch(path) for method, each in NEEDS_CLUB)
+        why = message("That is to be had at a club alone.") if at_club else message("There is nothing here.")
+        return Answer(404, {"detail": say(why)})
 
 
-def _at_table(table: OwnTable, person: str, method: str, asked: list[str], query: Mapping[str, str]) -> Answer:
-    room = table.room
-    match method, asked:
-        case "GET", []:
-            return Answer(200, table_shape(room, person))
-        case "GET", ["mine"]:
-            return Answer(200, my_table(room, person))
-        case "GET", ["reasons"]:
-            return Answer(200, reasons_at(room))
-        case "GET", ["meanings"]:
-            return Answer(200, meanings_at(room))
-        case "GET", ["meanings", "next"]:
-            calls = next_calls(room)
-            return Answer(200, [] if calls is None else next_meanings_at(room, calls, texts_of_next(*calls)))
-        case "POST", ["hint"] if query.get("seat") in Seat.__members__:
-            return _hint(table, person, Seat[query["seat"]])
-        case _:
-            return _unknown()
+@cache
+def _pattern(path: str) -> re.Pattern[str]:
+    """What matches the addresses of that form, the parts that it names in groups of their names."""
+    return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path.replace(".", r"\.")))
 
 
-def _hint(table: OwnTable, person: str, seat: Seat) -> Answer:
-    if not is_hint_repeated(table.room, person, seat):
-        denied = table.submit(HintRequested(person, seat)).denied
-        if denied is not None:
-            return _denied(403 if denied.why == "not-yours" else 409, denied.message)
-    chosen = table.advice(seat)
-    if chosen is None:
-        return _denied(409, message("There is nothing to decide at the moment."))
-    return Answer(200, hint_of(table.room, chosen))
+def _answer(endpoint: Endpoint, asked: _Asked) -> Answer:
+    try:
+        arguments, complaints = _read(endpoint.parameters, asked)
+        if complaints:
+            return Answer(422, {"detail": complaints})
+        return Answer(endpoint.status, endpoint.answer(**arguments))
+    except OddtrickError as error:
+        return Answer(error.status if isinstance(error, NoAnswer) else 400, {"detail": say_error(error)})
 
 
-def _unknown() -> Answer:
-    return _denied(404, message("That is to be had at a club alone."))
+def _read(parameters: Iterable[Parameter], asked: _Asked) -> tuple[dict[str, Any], list[Any]]:
+    """What an endpoint's function is arguments, and what is wrong with the request."""
+    arguments, complaints = dict[str, Any](), list[Any]()
+    for each in parameters:
+        name, kind = each.name, each.annotation
+        if kind in _KNOWN:
+            arguments[name] = _KNOWN[kind](asked)
+            continue
+        place, there = _place_of(name, asked)
+        path = () if place == "body" else (name,)
+        if name in there:
+            try:
+                read = read_form(kind, there[name]) if place == "body" else read_text(kind, name, there[name])
+                arguments[name] = read
+            except NotUnderstood as error:
+                complaints.append(complaint(place, error.within(*path)))
+        elif each.default is Parameter.empty:
+            missing = complaint(place, NotUnderstood(wrong("missing", *(path or ("request",))), path))
+            complaints.append({**missing, "type": "missing"})
+    return arguments, complaints
 
 
-def _denied(status: int, why: Message) -> Answer:
-    return Answer(status, {"detail": say(why)})
+def _place_of(name: str, asked: _Asked) -> tuple[Place, Mapping[str, Any]]:
+    """Where in a request that parameter stands, and what stands there."""
+    if name == FORM:
+        return "body", {} if asked.request.body is None else {FORM: asked.request.body}
+    return ("path", asked.named) if name in asked.named else ("query", asked.request.query)
+
+
+def _table(asked: _Asked) -> OwnTable:
+    table = asked.device.table(asked.named["table"])
+    if table is None:
+        raise NoAnswer(404, message("There is no such table."))
+    return table
+
+
+def _room(asked: _Asked) -> Room:
+    return _table(asked).room
+
+
+def _rubber(asked: _Asked) -> StoredRubber:
+    rubber = asked.device.rubber(asked.named["key"])
+    if rubber is None:
+        raise NoAnswer(404, message("There is no such rubber."))
+    return rubber
+
+
+def _device(asked: _Asked) -> Device:
+    return asked.device
+
+
+def _visitor(asked: _Asked) -> Visitor:
+    return asked.visitor
+
+
+def _asker(asked: _Asked) -> Asker:
+    visitor = asked.visitor
+    if visitor.name is None:
+        raise NoAnswer(401, message("Sign in first: POST /api/guest"))
+    return Asker(visitor.id, visitor.name)
+
+
+_KNOWN: Mapping[Any, Callable[[_Asked], Any]] = {
+    Visitor: _visitor,
+    Asker: _asker,
+    Device: _device,
+    OwnTable: _table,
+    Room: _room,
+    StoredRubber: _rubber,
+}
+"""What a device itself knows, by its type."""

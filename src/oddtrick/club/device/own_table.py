@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from oddtrick.club.device.kept import KeptRecord, records_of_message
+from oddtrick.club.device.kept import KeptRecord, record_of_rubber, records_of_message, rubbers_over
 from oddtrick.club.render.deliveries import refusal_of_frame, write_delivery
 from oddtrick.club.render.shown import ENGLISH, LanguageCache, Outbox, Shown, deliver, draw, write_shown
 from oddtrick.club.room.command_frames import read_frame
@@ -17,6 +17,7 @@ from oddtrick.club.room.computer_turns import advice_for, as_message, next_step
 from oddtrick.club.room.deciding import choosing, decide, question_at
 from oddtrick.club.room.incoming import Body, Came, Commanded, Message, Step
 from oddtrick.club.room.state import Room
+from oddtrick.club.room.stored_rubber import StoredRubber, stored_rubber
 from oddtrick.club.room.taking_in import take_in
 from oddtrick.players.chooser import ChosenAct, Prompt
 from oddtrick.rules.cards import Seat
@@ -41,12 +42,14 @@ class Surroundings:
 
 @dataclass(slots=True)
 class OwnTable:
-    """See the module."""
+    """See the module; ``began`` tells when each rubber began, by number, ``rubbers`` are those that are over."""
 
     room: Room
     around: Surroundings
     outboxes: set[Outbox] = field(default_factory=set)
     shown: Shown = field(default_factory=lambda: {ENGLISH: LanguageCache()})
+    began: dict[int, int] = field(default_factory=dict)
+    rubbers: dict[int, StoredRubber] = field(default_factory=dict)
 
     def submit(self, body: Body) -> Step:
         """Take a message in: keep what follows, then have the pages shown it; whatever ``keep`` raises."""
@@ -55,10 +58,26 @@ class OwnTable:
             before, message, lambda room: draw(room, self.shown), lambda _message, error: self.around.note(error)
         )
         if step.room is not before:
-            self.around.keep(records_of_message(before, message, step.room))
-            self.room = step.room
+            self._keep(before, message, step.room)
         deliver(step, self.outboxes)
         return step
+
+    def _keep(self, before: Room, message: Message, after: Room) -> None:
+        began, rubber = self.began, after.rubber
+        if rubber is not None and rubber.number not in began:
+            began = {**began, rubber.number: message.at}
+        over = {number: stored_rubber(after, each, began[number]) for number, each in rubbers_over(before, after)}
+        records = records_of_message(before, message, after)
+        self.around.keep((*records, *(record_of_rubber(number, each) for number, each in over.items())))
+        self.room, self.began = after, began
+        self.rubbers |= over
+
+    def rubber(self, number: int) -> StoredRubber | None:
+        """What may be shown of the rubber of that number, over or in hand; ``None`` if there is none."""
+        rubber = self.room.rubber
+        if number in self.rubbers or rubber is None or rubber.number != number:
+            return self.rubbers.get(number)
+        return stored_rubber(self.room, rubber, self.began[number])
 
     # -- pages --
 

@@ -19,6 +19,7 @@ from oddtrick.club.live.metrics import DROPPED, LEASE, REPLACED, TABLES
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.table_actor import Host, now, reopen_room
 from oddtrick.club.room.incoming import Deserted
+from oddtrick.club.room.pacing import USUAL_PACE
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
 from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.storage import accounts, leases, stored_reports, stored_tables
@@ -71,7 +72,7 @@ class Settings:
     database: str = "club.sqlite"
     origins: tuple[str, ...] = ()
     secure: bool = False
-    pace: float = 0.35
+    pace: float = USUAL_PACE
     proxied: int = 0
     limits: bool = True
     players: tuple[str, ...] = ()

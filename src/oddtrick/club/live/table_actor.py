@@ -19,7 +19,6 @@ import structlog
 
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
-from oddtrick.club.live.pacing import seconds_before_act
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.render.deliveries import refusal_of
 from oddtrick.club.render.shown import ENGLISH, LanguageCache, Outbox, deliver, draw, write_shown
@@ -38,6 +37,7 @@ from oddtrick.club.room.incoming import (
     Step,
     Went,
 )
+from oddtrick.club.room.pacing import seconds_before_act
 from oddtrick.club.room.state import Room
 from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.room.taking_in import take_in

@@ -11,6 +11,9 @@ from oddtrick.words.language import say
 from oddtrick.words.wording import listed
 from oddtrick.words.wording.lawbook import title_of
 
+MOST_OWN = 6
+"""The most of a person's tables that are looked at for what is open there."""
+
 
 def my_table(room: Room, person: str) -> MyTableShape | None:
     """An open table as the first page offers it to one of its people; ``None`` where nothing of theirs is open."""

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
+from oddtrick.club.room.rubber_head import Head
 from oddtrick.club.storage import schema
-from oddtrick.files.record import Header
 
 LABEL = "oddtrick chain 1"
 
@@ -46,6 +45,10 @@ class Chain:
     links: tuple[str, ...]
     broken: tuple[int, ...]
 
+    def has(self, head: Head) -> bool:
+        """Whether the table still has the link of that head there."""
+        return 0 < head.message < len(self.links) and self.links[head.message] == head.link
+
 
 def read_chain(connection: Connection, table: str, last: int | None = None) -> Chain:
     """The chain of a table, made again from its messages, of all of them or up to message ``last``."""
@@ -62,35 +65,3 @@ def read_chain(connection: Connection, table: str, last: int | None = None) -> C
         # What follows is compared with what is stored, so that the message itself is named and not all after it.
         links.append(row.link or due)
     return Chain(tuple(links), tuple(broken))
-
-
-@dataclass(frozen=True, slots=True)
-class Head:
-    """The link of message number ``message`` of a table, with which ``rubber`` (by its permalink) ended."""
-
-    rubber: str
-    message: int
-    link: str
-
-    @property
-    def table(self) -> str:
-        """The table of the rubber."""
-        return self.rubber.rpartition("-")[0]
-
-    def agrees_with(self, chain: Chain) -> bool:
-        """Whether the table still has that link there."""
-        return 0 < self.message < len(chain.links) and chain.links[self.message] == self.link
-
-
-def write_head(head: Head) -> dict[str, Any]:
-    """The head as plain data, for the header of a record."""
-    return {"rubber": head.rubber, "message": head.message, "link": head.link}
-
-
-def head_of(header: Header) -> Head | None:
-    """The head that the header of a record names, if it names one."""
-    match header.rest.get("head"):
-        case {"rubber": str(rubber), "message": int(message), "link": str(link)}:
-            return Head(rubber, message, link)
-        case _:
-            return None

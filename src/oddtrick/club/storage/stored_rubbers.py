@@ -10,12 +10,14 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, select, update
 
 from oddtrick.club.room.outcome import outcome
-from oddtrick.club.room.public import is_open, public_reasons, public_record, revealed_shuffles
+from oddtrick.club.room.public import is_open, public_record
 from oddtrick.club.room.rubber import result_of
+from oddtrick.club.room.rubber_head import Head, write_head
 from oddtrick.club.room.state import Room, Rubber
+from oddtrick.club.room.stored_rubber import StoredRubber, plain_reasons, plain_shuffles, rubber_id
 from oddtrick.club.room.stored_table import EndedRubber
 from oddtrick.club.storage import schema
-from oddtrick.club.storage.chain import Head, link_at, write_head
+from oddtrick.club.storage.chain import link_at
 from oddtrick.files.record import (
     FinalScore,
     final_score,
@@ -25,30 +27,11 @@ from oddtrick.files.record import (
     write_record,
 )
 from oddtrick.rules.messages import Message
-from oddtrick.rules.plain_messages import read_message, write_message, write_words
+from oddtrick.rules.plain_messages import read_message, write_message
 
 
 def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def begins_or_ends(before: Room, after: Room) -> bool:
-    """Whether what is shown of the rubber in hand has changed: it began, it ended, a deal ended, people changed."""
-    if before.rubber is None or after.rubber is None:
-        return True
-    earlier, later = before.rubber, after.rubber
-    return (
-        earlier.number != later.number
-        or before.phase is not after.phase
-        or earlier.owners != later.owners
-        or len(earlier.fairs) != len(later.fairs)
-        or len(revealed_shuffles(before, earlier)) != len(revealed_shuffles(after, later))
-    )
-
-
-def rubber_id(room: Room, rubber: Rubber) -> str:
-    """The name of a rubber in its permalink."""
-    return f"{room.id}-{rubber.number}"
 
 
 _NEW = schema.rubber.insert()
@@ -85,26 +68,6 @@ def store_rubber(
 def _rubber_values(
     connection: Connection, room: Room, rubber: Rubber, stored: Mapping[str, Any] | None, ended: int
 ) -> dict[str, Any]:
-    fairs = [
-        {
-            "deal": fair.deal,
-            "secret": fair.secret,
-            "cut": fair.cut,
-            "dealer": fair.dealer.name,
-            "contributions": {seat.name: text for seat, text in fair.contributions.items()},
-        }
-        for fair in revealed_shuffles(room, rubber)
-    ]
-    reasons = [
-        {
-            "act": each.act,
-            "seat": each.seat.name,
-            "text": write_message(each.message),
-            "rule": each.rule,
-            "page": write_words(each.page),
-        }
-        for each in public_reasons(room, rubber)
-    ]
     result = result_of(room, rubber)
     final = final_score(room.code, rubber.table, rubber.rulings)
     before = None if stored is None else final_of(stored["result"])
@@ -123,8 +86,8 @@ def _rubber_values(
         "over": result.stands.over,
         "outcome": _json(write_message(outcome(result.stands, rubber.name, broken_off=result.broken_off))),
         "record": write_record(record),
-        "fairs": _json(fairs),
-        "reasons": _json(reasons),
+        "fairs": _json(plain_shuffles(room, rubber)),
+        "reasons": _json(plain_reasons(room, rubber)),
         "result": None if final is None else _json(write_final_score(final)),
         "ended": None if final is None else ended,
     }
@@ -154,6 +117,13 @@ def final_of(result: str | None) -> FinalScore | None:
 def outcome_of(row: Mapping[str, Any]) -> Message:
     """How a stored rubber stands or ended."""
     return read_message(json.loads(row["outcome"]))
+
+
+def rubber_in(row: Mapping[str, Any]) -> StoredRubber:
+    """What everybody may know of a stored rubber; when the first of them were stored, players contributed nothing."""
+    fairs = [{"contributions": {}, **fair} for fair in json.loads(row["fairs"])]
+    plain = {"outcome": json.loads(row["outcome"]), "fairs": fairs, "reasons": json.loads(row["reasons"])}
+    return StoredRubber(**{name: row[name] for name in ("id", "table", "began", "over", "record")}, **plain)
 
 
 def rubbers_at(connection: Connection, table: str) -> list[Mapping[str, Any]]:

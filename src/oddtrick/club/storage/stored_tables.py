@@ -10,11 +10,12 @@ from sqlalchemy import Connection, Dialect, bindparam, select, update
 from oddtrick.club.room.incoming import Came, Commanded, Message, Reread, Went, write_message
 from oddtrick.club.room.plain_terms import read_terms, write_terms
 from oddtrick.club.room.state import Room
+from oddtrick.club.room.stored_rubber import begins_or_ends
 from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.storage import schema
 from oddtrick.club.storage.chain import link_at, next_link
 from oddtrick.club.storage.engines import NotKept
-from oddtrick.club.storage.stored_rubbers import begins_or_ends, ended_rubbers, store_rubber
+from oddtrick.club.storage.stored_rubbers import ended_rubbers, store_rubber
 from oddtrick.version import VERSION
 
 

@@ -18,13 +18,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from oddtrick.club.room.outcome import outcome
 from oddtrick.club.room.rebuilding import replay_messages
 from oddtrick.club.room.rubber import result_of
+from oddtrick.club.room.rubber_head import Head, head_of
 from oddtrick.club.room.set_deals import deal_of
 from oddtrick.club.room.state import Room, Rubber
+from oddtrick.club.room.stored_rubber import rubber_id
 from oddtrick.club.room.stored_table import StoredTable
-from oddtrick.club.storage.chain import Head, head_of, is_linked, read_chain
+from oddtrick.club.storage.chain import is_linked, read_chain
 from oddtrick.club.storage.copying import copy_rows
 from oddtrick.club.storage.engines import engine_for, is_current, line_of, shown_url, source_engine
-from oddtrick.club.storage.stored_rubbers import final_of, find_rubber, outcome_of, rubber_id, rubbers_at
+from oddtrick.club.storage.stored_rubbers import final_of, find_rubber, outcome_of, rubbers_at
 from oddtrick.club.storage.stored_tables import all_tables, find_table
 from oddtrick.files.record import Record, differences, read_record, replay_all
 from oddtrick.rules.acts import Deal
@@ -155,7 +157,7 @@ def _verify_chain(connection: Connection, name: str, kept: Sequence[KeptHead], v
     verification.faults += [
         f"{each.source}: the table was rewritten after its rubber ended with message {each.head.message}"
         for each in heads
-        if not each.head.agrees_with(chain)
+        if not chain.has(each.head)
     ]
 
 

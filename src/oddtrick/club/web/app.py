@@ -17,6 +17,8 @@ from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from starlette.middleware.gzip import GZipMiddleware
 
+from oddtrick.club.answers.endpoint import NoAnswer
+from oddtrick.club.answers.endpoints import ENDPOINTS
 from oddtrick.club.live import garbage
 from oddtrick.club.live.analyst import Analyst
 from oddtrick.club.live.clubhouse import Clubhouse, OtherServer, Settings
@@ -32,23 +34,17 @@ from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_st
 from oddtrick.club.web.proxy import KnownServers, pass_on
 from oddtrick.club.web.reference_page import reference_page
 from oddtrick.club.web.routes import (
-    books_on_deals,
-    desk,
-    first_page,
     history,
     last_act,
-    learning,
-    library,
+    offering,
     passkeys,
     people,
-    questions_answered,
     replay_advice,
     replay_analysis,
     reporting,
-    set_deal_study,
-    study_board,
     tables,
 )
+from oddtrick.club.web.shared_routes import shared_routes
 from oddtrick.club.web.sockets import Sockets
 from oddtrick.club.web.work_queue import NO_LIMIT, WorkQueue
 from oddtrick.rules.errors import OddtrickError
@@ -152,11 +148,12 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.add_exception_handler(OtherServer, pass_on)
     app.add_exception_handler(OddtrickError, _one_line)
     app.add_exception_handler(RequestValidationError, complain)
-    lessons = (library, first_page, learning, set_deal_study, study_board, books_on_deals)
+    lessons = (offering,)
     replays = (history, replay_advice, replay_analysis)
     at_tables = (tables, last_act, reporting)
-    for part in (people, passkeys, *at_tables, *lessons, *replays, desk, questions_answered, docs_site):
+    for part in (people, passkeys, *at_tables, *lessons, *replays, docs_site):
         app.include_router(part.router)
+    app.include_router(shared_routes(ENDPOINTS))
     _add_operations(app)
     _add_page(app)
     return app
@@ -209,9 +206,9 @@ def _refused(request: Request, settings: Settings) -> Response | None:
 
 
 async def _one_line(_request: Request, error: Exception) -> Response:
-    """A refusal in one line: 503 where the database has failed, 400 where the request was wrong."""
+    """A refusal in one line: 503 where the database has failed, 400 where the request was wrong in no other way."""
     assert isinstance(error, OddtrickError)
-    status = 503 if isinstance(error, NotKept) else 400
+    status = 503 if isinstance(error, NotKept) else error.status if isinstance(error, NoAnswer) else 400
     return JSONResponse({"detail": say_error(error)}, status)
 
 

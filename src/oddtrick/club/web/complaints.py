@@ -1,4 +1,4 @@
-"""What is wrong with a form, in sentences for the person who fills it in."""
+"""What is wrong with a request, in sentences for the person who fills a form in."""
 
 from __future__ import annotations
 
@@ -8,42 +8,40 @@ from typing import Any
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from pydantic import PlainValidator
 
-from oddtrick.files.shapes.read_shapes import SENTENCES, called, too_short, wrong
-from oddtrick.rules.errors import OddtrickError
-from oddtrick.rules.messages import full_sentence, mark
-from oddtrick.words.language import gettext as _
+from oddtrick.club.answers.endpoint import complaint
+from oddtrick.files.shapes.read_shapes import SENTENCES, called, read_form, read_text, wrong
+from oddtrick.rules.errors import NotUnderstood
 from oddtrick.words.language import say
 
-PATTERNS = {"login": mark("The user name has letters, figures and . @ + - _ alone, without spaces.")}
-"""By the field, where a text has to have a form."""
+
+def form_of(form: type[Any]) -> PlainValidator:
+    """How FastAPI is to read the body of a request as that dataclass."""
+    return PlainValidator(lambda body: read_form(form, body), json_schema_input_type=form)
+
+
+def text_of(kind: Any, name: str) -> PlainValidator:
+    """How FastAPI is to read a text or a number of that type that stands in an address."""
+    return PlainValidator(lambda text: read_text(kind, name, text), json_schema_input_type=kind)
 
 
 async def complain(_request: Request, error: Exception) -> Response:
-    """Answer a request that does not fit its form: 422, with a sentence for each field that is wrong."""
+    """Answer a request that does not fit: 422, with a sentence for what is wrong."""
     assert isinstance(error, RequestValidationError)
-    sentences = [{"type": each["type"], "loc": each["loc"], "msg": complaint(each)} for each in error.errors()]
-    return JSONResponse({"detail": sentences}, 422)
+    return JSONResponse({"detail": [_complaint(each) for each in error.errors()]}, 422)
 
 
-def complaint(error: Mapping[str, Any]) -> str:
-    """The sentence about one field, of pydantic's account of what is wrong with it."""
-    named = [str(part) for part in error["loc"][1:] if isinstance(part, str)]
-    field = named[-1] if named else "request"
-    the = say(called(field))
-    kind, context = error["type"], error.get("ctx", {})
-    if kind in ("too_short", "too_long") and isinstance(error.get("input"), str):
-        kind = f"string_{kind}"
-    if kind == "string_pattern_mismatch" and field in PATTERNS:
-        return _(PATTERNS[field])
-    if kind == "value_error":
-        why = context.get("error")
-        if isinstance(why, OddtrickError):
-            return say(full_sentence(why.message))
-        return say(full_sentence(str(why))) if why else _("{the} cannot be read.", the=the)
-    if kind == "string_too_short":
-        return say(too_short(field, context["min_length"]))
+def _complaint(error: Mapping[str, Any]) -> dict[str, Any]:
+    """The complaint about one thing, of pydantic's account of what is wrong with it."""
+    kind, (where, *path) = error["type"], error["loc"]
+    why = error.get("ctx", {}).get("error")
+    if isinstance(why, NotUnderstood):
+        return complaint(where, why.within(*path))
+    field = path[-1] if path and isinstance(path[-1], str) else "request"
     if kind in SENTENCES:
-        return say(wrong(kind, field, **context))
-    # Of any other kind pydantic's own words are kept.
-    return f"{the}: {error['msg']}."
+        sentence = say(wrong(kind, field, **error.get("ctx", {})))
+    else:
+        # Of any other kind pydantic's own words are kept.
+        sentence = f"{say(called(field))}: {error['msg']}."
+    return {"type": kind, "loc": error["loc"], "msg": sentence}

@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 from oddtrick.club.render.happenings import line_of
 from oddtrick.club.room.rebuilding import replay_messages
 from oddtrick.club.room.state import Room
+from oddtrick.club.room.stored_rubber import rubber_id
 from oddtrick.club.storage.engines import is_current, source_engine
 from oddtrick.club.storage.stored_reports import AbuseReport, reports_since
-from oddtrick.club.storage.stored_rubbers import rubber_id
 from oddtrick.club.storage.stored_tables import find_table
 from oddtrick.rules.errors import OddtrickError
 

@@ -12,18 +12,10 @@ import pickle
 import sys
 from typing import Any
 
-from fastapi import HTTPException
-
+from oddtrick.club.answers import endpoints  # noqa: F401 (their functions are run; imported now, so that no request waits for it)
+from oddtrick.club.answers.endpoint import NoAnswer
 from oddtrick.club.live.worker_process import answer_questions, error_answer
-from oddtrick.club.web.routes import (  # noqa: F401 (their functions are run; imported now, so that no request waits for it)
-    books_on_deals,
-    desk,
-    history,
-    learning,
-    questions_answered,
-    set_deal_study,
-    tables,
-)
+from oddtrick.club.web.routes import history  # noqa: F401 (its work is put into an archive)
 from oddtrick.club.web.work_queue import ANSWER_CAP, TOO_MUCH, QueuedJob, too_large
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.words import catalogues
@@ -39,8 +31,8 @@ def answer(frame: bytes) -> bytes:
     with reading(catalogues.catalogue(work.language)):
         try:
             body = json.dumps({"result": work.function(*work.args, **work.kwargs)}).encode()
-        except HTTPException as refused:
-            return _refusal(refused.status_code, refused.detail)
+        except NoAnswer as refused:
+            return _refusal(refused.status, say_error(refused))
         except OddtrickError as refused:
             return _refusal(400, say_error(refused))
         except MemoryError:

@@ -36,7 +36,7 @@ def value_of(kind: type[Enum]) -> Keywords:
     return Keywords({"enum": [member.value for member in kind]})
 
 
-def between(low: int, high: int | None = None) -> Keywords:
+def between(low: int, high: float | None = None) -> Keywords:
     """A number that is not below ``low`` nor above ``high``."""
     return Keywords({"minimum": low} | ({} if high is None else {"maximum": high}))
 
@@ -44,3 +44,15 @@ def between(low: int, high: int | None = None) -> Keywords:
 def letters(least: int, most: int) -> Keywords:
     """A text of that number of letters; ``least`` may be none."""
     return Keywords(({"minLength": least} if least else {}) | {"maxLength": most})
+
+
+def many(most: int) -> Keywords:
+    """A list, or an object, of at most that number of entries."""
+    return Keywords({"maxItems": most})
+
+
+@dataclass(frozen=True, slots=True)
+class Cleaning:
+    """That a text is read as what ``clean`` makes of it, which raises ``NotUnderstood`` for what it cannot take."""
+
+    clean: Callable[[str], str]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from oddtrick.research.lab.action_ids import CARD_OF_ACTION
+from oddtrick.research.lab.state_fields import StateFields
 from oddtrick.research.match import LONGEST, standing_worth
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.laws.score.scoring import Entry, itemised, points
@@ -12,11 +11,8 @@ from oddtrick.rules.laws.score.sheet import Sheet, standing, written
 from oddtrick.rules.laws.table_score import result_of
 from oddtrick.rules.table import CardPlay, CurrentDeal, State, Trick
 
-if TYPE_CHECKING:
-    from oddtrick.research.lab.game_state import GameState
 
-
-def entries(state: GameState) -> tuple[Entry, ...]:
+def entries(state: StateFields) -> tuple[Entry, ...]:
     """What the deal that is over brought."""
     if state.passed_out:
         return ()
@@ -24,7 +20,7 @@ def entries(state: GameState) -> tuple[Entry, ...]:
     return itemised(scoring, result_of(scoring, _played_deal(state), standing(state.sheet).open))
 
 
-def _played_deal(state: GameState) -> CurrentDeal:
+def _played_deal(state: StateFields) -> CurrentDeal:
     """The deal that is over, as far as the score asks about it."""
     declaration, dealt = state.declaration, state.dealt
     assert declaration is not None and declaration.declarer is not None and dealt is not None
@@ -42,7 +38,7 @@ def _played_deal(state: GameState) -> CurrentDeal:
     )
 
 
-def tricks(state: GameState) -> tuple[Trick, ...]:
+def tricks(state: StateFields) -> tuple[Trick, ...]:
     """The tricks that are complete."""
     lying = [(SEATS[source], CARD_OF_ACTION[card]) for source, card in zip(state.sources, state.plays, strict=True)]
     complete = []
@@ -53,7 +49,7 @@ def tricks(state: GameState) -> tuple[Trick, ...]:
     return tuple(complete)
 
 
-def sheet_after(state: GameState) -> Sheet:
+def sheet_after(state: StateFields) -> Sheet:
     """The score sheet with the deal that is over."""
     return written(state.sheet, entries(state), passed_out=state.passed_out)
 
@@ -63,7 +59,7 @@ def ended(sheet: Sheet, deals: int) -> bool:
     return standing(sheet).over or deals >= LONGEST
 
 
-def returns(state: GameState) -> tuple[float, ...]:
+def returns(state: StateFields) -> tuple[float, ...]:
     """What each player of a game that is over wins of the others."""
     game = state.game
     columns = game.code.scoring.columns.value.names

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from oddtrick.research.lab.action_ids import BY_SUIT_OF_ACTION, CARD_OF_ACTION
 from oddtrick.research.lab.declaration_graph import Node
+from oddtrick.research.lab.game_settings import GameSettings
 from oddtrick.rules.cards import Hand, Hands, Seat
 from oddtrick.rules.table import Declaration
-
-if TYPE_CHECKING:
-    from oddtrick.research.lab.research_game import ResearchGame
 
 Cards = tuple[int, ...]
 """Cards by their actions, rising."""
@@ -33,7 +30,7 @@ class CardsDealt:
     root: Node
 
 
-def cards_dealt(game: ResearchGame, dealer: Seat, pack: tuple[int, ...]) -> CardsDealt:
+def cards_dealt(game: GameSettings, dealer: Seat, pack: tuple[int, ...]) -> CardsDealt:
     """A pack dealt one card at a time, the first to the dealer's left."""
     first = dealer + 1
     cards = tuple(tuple(sorted(pack[(seat - first) % 4 :: 4])) for seat in range(4))

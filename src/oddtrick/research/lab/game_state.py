@@ -10,13 +10,15 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, SupportsInt
 
-from oddtrick.research.lab import deal_results, information, refereed, resampling, state_tensors
+from oddtrick.research.lab import deal_results, information, refereed, state_tensors
 from oddtrick.research.lab.action_ids import ACTION_OF_CARD, CARDS, action_name, action_of_call
-from oddtrick.research.lab.dealt_cards import Cards, CardsDealt, cards_dealt, trump_place
-from oddtrick.research.lab.declaration_graph import Node
+from oddtrick.research.lab.dealt_cards import cards_dealt, trump_place
+from oddtrick.research.lab.game_settings import GameSettings
+from oddtrick.research.lab.resampling import pack_dealt_again
+from oddtrick.research.lab.state_fields import StateFields
 from oddtrick.rules.acts import Act, Play, Say
 from oddtrick.rules.cards import SEATS, Seat
-from oddtrick.rules.errors import ImpossibleAct
+from oddtrick.rules.errors import ImpossibleAct, SearchStopped
 from oddtrick.rules.laws.score.scoring import Entry
 from oddtrick.rules.laws.score.sheet import Sheet
 from oddtrick.rules.table import Declaration, State, Table, at_home
@@ -26,73 +28,24 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from oddtrick.research.lab.research_game import ResearchGame
-
 CHANCE = -1
 """The player whose turn it is while cards are dealt."""
 TERMINAL = -4
 """The player whose turn it is when the game is over."""
 
+COMPELLED_TRIES = 10_000
+"""Deals tried at dummy bridge, where what Dummy's hand was compelled to declare must agree too."""
+
 Policy = Callable[["GameState"], Mapping[int, float]]
 """How likely each legal action is in the eyes of the player whose turn it is."""
 
 
-class GameState:
-    """A state; made by ``ResearchGame.new_state`` and ``ResearchGame.deal``, and by ``apply`` of another state.
+class GameState(StateFields):
+    """A state; made by ``ResearchGame.new_state`` and ``ResearchGame.deal``, and by ``apply`` of another state."""
 
-    It is never changed: ``legal_kept`` and ``judged`` (a table, and how many acts it is after) only keep what follows
-    from it. ``past`` are the states at the end of the earlier deals of a rubber, ``sheet`` the score before the deal in
-    hand. ``pack`` are the cards dealt so far in order; ``node`` is where the declaration is, while it is open, and
-    ``declaration`` how it ended. ``calls`` and ``plays`` are the actions of the deal, ``sources`` the hand that each
-    card came from, ``hands`` the cards that are left, by seat. ``best`` is the winning card of a trick that is not
-    complete, else -1, and ``winner`` its hand; ``taken`` are the tricks of N and S. ``trumps`` is the place of the
-    trump suit among the actions of a rank, -1 without one. ``is_over`` tells whether the game is: a deal of a rubber
-    that is not its last leads on to the next at once.
-    """
+    __slots__ = ()
 
-    __slots__ = (
-        "best",
-        "calls",
-        "dealer",
-        "dealt",
-        "declaration",
-        "game",
-        "hands",
-        "is_over",
-        "judged",
-        "legal_kept",
-        "node",
-        "pack",
-        "past",
-        "plays",
-        "sheet",
-        "sources",
-        "taken",
-        "trumps",
-        "turn",
-        "winner",
-    )
-
-    game: ResearchGame
-    dealer: Seat
-    sheet: Sheet
     past: tuple[GameState, ...]
-    dealt: CardsDealt | None
-    declaration: Declaration | None
-    calls: tuple[int, ...]
-    plays: tuple[int, ...]
-    sources: tuple[int, ...]
-    hands: tuple[Cards, ...]
-    is_over: bool
-    taken: int
-    trumps: int
-    turn: int
-    pack: tuple[int, ...]
-    node: Node | None
-    best: int
-    winner: int
-    legal_kept: tuple[int, ...] | None
-    judged: tuple[Table, int] | None
 
     # -- whose turn it is, and what may be done --
 
@@ -104,11 +57,6 @@ class GameState:
         if self.node is not None:
             return self.game.number_of[self.node.turn]
         return TERMINAL if self.is_over else self.game.number_of[self._actor(SEATS[self.turn])]
-
-    @property
-    def passed_out(self) -> bool:
-        """Whether all have passed."""
-        return self.declaration is not None and self.declaration.state is State.PASSED_OUT
 
     def legal(self) -> tuple[int, ...]:
         """The legal actions, rising; none when the game is over."""
@@ -131,7 +79,7 @@ class GameState:
 
     def mask(self) -> npt.NDArray[np.uint8]:
         """The legal actions as ones in an array of ``game.actions`` numbers; needs numpy."""
-        return state_tensors.mask(self)
+        return state_tensors.mask(self.legal(), self.game.actions)
 
     # -- what follows --
 
@@ -284,16 +232,29 @@ class GameState:
         Every deal that agrees with all that was seen is as likely as another; with a ``policy`` a deal is as likely as
         that policy makes the calls and cards of the other players, among ``tries`` deals; any if none is at all.
         """
-        return resampling.resample(self, player, chance, policy, tries)
+        if self.dealt is None:
+            return self
+        if policy is None:
+            return self._another(player, chance)
+        deals = [self._another(player, chance) for _ in range(max(1, tries))]
+        weights = [_likelihood(each, player, policy) for each in deals]
+        return chance.choices(deals, weights)[0] if any(weights) else deals[0]
+
+    def _another(self, player: int, chance: Random) -> GameState:
+        """With another deal of those that agree, and the same calls and cards played."""
+        for _ in range(COMPELLED_TRIES):
+            at = self.begun(pack_dealt_again(self, player, chance))
+            try:
+                for action in self.calls + self.plays:
+                    at = at.apply(action)
+            except ImpossibleAct:
+                continue  # Another hand of Dummy's would have been compelled to declare something else.
+            return at
+        raise SearchStopped(f"no other deal was found in {COMPELLED_TRIES} that agrees with the calls")
 
     def view(self, player: int) -> View:
         """What the player may know, as our own players are given it."""
         return information.view_of(self, player)
-
-    def chair(self, player: int) -> Seat:
-        """Where the player sits now: of three hands, one may have gone to the vacant chair."""
-        moved = None if self.declaration is None else self.declaration.moved
-        return at_home(self.game.players[player], self.game.code.lineup, moved)
 
     # -- the same as the referee has it --
 
@@ -324,21 +285,9 @@ class GameState:
 
         What has been judged once is kept, and serves the states that follow too.
         """
-        self.judged = refereed.tables_of_game(self)
-        return self.judged[0]
+        return refereed.table_of(self)
 
     # -- as a value --
-
-    @property
-    def history(self) -> tuple[int, ...]:
-        """Every action from the beginning of the game, the cards as they were dealt among them."""
-        earlier = tuple(action for state in self.past for action in state.deal_history)
-        return earlier + self.deal_history
-
-    @property
-    def deal_history(self) -> tuple[int, ...]:
-        """The actions of the deal in hand, the cards as they were dealt first."""
-        return self.pack + self.calls + self.plays
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GameState):
@@ -373,10 +322,21 @@ class GameState:
         return f"<GameState {self.game.code.name}, {done}>"
 
 
+def _likelihood(state: GameState, player: int, policy: Policy) -> float:
+    """How likely the policy makes what the other players have called and played in this deal."""
+    likely = 1.0
+    at = state.begun()
+    for action in state.calls + state.plays:
+        if at.player != player and len(at.legal()) > 1:
+            likely *= policy(at).get(action, 0.0)
+        at = at.apply(action)
+    return likely
+
+
 _blank = object.__new__
 
 
-def first_state(game: ResearchGame, dealer: Seat) -> GameState:
+def first_state(game: GameSettings, dealer: Seat) -> GameState:
     """The state before anything is dealt."""
     state: GameState = _blank(GameState)
     state.game, state.dealer, state.sheet, state.past = game, dealer, game.sheet, ()
@@ -390,7 +350,7 @@ def first_state(game: ResearchGame, dealer: Seat) -> GameState:
     return state
 
 
-def restore_game(game: ResearchGame, dealer: Seat, history: tuple[int, ...]) -> GameState:
+def restore_game(game: GameSettings, dealer: Seat, history: tuple[int, ...]) -> GameState:
     """The state of a game after those actions from its beginning."""
     state = first_state(game, dealer)
     for action in history:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from oddtrick.research.lab.action_ids import CARD_OF_ACTION
 from oddtrick.research.lab.declaration_graph import walk
+from oddtrick.research.lab.state_fields import StateFields
 from oddtrick.rules.acts import Act, Deal, Play, Say
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Table
 
-if TYPE_CHECKING:
-    from oddtrick.research.lab.game_state import GameState
 
-
-def acts_of(state: GameState) -> Iterator[Act]:
+def acts_of(state: StateFields) -> Iterator[Act]:
     """The acts of the deal in hand, as far as it has come."""
     if state.dealt is None:
         return
@@ -33,15 +30,16 @@ def acts_of(state: GameState) -> Iterator[Act]:
         yield Play(by, (CARD_OF_ACTION[card],), None if by is hand else hand)
 
 
-def tables_of_game(state: GameState) -> tuple[Table, int]:
-    """The table after every act of the game so far, and how many there were.
+def table_of(state: StateFields) -> Table:
+    """The table after every act of the game so far.
 
     It goes on from the table that is kept with the state, if it or one before it has been asked for one.
     """
     table, number = state.judged or (Table(dealer=state.past[0].dealer if state.past else state.dealer), 0)
-    acts = [act for each in (*state.past, state) for act in each.acts()]
+    acts = [act for each in (*state.past, state) for act in acts_of(each)]
     for act in acts[number:]:
         ruling = judge(state.game.code, table, act)
         assert ruling.is_proper, f"{act} is legal, and the referee finds {ruling.fault}"
         table = after(table, ruling)
-    return table, len(acts)
+    state.judged = (table, len(acts))
+    return table

@@ -11,59 +11,20 @@ from functools import lru_cache
 from itertools import product
 from math import comb
 from random import Random
-from typing import TYPE_CHECKING
 
 from oddtrick.research.lab.action_ids import CARDS
 from oddtrick.research.lab.information import seats_seen
+from oddtrick.research.lab.state_fields import StateFields
 from oddtrick.rules.cards import Seat
-from oddtrick.rules.errors import ImpossibleAct, SearchStopped
+from oddtrick.rules.errors import SearchStopped
 from oddtrick.rules.table import at_home
 
-if TYPE_CHECKING:
-    from oddtrick.research.lab.game_state import GameState, Policy
 
-COMPELLED_TRIES = 10_000
-"""Deals tried at dummy bridge, where what Dummy's hand was compelled to declare must agree too."""
+def pack_dealt_again(state: StateFields, player: int, chance: Random) -> tuple[int, ...]:
+    """A pack that agrees with all that the player has seen, in the order in which it is dealt; after the deal.
 
-
-def resample(state: GameState, player: int, chance: Random, policy: Policy | None, tries: int) -> GameState:
-    """See ``GameState.resample``."""
-    if state.dealt is None:
-        return state
-    if policy is None:
-        return _another(state, player, chance)
-    deals = [_another(state, player, chance) for _ in range(max(1, tries))]
-    weights = [_likelihood(each, player, policy) for each in deals]
-    return chance.choices(deals, weights)[0] if any(weights) else deals[0]
-
-
-def _likelihood(state: GameState, player: int, policy: Policy) -> float:
-    """How likely the policy makes what the other players have called and played in this deal."""
-    assert state.dealt is not None
-    likely = 1.0
-    at = state.begun()
-    for action in state.calls + state.plays:
-        if at.player != player and len(at.legal()) > 1:
-            likely *= policy(at).get(action, 0.0)
-        at = at.apply(action)
-    return likely
-
-
-def _another(state: GameState, player: int, chance: Random) -> GameState:
-    """One deal of those that agree, with the same calls and cards played."""
-    for _ in range(COMPELLED_TRIES):
-        pack = _pack(state, player, chance)
-        at = state.begun(pack)
-        try:
-            for action in state.calls + state.plays:
-                at = at.apply(action)
-        except ImpossibleAct:
-            continue  # Another hand of Dummy's would have been compelled to declare something else.
-        return at
-    raise SearchStopped(f"no other deal was found in {COMPELLED_TRIES} that agrees with the calls")
-
-
-def _pack(state: GameState, player: int, chance: Random) -> tuple[int, ...]:
+    ``SearchStopped`` if none was found.
+    """
     dealt, code = state.dealt, state.game.code
     assert dealt is not None
     moved = None if state.declaration is None else state.declaration.moved
@@ -85,7 +46,7 @@ def _pack(state: GameState, player: int, chance: Random) -> tuple[int, ...]:
     return tuple(order[(first + place) % 4][place // 4] for place in CARDS)
 
 
-def _voids(state: GameState, chair: Seat) -> set[int]:
+def _voids(state: StateFields, chair: Seat) -> set[int]:
     """The suits that this hand has refused to follow."""
     voids = set()
     for number, (source, card) in enumerate(zip(state.sources, state.plays, strict=True)):

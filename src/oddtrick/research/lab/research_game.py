@@ -16,73 +16,30 @@ dummy bridge and with three hands there are three.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import Any, Literal
+from typing import Any
 
 from oddtrick.files.dealing import Condition, Wish, dealt_rest
 from oddtrick.files.pbn.half_deal import HalfDeal, read_half_deal
 from oddtrick.players.imagined_view import sheet_with
-from oddtrick.research.lab.action_ids import ACTION_COUNT, ACTION_OF_CARD, FIGURE_BIDS, has_action
-from oddtrick.research.lab.declaration_graph import DeclarationGraph
+from oddtrick.research.lab.action_ids import ACTION_OF_CARD, has_action
+from oddtrick.research.lab.game_settings import GameSettings, Unit
 from oddtrick.research.lab.game_state import GameState, first_state
-from oddtrick.research.lab.tensor_pieces import FIGURE_PIECE, NULLO_PIECE, PIECES, SECOND_PIECE, Piece
 from oddtrick.rules.cards import SEATS, Seat, Side
-from oddtrick.rules.codes import CODES, Setting, code_for
+from oddtrick.rules.codes import Setting, code_for
 from oddtrick.rules.errors import NotUnderstood
-from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.laws.law import Code
-from oddtrick.rules.laws.score.columns import Column
 from oddtrick.rules.laws.score.sheet import Sheet
 
-Unit = Literal["deal", "rubber"]
 Score = Mapping[str, tuple[int, int]]
 """A score of a rubber: by side, ``NS`` and ``EW``, the games won and the points below the line in the open game."""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class ResearchGame:
-    """A code played for research; see ``new_game``. ``sheet`` is the score with which it begins.
-
-    ``players`` are the seats of those who act, in the order of their numbers.
-    """
-
-    code: Code
-    unit: Unit
-    worth: bool
-    sheet: Sheet
-    spec: tuple[object, ...]
-    players: tuple[Seat, ...] = field(init=False)
-    pieces: tuple[Piece, ...] = field(init=False)
-    actions: int = field(init=False)
-    graph: DeclarationGraph = field(init=False, repr=False)
-    book_number: int = field(init=False)
-    number_of: Mapping[Seat, int] = field(init=False)
-
-    def __post_init__(self) -> None:
-        by_points = self.code.number_bid is NumberBid.POINTS
-        lineup = self.code.lineup
-        further = {
-            FIGURE_PIECE: by_points,
-            NULLO_PIECE: bool(self.code.scoring.losing.value) and not by_points,
-            SECOND_PIECE: lineup.alone is not None,
-        }
-        players = lineup.players
-        fill = object.__setattr__
-        fill(self, "players", players)
-        fill(
-            self, "number_of", {seat: players.index(lineup.person(seat)) for seat in SEATS if seat is not lineup.vacant}
-        )
-        fill(self, "actions", FIGURE_BIDS.stop if by_points else ACTION_COUNT)
-        fill(self, "pieces", (*PIECES, *(piece for piece, has in further.items() if has)))
-        fill(self, "graph", DeclarationGraph(self.code))
-        fill(self, "book_number", next(n for n, code in enumerate(CODES) if (self.code.book or self.code) is code))
-
-    @property
-    def tensor_size(self) -> int:
-        """How many numbers the tensor of a player has."""
-        return sum(piece.size for piece in self.pieces)
+class ResearchGame(GameSettings):
+    """A code played for research; see ``new_game``."""
 
     def new_state(self, dealer: Seat | str = Seat.N) -> GameState:
         """The state before a deal by that dealer: the first card to be dealt is the next action."""
@@ -113,10 +70,6 @@ class ResearchGame:
         around = [list(hands[(first + 1 + place) % 4]) for place in range(4)]
         pack = tuple(ACTION_OF_CARD[card] for turn in zip(*around, strict=True) for card in turn)
         return self.new_state(first).with_pack(pack)
-
-    def column(self, player: int) -> Column:
-        """The column of the score in which that player writes."""
-        return self.code.scoring.columns.value.of(self.players[player])
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_from_spec, self.spec)

@@ -8,8 +8,10 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from oddtrick.research.lab.action_ids import BIDS, CARDS, NULLO_BIDS, STRAINS, action_of_call
+from oddtrick.research.lab.deal_results import sheet_after
 from oddtrick.research.lab.declaration_graph import walk
 from oddtrick.research.lab.information import dummy_seat, seats_seen
+from oddtrick.research.lab.state_fields import StateFields
 from oddtrick.research.lab.tensor_pieces import Piece
 from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.rules.cards import Seat
@@ -20,8 +22,6 @@ from oddtrick.rules.table import Declaration, at_home
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
-
-    from oddtrick.research.lab.game_state import GameState
 
 Array = Any
 """An array of numpy, which is imported when it is needed and not before."""
@@ -35,21 +35,21 @@ def numpy() -> Any:
         raise MissingExtra("arrays need numpy: pip install 'oddtrick[lab]' brings it") from missing
 
 
-def mask(state: GameState) -> npt.NDArray[np.uint8]:
-    """The legal actions as ones."""
-    array: npt.NDArray[np.uint8] = numpy().zeros(state.game.actions, dtype="uint8")
-    array[list(state.legal())] = 1
+def mask(legal: Sequence[int], actions: int) -> npt.NDArray[np.uint8]:
+    """The legal ones of so many actions as ones."""
+    array: npt.NDArray[np.uint8] = numpy().zeros(actions, dtype="uint8")
+    array[list(legal)] = 1
     return array
 
 
-def tensor(state: GameState, player: int) -> npt.NDArray[np.float32]:
+def tensor(state: StateFields, player: int) -> npt.NDArray[np.float32]:
     """The pieces one after another, for that player."""
     array: npt.NDArray[np.float32] = numpy().zeros(state.game.tensor_size, dtype="float32")
     fill(state, player, pieces_in(state, array))
     return array
 
 
-def pieces_in(state: GameState, array: Array) -> dict[str, Array]:
+def pieces_in(state: StateFields, array: Array) -> dict[str, Array]:
     """The parts of an array by the names of the pieces of the game."""
     return parts(state.game.pieces, array)
 
@@ -60,7 +60,7 @@ def parts(pieces: Sequence[Piece], array: Array) -> dict[str, Array]:
     return {piece.name: array[end - piece.size : end] for piece, end in zip(pieces, ends, strict=True)}
 
 
-def fill(state: GameState, player: int, into: dict[str, Array]) -> None:
+def fill(state: StateFields, player: int, into: dict[str, Array]) -> None:
     """Write what the player knows into arrays of zeros."""
     seat = state.game.players[player]
     into["phase"][_phase(state)] = 1
@@ -75,7 +75,7 @@ def fill(state: GameState, player: int, into: dict[str, Array]) -> None:
     _fill_play(state, state.chair(player), into)
 
 
-def _phase(state: GameState) -> int:
+def _phase(state: StateFields) -> int:
     if state.dealt is None:
         return 0
     if state.is_over:
@@ -84,13 +84,13 @@ def _phase(state: GameState) -> int:
     return 3 if node is None else 1 + node.declaration.phase
 
 
-def _fill_score(state: GameState, player: int, into: dict[str, Array]) -> None:
+def _fill_score(state: StateFields, player: int, into: dict[str, Array]) -> None:
     """Games and open points, of a game of two sides."""
     columns = state.sheet.columns
     rubber = state.game.code.scoring.games
     if len(columns) != 2 or rubber is None:
         return
-    stands = standing(state.sheet_after if state.is_over else state.sheet)
+    stands = standing(sheet_after(state) if state.is_over else state.sheet)
     own = state.game.column(player)
     other = columns[columns[0] is own]
     for place, column in enumerate((own, other)):
@@ -98,14 +98,14 @@ def _fill_score(state: GameState, player: int, into: dict[str, Array]) -> None:
         into["open points"][place] = stands.open[column] / rubber.game.value
 
 
-def _standing(state: GameState) -> Declaration:
+def _standing(state: StateFields) -> Declaration:
     if state.node is not None:
         return state.node.declaration
     assert state.declaration is not None
     return state.declaration
 
 
-def _fill_contract(state: GameState, seat: Seat, into: Array) -> None:
+def _fill_contract(state: StateFields, seat: Seat, into: Array) -> None:
     declaration = _standing(state)
     if declaration.strain is None:
         return
@@ -118,7 +118,7 @@ def _fill_contract(state: GameState, seat: Seat, into: Array) -> None:
         into[17 + (home - seat) % 4] = 1
 
 
-def _fill_calls(state: GameState, seat: Seat, into: dict[str, Array]) -> None:
+def _fill_calls(state: StateFields, seat: Seat, into: dict[str, Array]) -> None:
     assert state.dealt is not None
     auction, makes = into["auction"], into["makes"]
     bids: Array = None
@@ -165,7 +165,7 @@ class _Nothing:
 _NOTHING = _Nothing()
 
 
-def _fill_hands(state: GameState, player: int, into: dict[str, Array]) -> None:
+def _fill_hands(state: StateFields, player: int, into: dict[str, Array]) -> None:
     """The cards that the player sees: their own, dummy's, and at dummy bridge a second hand."""
     assert state.dealt is not None
     seat, lineup = state.game.players[player], state.game.code.lineup
@@ -182,7 +182,7 @@ def _fill_hands(state: GameState, player: int, into: dict[str, Array]) -> None:
             into["second hand"][left] = 1
 
 
-def _fill_play(state: GameState, chair: Seat, into: dict[str, Array]) -> None:
+def _fill_play(state: StateFields, chair: Seat, into: dict[str, Array]) -> None:
     played, lying = into["played by seat"], into["trick on the table"]
     on_table = len(state.plays) - len(state.plays) % 4
     for number, (source, card) in enumerate(zip(state.sources, state.plays, strict=True)):

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import click
 from click.shell_completion import CompletionItem
 
-from oddtrick.players.books.engine.agreements import Agreed, agreed_messages, read_agreed
-from oddtrick.players.registry import agreements_of, all_agreements
+from oddtrick.players.books.engine.agreements import Agreed, read_agreed
+from oddtrick.players.registry import agreed_messages, agreements_of, all_agreements
 from oddtrick.rules.laws.law import Code
 from oddtrick.terminal.drawing.blocks import Block, wrapped
 from oddtrick.words.language import say
@@ -41,7 +41,5 @@ def agreed_upon(texts: Iterable[str], code: Code) -> Agreed:
 
 
 def agreement_lines(agreed: Agreed, width: int) -> Block:
-    """What a table has agreed upon, a sentence each with its page."""
-    return [
-        line for each in agreed_messages(agreed, all_agreements()) for line in wrapped(f"Agreed: {say(each)}", width)
-    ]
+    """What a table has agreed upon, a sentence each with its book and page."""
+    return [line for each in agreed_messages(agreed) for line in wrapped(f"Agreed: {say(each)}", width)]

@@ -23,6 +23,7 @@ GROUPS: Mapping[str, Mapping[str, str]] = {
         "play": "play_rubber:play",
         "advise": "advise:advise",
         "club": "club:club",
+        "device": "device_commands:device",
     },
     "Laws and score": {
         "ruling": "ruling:ruling",

@@ -1,45 +1,35 @@
-"""The languages of the club besides English: a catalogue for each, ``de.po`` for German, in the format of gettext."""
+"""The languages of the club besides English: a catalogue for each, ``de.po`` for German, in the format of gettext.
+
+Where oddtrick has been compiled for a device ``de.mo`` lies in its place, which Python reads by itself.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from gettext import c2py
+from gettext import GNUTranslations
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from io import BytesIO
 
 from oddtrick.rules.messages import Catalogue
 
-if TYPE_CHECKING:
-    from babel.messages.catalog import Catalog
-
 
 class Messages:
-    """The messages of one language, as they stand in its catalogue."""
+    """The messages of one language, as they stand in its compiled catalogue."""
 
-    def __init__(self, code: str, catalog: Catalog) -> None:
+    def __init__(self, code: str, compiled: bytes) -> None:
         self.code = code
-        self._texts: dict[tuple[str | None, str], str] = {}
-        self._plurals: dict[tuple[str, ...], tuple[str, ...]] = {}
-        self._form_for = c2py(catalog.plural_expr)
-        for message in catalog:
-            if not message.id or message.fuzzy or not message.string:
-                continue
-            if isinstance(message.id, str):
-                self._texts[message.context, message.id] = str(message.string)
-            elif all(message.string):
-                self._plurals[tuple(message.id)] = tuple(message.string)
+        self._texts = GNUTranslations(BytesIO(compiled))
 
     def message(self, text: str, context: str | None = None) -> str:
         """The message for an English one, or that where there is none."""
-        return self._texts.get((context, text), text)
+        if not text:
+            return text  # the key of what tells of the catalogue itself
+        return self._texts.gettext(text) if context is None else self._texts.pgettext(context, text)
 
     def plural(self, one: str, many: str, count: int) -> str:
         """The message for a number of things, or the English one where there is none."""
-        forms = self._plurals.get((one, many))
-        if forms is None:
-            return one if count == 1 else many
-        return forms[self._form_for(count)]
+        return self._texts.ngettext(one, many, count)
 
 
 @cache
@@ -49,19 +39,29 @@ def codes() -> tuple[str, ...]:
     >>> codes()[0], "de" in codes()
     ('en', True)
     """
-    others = (each.name.removesuffix(".po") for each in files(__package__).iterdir() if each.name.endswith(".po"))
+    names = [each.name for each in files(__package__).iterdir()]
+    others = {name[:-3] for name in names if name.endswith((".po", ".mo"))}
     return ("en", *sorted(others))
 
 
 @cache
 def catalogue(code: str) -> Catalogue | None:
     """The catalogue of a language; ``None`` for English and for what there is none of."""
-    if code not in codes()[1:]:
-        return None
-    from babel.messages.pofile import read_po  # noqa: PLC0415 (who reads English needs none of it)
+    return Messages(code, compiled(code)) if code in codes()[1:] else None
 
-    with (files(__package__) / f"{code}.po").open("rb") as file:
-        return Messages(code, read_po(file, locale=code))
+
+def compiled(code: str) -> bytes:
+    """The catalogue of a language in the binary format of gettext: as it lies there, or made of its text."""
+    folder = files(__package__)
+    if (binary := folder / f"{code}.mo").is_file():
+        return binary.read_bytes()
+    from babel.messages.mofile import write_mo  # noqa: PLC0415 (who reads English, or a compiled catalogue, needs none of it)
+    from babel.messages.pofile import read_po  # noqa: PLC0415
+
+    written = BytesIO()
+    with (folder / f"{code}.po").open("rb") as file:
+        write_mo(written, read_po(file, locale=code))
+    return written.getvalue()
 
 
 def preferred(languages: Iterable[str]) -> str:

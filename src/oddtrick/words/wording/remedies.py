@@ -63,7 +63,7 @@ REMEDY_WORDS: Mapping[RemedyKind, RemedyWords] = {
         choice=mark("bar the partner from declaring"),
         noun_naming=mark("{named} is barred from declaring"),
         choice_naming=mark("bar {named} from declaring"),
-        beside=mark("{choice}; {who} is barred"),
+        beside=mark("{choice} ({who} is then barred)"),
     ),
     RemedyKind.FORFEIT_DOUBLE: RemedyWords(
         noun=mark("the right to double is lost"),

@@ -24,6 +24,15 @@ class MeShape(TypedDict):
     token: str | None
 
 
+class FileShape(TypedDict):
+    """A file to be kept: its name, its media type, and its text with the encoding in which it is written."""
+
+    name: str
+    type: str
+    encoding: Literal["utf-8", "latin-1"]
+    text: str
+
+
 class NewTableShape(TypedDict):
     """A table that has been opened; ``path`` is its link."""
 
@@ -103,7 +112,10 @@ class AgreedWayShape(TypedDict):
 
 
 class AgreementShape(TypedDict):
-    """What players may settle beforehand; the first of ``choices`` is how the book's player has it without a word."""
+    """What players may settle beforehand; the first of ``choices`` is how the book's player has it without a word.
+
+    ``book`` is the one that tells of it, with its year.
+    """
 
     key: str
     subject: str

@@ -41,13 +41,14 @@ class ChairShape(TypedDict):
 class AgreedShape(TypedDict):
     """Something that the players have settled beforehand, as a book has it.
 
-    ``subject`` is what it is about, ``says`` what they have agreed, in a sentence, ``page`` where the book tells of it.
+    ``subject`` is what it is about, ``says`` what they have agreed, in a sentence, ``page`` where ``book`` tells of it.
     """
 
     agreement: str
     choice: str
     subject: str
     says: str
+    book: str
     page: str
 
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter, HTTPException, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 
 from oddtrick.club.live.table_actor import now
 from oddtrick.club.render.shapes.pages import MeShape, PasskeyShape
 from oddtrick.club.storage import accounts
+from oddtrick.club.web.complaints import form_of
 from oddtrick.club.web.limits import LOGINS_FROM, PASSKEYS, address_of
 from oddtrick.club.web.routes.people import Somebody, begin_session, club_of, limiter_of, me
+from oddtrick.files.shapes.keywords import letters, many, matches
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say_error
@@ -29,13 +31,15 @@ MAX_CHALLENGES = 10_000
 """Challenges that wait for an answer."""
 
 
-class CredentialForm(BaseModel):
+@dataclass(frozen=True, kw_only=True)
+class CredentialForm:
     """What the browser's ``navigator.credentials`` gave, as JSON, and the challenge that it answers."""
 
-    model_config = ConfigDict(extra="forbid")
+    challenge: Annotated[str, letters(20, 200), matches(r"^[A-Za-z0-9_-]+$")]
+    credential: Annotated[dict[str, Any], many(12)]
 
-    challenge: Annotated[str, Field(min_length=20, max_length=200, pattern=r"^[A-Za-z0-9_-]+$")]
-    credential: Annotated[dict[str, Any], Field(max_length=12)]
+
+CredentialBody = Annotated[CredentialForm, form_of(CredentialForm)]
 
 
 async def _load() -> None:
@@ -82,7 +86,7 @@ async def ask_for_key(request: Request, person: Somebody) -> PasskeyShape:
 
 
 @router.post("/register")
-async def keep_key(request: Request, response: Response, person: Somebody, form: CredentialForm) -> MeShape:
+async def keep_key(request: Request, response: Response, person: Somebody, form: CredentialBody) -> MeShape:
     """The passkey was made: the guest is an account from now on."""
     await _load()
     from oddtrick.club.web import webauthn  # noqa: PLC0415 (see there)
@@ -120,7 +124,7 @@ async def ask_who(request: Request) -> PasskeyShape:
 
 
 @router.post("/login")
-async def come_back(request: Request, response: Response, form: CredentialForm) -> MeShape:
+async def come_back(request: Request, response: Response, form: CredentialBody) -> MeShape:
     """Sign in with a passkey."""
     await _load()
     from oddtrick.club.web import webauthn  # noqa: PLC0415 (see there)

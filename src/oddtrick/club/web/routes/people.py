@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Annotated
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from sqlalchemy import Connection
 from starlette.requests import HTTPConnection
 
+from oddtrick.club.answers.names import guest_name
+from oddtrick.club.answers.who_one_is import GuestForm, NameForm
 from oddtrick.club.live.clubhouse import Clubhouse, fresh_id
 from oddtrick.club.live.table_actor import now
 from oddtrick.club.render.shapes.pages import MeShape
 from oddtrick.club.storage import accounts
 from oddtrick.club.storage.accounts import Person
+from oddtrick.club.web.complaints import form_of
 from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, Limiter, address_of
-from oddtrick.club.web.names import clean_name, guest_name
+from oddtrick.files.shapes.keywords import letters, matches
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say_error
@@ -35,23 +38,14 @@ _TURNS = asyncio.Semaphore(2)
 router = APIRouter(prefix="/api", tags=["people"])
 
 
-class _Form(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+GuestBody = Annotated[GuestForm, form_of(GuestForm)]
+NameBody = Annotated[NameForm, form_of(NameForm)]
+Login = Annotated[str, letters(2, 40), matches(r"^[\w.@+-]+$")]
+Password = Annotated[str, letters(8, 200)]
 
 
-Name = Annotated[str, Field(max_length=100), AfterValidator(clean_name), Field(min_length=1, max_length=24)]
-Login = Annotated[str, Field(min_length=2, max_length=40, pattern=r"^[\w.@+-]+$")]
-Password = Annotated[str, Field(min_length=8, max_length=200)]
-
-
-class GuestForm(_Form):
-    """A guest, by a name of their own or one that is chosen for them; a ``program`` is told its token."""
-
-    name: Name | None = None
-    program: bool = False
-
-
-class AccountForm(_Form):
+@dataclass(frozen=True, kw_only=True)
+class AccountForm:
     """A name to log in with, and a password of eight characters or more."""
 
     login: Login
@@ -59,18 +53,19 @@ class AccountForm(_Form):
     program: bool = False
 
 
-class NameForm(_Form):
-    """The name by which one is known at the tables."""
-
-    name: Name
+AccountBody = Annotated[AccountForm, form_of(AccountForm)]
 
 
-class PasswordForm(_Form):
+@dataclass(frozen=True, kw_only=True)
+class PasswordForm:
     """The old password and the new one; a ``program`` is told its new token."""
 
     old: Password
     new: Password
     program: bool = False
+
+
+PasswordBody = Annotated[PasswordForm, form_of(PasswordForm)]
 
 
 # -- sessions --
@@ -179,7 +174,7 @@ async def get_me(request: Request) -> MeShape | None:
 
 
 @router.post("/guest")
-async def come_in(request: Request, response: Response, form: GuestForm) -> MeShape:
+async def come_in(request: Request, response: Response, form: GuestBody) -> MeShape:
     """Sign in as a guest; nothing to register. The player who is signed in already stays who they are."""
     visitor = await who(request)
     if visitor is not None:
@@ -200,15 +195,15 @@ async def come_in(request: Request, response: Response, form: GuestForm) -> MeSh
 
 
 @router.post("/name")
-async def rename(request: Request, person: Somebody, form: NameForm) -> MeShape:
+async def rename(request: Request, person: Somebody, form: NameBody) -> MeShape:
     """Change one's name, at tables that one joins from now on."""
-    name = form.name.strip()
+    name = form.name
     await club_of(request).writer.do(lambda connection: accounts.change_person(connection, person.id, name=name))
     return me(Person(person.id, name, person.login, person.password))
 
 
 @router.post("/register")
-async def register(request: Request, response: Response, person: Somebody, form: AccountForm) -> MeShape:
+async def register(request: Request, response: Response, person: Somebody, form: AccountBody) -> MeShape:
     """Make the guest's session an account; their rubbers stay theirs."""
     if person.login is not None:
         raise HTTPException(409, _("You have an account already."))
@@ -249,7 +244,7 @@ def _nobodys() -> str:
 
 
 @router.post("/login")
-async def log_in(request: Request, response: Response, form: AccountForm) -> MeShape:
+async def log_in(request: Request, response: Response, form: AccountBody) -> MeShape:
     """Log in with a password."""
     club, limiter = club_of(request), limiter_of(request)
     limiter.check(LOGINS_FROM, "login-from", address_of(request, club.settings))
@@ -273,7 +268,7 @@ async def log_out(request: Request, response: Response) -> None:
 
 
 @router.post("/password")
-async def change_password(request: Request, response: Response, person: Somebody, form: PasswordForm) -> MeShape:
+async def change_password(request: Request, response: Response, person: Somebody, form: PasswordBody) -> MeShape:
     """Change one's password; every other session ends, and this one goes on with a new token."""
     limiter_of(request).check(LOGINS, "password", person.id)
     if not await _right(person, form.old):

@@ -2,37 +2,41 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated
 
 import structlog
 from fastapi import APIRouter, HTTPException, Request
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from oddtrick.club.live.clubhouse import fresh_id
 from oddtrick.club.live.table_actor import now
 from oddtrick.club.room.lettering import clean_words
 from oddtrick.club.storage.stored_reports import AbuseReport, store_report
+from oddtrick.club.web.complaints import form_of
 from oddtrick.club.web.limits import REPORTS, address_of
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
+from oddtrick.files.shapes.keywords import Cleaning, between, letters
 from oddtrick.words.language import gettext as _
 
 LOG = structlog.get_logger()
 router = APIRouter(prefix="/api", tags=["reports"])
 
-Text = Annotated[str, Field(max_length=1000), AfterValidator(clean_words), Field(min_length=1, max_length=500)]
+Text = Annotated[str, letters(0, 1000), Cleaning(clean_words), letters(1, 500)]
 
 
-class ReportForm(BaseModel):
+@dataclass(frozen=True, kw_only=True)
+class ReportForm:
     """Line ``seq`` of the record of a table, and what is wrong with it."""
 
-    model_config = ConfigDict(extra="forbid")
-
-    seq: Annotated[int, Field(ge=1, le=2**31 - 1)]
+    seq: Annotated[int, between(1, 2**31 - 1)]
     text: Text
 
 
+ReportBody = Annotated[ReportForm, form_of(ReportForm)]
+
+
 @router.post("/tables/{table}/reports", status_code=204)
-async def report(request: Request, person: Somebody, table: str, form: ReportForm) -> None:
+async def report(request: Request, person: Somebody, table: str, form: ReportBody) -> None:
     """Report a line of a table's record to the keeper of the club; anyone who has been at the table can."""
     club = club_of(request)
     host = await club.host(table[:40])

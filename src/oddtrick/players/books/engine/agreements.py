@@ -65,13 +65,6 @@ def read_agreed(settings: Mapping[str, str], agreements: Iterable[Agreement]) ->
     return tuple((key, settings[key]) for key in by_name if key in settings)
 
 
-def agreed_messages(agreed: Agreed, agreements: Iterable[Agreement]) -> tuple[Message, ...]:
-    """What is agreed upon, a sentence each with its page; others are left out."""
-    keys = dict(agreed)
-    chosen = (agreement.chosen(agreed) for agreement in agreements if agreement.name in keys)
-    return tuple(message("{says} (p. {page})", says=message(choice.says), page=choice.page) for choice in chosen)
-
-
 def kept_agreed(settings: object, agreements: Iterable[Agreement]) -> Agreed:
     """What was written down as agreed upon, as far as it is one of them: a record may be anybody's."""
     if not isinstance(settings, dict):

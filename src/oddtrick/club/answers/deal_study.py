@@ -1,40 +1,32 @@
-"""Requests about deals that are set: read from any format, what can be made of them, the deal of the day."""
+"""Deals that are set: read from any format, and the deal of the day."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from random import Random
 from secrets import randbelow
 from typing import Annotated
 
-from fastapi import APIRouter, HTTPException, Query, Request
-from pydantic import BaseModel, ConfigDict, Field
-
-from oddtrick.club.live.analyst import Analyst, NoAnalysis
+from oddtrick.club.answers.endpoint import Endpoint, NoAnswer
+from oddtrick.club.answers.library import hands_shape, printed_code
 from oddtrick.club.render.seat_view import seat_name
-from oddtrick.club.render.shapes.teaching import ContractsShape, DailyDealShape, ReadDealsShape, SetDealShape
+from oddtrick.club.render.shapes.teaching import DailyDealShape, ReadDealsShape, SetDealShape
 from oddtrick.club.room.set_deals import read_set_deal, write_set_deal
-from oddtrick.club.web.limits import ANALYSES, address_of
-from oddtrick.club.web.routes.library import hands_shape
-from oddtrick.club.web.routes.people import club_of, limiter_of
-from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.dealing import Condition, Wish, dealt_rest
 from oddtrick.files.kinds import of_no_kind, recognised
 from oddtrick.files.pbn import HalfBoard, HalfDeal, PbnScan, collect, scan_pbn
 from oddtrick.files.pbn.board_facts import facts_of
 from oddtrick.files.pbn.private import TAGS
-from oddtrick.files.record import Header, Record, scan_records, write_record
+from oddtrick.files.record import Record, scan_records
+from oddtrick.files.shapes.keywords import letters, many
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import PACK, SEATS, Hands, Seat, deal_round
-from oddtrick.rules.codes import find_code
-from oddtrick.rules.errors import NotUnderstood, UnknownCode
+from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.messages import Message, message
-from oddtrick.words.language import gettext as _
-from oddtrick.words.language import say, say_error
+from oddtrick.words.language import say
 from oddtrick.words.wording import sentence
-
-router = APIRouter(prefix="/api/deals", tags=["lessons"])
 
 MAX_DEALS = 100
 """The most deals that are read from one text."""
@@ -44,18 +36,17 @@ MAX_TRIES = 1000
 """Deals of the rest of a half deal that are tried for conditions."""
 
 
-class TextForm(BaseModel):
+@dataclass(frozen=True, kw_only=True)
+class TextForm:
     """Deals in any form that oddtrick reads: PBN, LIN, a record, the address of a viewer, the text of a set deal.
 
     The rest of half deals is dealt by the ``seed``, which is one of chance where none is given, and to the conditions
     of ``where``, as ``E strength 0-7``.
     """
 
-    model_config = ConfigDict(extra="forbid")
-
-    text: Annotated[str, Field(max_length=200_000)]
-    seed: Annotated[str, Field(max_length=60)] = ""
-    where: Annotated[list[Annotated[str, Field(max_length=100)]], Field(max_length=8)] = []
+    text: Annotated[str, letters(0, 200_000)]
+    seed: Annotated[str, letters(0, 60)] = ""
+    where: Annotated[tuple[Annotated[str, letters(0, 100)], ...], many(8)] = ()
 
 
 def set_deal_shape(
@@ -73,16 +64,10 @@ def set_deal_shape(
     }
 
 
-@router.post("/read")
-async def read_deals(request: Request, form: TextForm) -> ReadDealsShape:
+def read_deals(form: TextForm) -> ReadDealsShape:
     """The deals of a text, the rest of half ones dealt; 400 with the reason where there is none."""
-    seed = form.seed or str(randbelow(10**9))
-    return await run_queued(request, _deals_in, form.text, seed, tuple(form.where))
-
-
-def _deals_in(text: str, seed: str, where: tuple[str, ...]) -> ReadDealsShape:
-    text = text.strip()
-    wish = Wish(seed=seed, conditions=tuple(map(Condition.parse, where)), tries=MAX_TRIES)
+    text, seed = form.text.strip(), form.seed or str(randbelow(10**9))
+    wish = Wish(seed=seed, conditions=tuple(map(Condition.parse, form.where)), tries=MAX_TRIES)
     if text.startswith("{"):
         return _of_file_of_records(text)
     scan = _scanned(text)
@@ -156,37 +141,6 @@ def _of_record(record: Record) -> list[SetDealShape]:
     return [set_deal_shape(act.by, act.hands, str(board or "")) for act in deals]
 
 
-@router.get("/contracts")
-async def contracts(
-    request: Request, deal: Annotated[str, Query(max_length=120)], code: Annotated[str, Query(max_length=40)]
-) -> ContractsShape:
-    """What can be made of a deal, in each strain by each declarer, with best play of all."""
-    limiter_of(request).check(ANALYSES, "analysis", address_of(request, club_of(request).settings))
-    dealer, hands = read_set_deal(deal)
-    _printed(code)
-    header = Header(code=code, dealer=dealer)
-    analyst: Analyst = request.app.state.analyst
-    try:
-        answer = await analyst.analysis(write_record(Record(header, (Deal(dealer, hands),))), 1)
-    except NoAnalysis:
-        raise HTTPException(503, _("This deal cannot be analysed now; try again later.")) from None
-    if "status" in answer:
-        raise HTTPException(int(answer["status"]), str(answer["detail"]))
-    return {
-        "deal": set_deal_shape(dealer, hands),
-        "contracts": answer["contracts"],
-        "par": answer["par"],
-        "doubts": answer["doubts"],
-    }
-
-
-def _printed(code: str) -> None:
-    try:
-        find_code(code)
-    except UnknownCode as error:
-        raise HTTPException(404, say_error(error)) from None
-
-
 # -- the deal of the day --
 
 
@@ -203,16 +157,21 @@ def _day(text: str) -> date:
     try:
         day = date.fromisoformat(text) if text else today
     except ValueError:
-        raise HTTPException(400, _("A day is written as 2026-11-23.")) from None
+        raise NoAnswer(400, message("A day is written as 2026-11-23.")) from None
     if day > today:
-        raise HTTPException(400, _("That day has not come yet."))
+        raise NoAnswer(400, message("That day has not come yet."))
     return day
 
 
-@router.get("/daily/{code}")
-async def daily(code: str, day: str = "") -> DailyDealShape:
+def daily(code: str, day: str = "") -> DailyDealShape:
     """The deal of today, or of a ``day`` before."""
-    _printed(code)
+    printed_code(code)
     date_of_deal = _day(day)
     title = date_of_deal.isoformat()
     return {"day": title, "code": code, "deal": set_deal_shape(*deal_of(date_of_deal), title)}
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/deals/read", read_deals, "lessons", queued=True),
+    Endpoint("GET", "/api/deals/daily/{code}", daily, "lessons"),
+)

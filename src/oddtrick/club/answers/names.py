@@ -8,7 +8,8 @@ from collections.abc import Container
 from itertools import chain, count
 
 from oddtrick.club.room.lettering import check_signs
-from oddtrick.words.language import gettext as _
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.messages import message
 
 GUESTS = tuple(
     # A line a name would be a page of them.
@@ -28,14 +29,14 @@ ALPHABETS = ("LATIN", "CYRILLIC", "GREEK")
 
 
 def clean_name(name: str) -> str:
-    """The name as it is kept; ``ValueError`` where it holds what cannot be seen, or would be taken for another's."""
+    """The name as it is kept; ``NotUnderstood`` where it holds what cannot be seen, or would be taken for another's."""
     name = " ".join(unicodedata.normalize("NFKC", name).split(" ")).strip()
     check_signs(name, name=True)
     if any(sign in "<>&" for sign in name):
-        raise ValueError(_("a name has none of < > &"))
+        raise NotUnderstood(message("a name has none of < > &"))
     used = {part for sign in name for part in ALPHABETS if unicodedata.name(sign, "").startswith(part)}
     if len(used) > 1:
-        raise ValueError(_("the letters of a name are of one alphabet"))
+        raise NotUnderstood(message("the letters of a name are of one alphabet"))
     return name
 
 

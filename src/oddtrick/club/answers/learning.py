@@ -1,11 +1,10 @@
-"""Requests of the lessons: courses, the books' problems, the words of the game, exercises on a theme."""
+"""The lessons: courses, the books' problems, the words of the game, exercises on a theme."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, HTTPException, Query, Request
-
+from oddtrick.club.answers.endpoint import Endpoint, NoAnswer
 from oddtrick.club.render.agreed_terms import agreed_shapes
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.seat_view import call_shape, cards_of, seat_name
@@ -21,7 +20,7 @@ from oddtrick.club.render.shapes.teaching import (
     TaskShape,
     TermShape,
 )
-from oddtrick.club.web.work_queue import run_queued
+from oddtrick.files.shapes.keywords import between, letters
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.books.engine.agreements import Agreed, read_agreed
 from oddtrick.players.registry import BOOKS, LATEST_CODE, agreements_of
@@ -34,18 +33,15 @@ from oddtrick.teaching.lessons.courses import COURSES, Course
 from oddtrick.teaching.lessons.glossary import GLOSSARY
 from oddtrick.teaching.lessons.problems import EXAMPLE_DEALS, PROBLEMS, Problem, call_options
 from oddtrick.teaching.lessons.trainer import find_theme, make_exercise
-from oddtrick.words.language import cached_by_language, say, say_error
+from oddtrick.words.language import cached_by_language, say
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.law_text import with_figures
-
-router = APIRouter(prefix="/api", tags=["lessons"])
 
 MAX_EXERCISES = 10**9
 """Exercises on a theme are numbered below this."""
 
 
-@router.get("/courses")
-async def courses() -> list[CourseShape]:
+def courses() -> list[CourseShape]:
     """The courses, with the figures of their codes in the texts."""
     return [_course(course) for course in COURSES]
 
@@ -67,8 +63,7 @@ def _course(course: Course) -> CourseShape:
     return shaped(CourseShape, course, title=_(course.title), about=_(course.about), lessons=lessons)
 
 
-@router.get("/glossary")
-async def glossary() -> list[TermShape]:
+def glossary() -> list[TermShape]:
     """The words of the game with their meanings."""
     return [
         shaped(TermShape, term, word=_(term.word), meaning=_(term.meaning), forms=list(map(_, term.forms)))
@@ -76,8 +71,7 @@ async def glossary() -> list[TermShape]:
     ]
 
 
-@router.get("/problems")
-async def problems() -> ProblemsShape:
+def problems() -> ProblemsShape:
     """The books' own examples, each with the answer that is printed."""
     return _problems()  # the same for all, made once for a language
 
@@ -133,8 +127,7 @@ def _card_options(problem: Problem) -> list[OptionShape]:
     return [option(card, card) for card in cards if card[0] == led or not suits.get(led, "").strip("-")]
 
 
-@router.get("/books")
-async def books() -> list[BookShape]:
+def books() -> list[BookShape]:
     """The books, each with what is known of it page by page."""
     return list(_books())
 
@@ -165,13 +158,11 @@ def _book(key: str) -> BookShape:
     }
 
 
-@router.get("/exercises/{theme}")
-async def exercise(
-    request: Request,
+def exercise(
     theme: str,
-    seed: Annotated[int, Query(ge=0, lt=MAX_EXERCISES)],
-    agreed: Annotated[str, Query(max_length=200)] = "",
-    half: Annotated[str, Query(max_length=120)] = "",
+    seed: Annotated[int, between(0, MAX_EXERCISES - 1)],
+    agreed: Annotated[str, letters(0, 200)] = "",
+    half: Annotated[str, letters(0, 120)] = "",
 ) -> ExerciseShape:
     """The exercise of that number on a theme; ``agreed`` is what the players have settled, as ``clubs=short``.
 
@@ -180,13 +171,13 @@ async def exercise(
     try:
         code = find_code(find_theme(theme).code)
     except NotUnderstood as error:
-        raise HTTPException(404, say_error(error)) from None
+        raise NoAnswer(404, error.message) from None
     pairs = dict(part.partition("=")[::2] for part in agreed.split(",") if part)
     try:
         settled = read_agreed(pairs, agreements_of(code))
     except NotUnderstood as error:
-        raise HTTPException(400, say_error(error)) from None
-    return await run_queued(request, _exercise, theme, seed, settled, half)
+        raise NoAnswer(400, error.message) from None
+    return _exercise(theme, seed, settled, half)
 
 
 def _exercise(theme: str, seed: int, agreed: Agreed, half: str) -> ExerciseShape:
@@ -205,3 +196,12 @@ def _exercise(theme: str, seed: int, agreed: Agreed, half: str) -> ExerciseShape
         rule=exercise.decision.rule,
         page=say(exercise.decision.page),
     )
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/courses", courses, "lessons"),
+    Endpoint("GET", "/api/glossary", glossary, "lessons"),
+    Endpoint("GET", "/api/problems", problems, "lessons"),
+    Endpoint("GET", "/api/books", books, "lessons"),
+    Endpoint("GET", "/api/exercises/{theme}", exercise, "lessons", queued=True),
+)

@@ -1,20 +1,20 @@
-"""Requests about what the players of each book do with a deal among themselves, from the cards as they were dealt."""
+"""What the players of each book do with a deal among themselves, from the cards as they were dealt."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Annotated
 
-from fastapi import APIRouter, HTTPException, Path, Query, Request
-
+from oddtrick.club.answers.desk import KeyText
+from oddtrick.club.answers.endpoint import DealNumber, Endpoint, NoAnswer
+from oddtrick.club.answers.learning import said_shape
+from oddtrick.club.answers.library import printed_code
+from oddtrick.club.answers.new_table import DealText
 from oddtrick.club.render.seat_view import seat_name, watchers_view
 from oddtrick.club.render.shapes.teaching import BookResultShape
 from oddtrick.club.render.shown_names import names_in
 from oddtrick.club.room.set_deals import read_set_deal
-from oddtrick.club.web.routes.history import row_of
-from oddtrick.club.web.routes.learning import said_shape
-from oddtrick.club.web.work_queue import run_queued
+from oddtrick.club.room.stored_rubber import StoredRubber
 from oddtrick.files.record import code_of, read_record, replay
 from oddtrick.players.chooser import ChosenAct, TableSetup, next_act
 from oddtrick.players.registry import BOOKS, new_player
@@ -22,45 +22,31 @@ from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.calls import Word
 from oddtrick.rules.cards import CARD_NAMES, SEATS, Side
 from oddtrick.rules.codes import find_code
-from oddtrick.rules.errors import UnknownCode
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.table_score import entries_of
+from oddtrick.rules.messages import message
 from oddtrick.rules.names_at_seats import COMPASS
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import Table
 from oddtrick.rules.view import view
-from oddtrick.words.language import cached_by_language, say, say_error
-from oddtrick.words.language import gettext as _
+from oddtrick.words.language import cached_by_language, say
 from oddtrick.words.wording import NameOf
-
-router = APIRouter(prefix="/api")
 
 MOST_ACTS = 400
 """Acts after which the players are taken never to finish a deal."""
 
 
-@router.get("/deals/books", tags=["lessons"])
-async def books_on_set_deal(
-    request: Request, deal: Annotated[str, Query(max_length=120)], code: Annotated[str, Query(max_length=40)]
-) -> list[BookResultShape]:
+def books_on_set_deal(deal: DealText, code: KeyText) -> list[BookResultShape]:
     """How the players of each book call and play a deal that is set, at the start of a rubber."""
-    try:
-        find_code(code)
-    except UnknownCode as error:
-        raise HTTPException(404, say_error(error)) from None
-    return await run_queued(request, _on_set_deal, code, deal)
+    return _on_set_deal(printed_code(code).key, deal)
 
 
-@router.get("/rubbers/{key}/deals/{number}/books", tags=["history"])
-async def books_on_past_deal(
-    request: Request, key: str, number: Annotated[int, Path(ge=1, le=1000)]
-) -> list[BookResultShape]:
+def books_on_past_deal(rubber: StoredRubber, number: DealNumber) -> list[BookResultShape]:
     """How the players of each book would have called and played a deal of a rubber, to the score as it was."""
-    row = await row_of(request, key)
-    results = await run_queued(request, _on_past_deal, row["record"], number)
+    results = _on_past_deal(rubber.record, number)
     if results is None:
-        raise HTTPException(404, _("There is no such deal."))
+        raise NoAnswer(404, message("There is no such deal."))
     return results
 
 
@@ -126,3 +112,9 @@ def _played(code: Code, dealt: Table, book: str) -> Iterator[tuple[ChosenAct, Ta
         table = after(table, judge(code, table, step.act))
         yield step, table
     raise AssertionError(f"the players of {book} do not finish the deal")
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/deals/books", books_on_set_deal, "lessons", queued=True),
+    Endpoint("GET", "/api/rubbers/{key}/deals/{number}/books", books_on_past_deal, "history", queued=True),
+)

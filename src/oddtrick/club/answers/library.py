@@ -1,14 +1,12 @@
-"""Requests about the library: what the club offers, codes and lawbooks, the verification of a deal."""
+"""The library: what is offered to play, codes and lawbooks, the verification of a deal."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, HTTPException, Request
-from pydantic import BaseModel, ConfigDict, Field
-
-from oddtrick.club.live.clubhouse import Clubhouse
-from oddtrick.club.live.searches import state_of_searches
+from oddtrick.club.answers.endpoint import Endpoint, NoAnswer
 from oddtrick.club.render.agreed_terms import agreement_shapes
 from oddtrick.club.render.forms import option
 from oddtrick.club.render.happenings import PHRASES
@@ -16,8 +14,8 @@ from oddtrick.club.render.seat_view import call_shape, cards_of, column_name, se
 from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, StrainShape
 from oddtrick.club.render.shapes.seat import OptionShape
 from oddtrick.club.room.shuffle import Fair, commitment
-from oddtrick.club.web.routes.people import club_of
 from oddtrick.files.shapes.code_shapes import RuleShape
+from oddtrick.files.shapes.keywords import between, matches
 from oddtrick.files.shapes.naming import SeatName
 from oddtrick.files.shapes.ruling_shapes import ClauseShape, LawShape
 from oddtrick.files.shapes.shaping import shaped
@@ -30,12 +28,10 @@ from oddtrick.rules.laws.score.comparison import figures
 from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.teaching.desk.reported_results import most_doublings
 from oddtrick.teaching.lessons import opening_calls
-from oddtrick.words.language import cached_by_language, say_error
+from oddtrick.words.language import cached_by_language
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording import penalty_text
 from oddtrick.words.wording.lawbook import lawbook, meaning_of
-
-router = APIRouter(prefix="/api", tags=["books"])
 
 
 def hands_shape(hands: Hands) -> dict[SeatName, list[str]]:
@@ -46,16 +42,14 @@ def hands_shape(hands: Hands) -> dict[SeatName, list[str]]:
 # -- what there is --
 
 
-@router.get("/club")
-async def club(request: Request) -> ClubShape:
-    """What the club offers: codes with their options and varieties, computer players, phrases."""
-    house: Clubhouse = club_of(request)
+def offered(players: Iterable[str], people: int, analysis: Literal["ready", "preparing", "missing"]) -> ClubShape:
+    """What is offered: codes with their options and varieties, these computer players, phrases."""
     return {
         "codes": list(_codes()),
-        "players": [_player(name) for name in house.players],
+        "players": [_player(name) for name in players],
         "phrases": [option(phrase.value, _(text)) for phrase, text in PHRASES.items()],
-        "people": len(house.board.people),
-        "analysis": state_of_searches(),
+        "people": people,
+        "analysis": analysis,
     }
 
 
@@ -112,10 +106,14 @@ def _strain(code: Code, place: int) -> StrainShape:
     }
 
 
-@router.get("/codes/{key}")
-async def one_code(key: str, variety: str = "", options: str = "") -> CodeShape:
+def one_code(key: str, variety: str = "", options: str = "") -> CodeShape:
     """A code with its varieties (by commas) and options (``limit=100,nullo=true``): it may have other strains."""
-    return code_shape(agreed_code(key, [name for name in variety.split(",") if name], read_options(options)))
+    return code_shape(agreed_code(key, read_varieties(variety), read_options(options)))
+
+
+def read_varieties(text: str) -> list[str]:
+    """Varieties by commas."""
+    return [name for name in text.split(",") if name]
 
 
 def read_options(text: str) -> dict[str, Setting]:
@@ -132,21 +130,25 @@ def read_options(text: str) -> dict[str, Setting]:
     return settings
 
 
-def agreed_code(key: str, variety: list[str], options: dict[str, Setting]) -> Code:
+def agreed_code(key: str, variety: Iterable[str], options: Mapping[str, Setting]) -> Code:
     """The code that was agreed upon; 400 where there is none such."""
     try:
-        return code_for(key, options, variety)
+        return code_for(key, options, tuple(variety))
     except UnknownCode as error:
-        raise HTTPException(400, say_error(error)) from None
+        raise NoAnswer(400, error.message) from None
 
 
-@router.get("/lawbook/{key}")
-async def laws_of(key: str) -> LawbookShape:
-    """Every law of a code, in the order of the book."""
+def printed_code(key: str) -> Code:
+    """The printed code of that key; 404 where there is none."""
     try:
-        code = find_code(key)
+        return find_code(key)
     except UnknownCode as error:
-        raise HTTPException(404, say_error(error)) from None
+        raise NoAnswer(404, error.message) from None
+
+
+def laws_of(key: str) -> LawbookShape:
+    """Every law of a code, in the order of the book."""
+    code = printed_code(key)
     return {
         "code": code.key,
         "title": _(code.title),
@@ -167,19 +169,21 @@ async def laws_of(key: str) -> LawbookShape:
 # -- is a deal what it was said to be? --
 
 
-class DealtForm(BaseModel):
+ChanceText = Annotated[str, matches(r"^[0-9a-f]{64}$")]
+"""32 bytes, in hexadecimal."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealtForm:
     """What was shown of a deal."""
 
-    model_config = ConfigDict(extra="forbid")
-
-    secret: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
-    cut: Annotated[int, Field(ge=0, le=52)]
-    dealer: Literal["N", "E", "S", "W"]
-    contributions: dict[SeatName, Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]] = {}
+    secret: ChanceText
+    cut: Annotated[int, between(0, 52)]
+    dealer: SeatName
+    contributions: dict[SeatName, ChanceText] = field(default_factory=dict)
 
 
-@router.post("/verify")
-async def verify(form: DealtForm) -> DealtShape:
+def verify(form: DealtForm) -> DealtShape:
     """Shuffle, cut and deal once more: what the commitment was, and the hands. The page does it by itself too."""
     contributions = {Seat[seat]: text for seat, text in form.contributions.items()}
     fair = Fair(deal=1, secret=form.secret, dealer=Seat[form.dealer], cut=form.cut, contributions=contributions)
@@ -188,3 +192,10 @@ async def verify(form: DealtForm) -> DealtShape:
         "pack": [card.name for card in fair.pack],
         "hands": hands_shape(fair.hands),
     }
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/codes/{key}", one_code, "books"),
+    Endpoint("GET", "/api/lawbook/{key}", laws_of, "books"),
+    Endpoint("POST", "/api/verify", verify, "books"),
+)

@@ -10,6 +10,9 @@ from oddtrick.club.room.state import Room
 PACES: Mapping[PaceName, float] = {"slow": 2.5, "normal": 1.0, "fast": 0.35, "at-once": 0.0}
 """How many times as long as at the club's own pace computer players take."""
 
+USUAL_PACE = 0.35
+"""Seconds that a computer player takes over a call at normal pace, where nobody has said otherwise."""
+
 LEAD_AFTER_TRICK = 1.3
 """The complete trick is looked at before it is taken up; its last card has to be read too."""
 FOLLOWING_CARD = 0.5

@@ -1,16 +1,14 @@
-"""Requests of the first page: a ruling, a leaf of a score."""
+"""The first page: a ruling, a leaf of a score."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from fastapi import APIRouter
-
+from oddtrick.club.answers.desk import PadForm, open_one, scored
+from oddtrick.club.answers.endpoint import Endpoint
 from oddtrick.club.render.shapes.arrival import FirstPageShape
-from oddtrick.club.web.routes.desk import PadForm, open_one, scored
+from oddtrick.files.shapes.read_shapes import read_shape
 from oddtrick.words.language import cached_by_language
-
-router = APIRouter(prefix="/api", tags=["books"])
 
 RULING = "revoke-shown"
 """The mishap of the gallery whose ruling is shown."""
@@ -27,8 +25,7 @@ LEAF: dict[str, Any] = {
 """Four deals of 1910: made with an over-trick, two short, the odd trick that makes game, and the other side's game."""
 
 
-@router.get("/first-page")
-async def first_page() -> FirstPageShape:
+def first_page() -> FirstPageShape:
     """What the first page shows of the game."""
     return _samples()  # the same for all, made once for a language
 
@@ -44,5 +41,8 @@ def _samples() -> FirstPageShape:
         "law": ruling["law"],
         "clause": ruling["clause"],
         "choices": [choice["label"] for choice in ruling["choices"]],
-        "sheet": scored(PadForm.model_validate(LEAF))["sheet"],
+        "sheet": scored(read_shape(PadForm, LEAF))["sheet"],
     }
+
+
+ENDPOINTS = (Endpoint("GET", "/api/first-page", first_page, "books"),)

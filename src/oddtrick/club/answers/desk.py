@@ -1,12 +1,12 @@
-"""Requests of the desk, for people with real cards: score pad, referee's dialogue, gallery. Nothing is kept."""
+"""The desk, for people with real cards: score pad, referee's dialogue, gallery. Nothing is kept."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, HTTPException, Request
-from pydantic import BaseModel, ConfigDict, Field
-
+from oddtrick.club.answers.endpoint import Endpoint, NoAnswer
+from oddtrick.club.answers.library import agreed_code, read_options, read_varieties
 from oddtrick.club.render.price_list import price_list
 from oddtrick.club.render.seat_view import entry_shape, sheet_shape
 from oddtrick.club.render.shapes.pages import (
@@ -22,8 +22,8 @@ from oddtrick.club.render.shapes.table import WashShape
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.set_deals import write_set_deal
 from oddtrick.club.room.wash_book import add_rubber
-from oddtrick.club.web.routes.library import agreed_code, read_options
-from oddtrick.club.web.work_queue import run_queued
+from oddtrick.files.shapes.keywords import between, letters, many
+from oddtrick.files.shapes.naming import CardName, SeatName
 from oddtrick.files.shapes.ruling_shapes import ExhibitShape
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, Card, Seat
@@ -33,7 +33,7 @@ from oddtrick.rules.laws.club.settlement import settle as settle_points
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import Result, Revoke, RevokeChoice, itemised
 from oddtrick.rules.laws.score.sheet import Sheet, enter, games, pass_out, standing, stop
-from oddtrick.rules.messages import full_sentence
+from oddtrick.rules.messages import full_sentence, message
 from oddtrick.rules.names_at_seats import name_at
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.teaching.desk.irregularities import DeskQuestion
@@ -51,32 +51,30 @@ from oddtrick.teaching.gallery import (
     plain_exhibit,
     plain_opened,
 )
-from oddtrick.words.language import cached_by_language, say, say_error
+from oddtrick.words.language import cached_by_language, say
 from oddtrick.words.language import gettext as _
 from oddtrick.words.wording.people_at_table import People
-
-router = APIRouter(prefix="/api/desk", tags=["desk"])
-
-SeatLetter = Literal["N", "E", "S", "W"]
-CardText = Annotated[str, Field(pattern=r"^[SHDC][2-9TJQKA]$")]
-
 
 MAX_DEALS_AN_EVENING = 400
 """The most deals of an evening: forty short rubbers, or twenty long ones."""
 
 
-class _Form(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+KeyText = Annotated[str, letters(0, 40)]
+"""The key of a code, of a variety, of an answer."""
+
+StakeText = Annotated[str, letters(0, 30)]
 
 
-class RevokeForm(_Form):
+@dataclass(frozen=True, kw_only=True)
+class RevokeForm:
     """A revoke that was claimed; ``choice`` where the law leaves one."""
 
-    by: SeatLetter
+    by: SeatName
     choice: Literal["tricks", "points", "add", "deduct"] | None = None
 
 
-class ResultForm(_Form):
+@dataclass(frozen=True, kw_only=True)
+class ResultForm:
     """The result of a deal; ``passed_out`` for one in which nobody bid, and then nothing else counts.
 
     ``tricks`` were won in play by the declarer's side, of thirteen; ``honours`` are those dealt to each hand,
@@ -84,37 +82,39 @@ class ResultForm(_Form):
     """
 
     passed_out: bool = False
-    declarer: SeatLetter = "S"
-    strain: Annotated[str, Field(max_length=10)] = "S"
-    level: Annotated[int, Field(ge=1, le=7)] | None = None
-    bid: Annotated[int, Field(ge=0, le=1000)] | None = None
-    doubling: Annotated[int, Field(ge=0, le=20)] = 0
-    tricks: Annotated[int, Field(ge=0, le=13)] = 0
-    honours: dict[SeatLetter, Annotated[list[CardText], Field(max_length=5)]] | None = None
-    chicane: Annotated[list[SeatLetter], Field(max_length=4)] = []
-    revokes: Annotated[list[RevokeForm], Field(max_length=8)] = []
+    declarer: SeatName = "S"
+    strain: Annotated[str, letters(0, 10)] = "S"
+    level: Annotated[int, between(1, 7)] | None = None
+    bid: Annotated[int, between(0, 1000)] | None = None
+    doubling: Annotated[int, between(0, 20)] = 0
+    tricks: Annotated[int, between(0, 13)] = 0
+    honours: dict[SeatName, Annotated[tuple[CardName, ...], many(5)]] | None = None
+    chicane: Annotated[tuple[SeatName, ...], many(4)] = ()
+    revokes: Annotated[tuple[RevokeForm, ...], many(8)] = ()
 
 
-class PadForm(_Form):
+@dataclass(frozen=True, kw_only=True)
+class PadForm:
     """The pad: the code and what was agreed beside it, and the deals of the rubber so far, in order.
 
     ``names`` are those who play; the player who has none is called by their seat.
     """
 
-    code: Annotated[str, Field(max_length=40)]
-    variety: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=5)] = []
-    options: Annotated[dict[str, bool | int | Annotated[str, Field(max_length=40)]], Field(max_length=10)] = {}
-    deals: Annotated[list[ResultForm], Field(max_length=60)] = []
+    code: KeyText
+    variety: Annotated[tuple[KeyText, ...], many(5)] = ()
+    options: Annotated[dict[str, bool | int | KeyText], many(10)] = field(default_factory=dict)
+    deals: Annotated[tuple[ResultForm, ...], many(60)] = ()
     stopped: bool = False
-    stake: Annotated[str, Field(max_length=30)] = ""
-    names: dict[SeatLetter, Annotated[str, Field(max_length=30)]] = {}
+    stake: StakeText = ""
+    names: dict[SeatName, Annotated[str, letters(0, 30)]] = field(default_factory=dict)
 
 
-class EveningForm(_Form):
+@dataclass(frozen=True, kw_only=True)
+class EveningForm:
     """The rubbers of an evening, in order, and the stake by which it is settled."""
 
-    rubbers: Annotated[list[PadForm], Field(max_length=40)]
-    stake: Annotated[str, Field(max_length=30)] = ""
+    rubbers: Annotated[tuple[PadForm, ...], many(40)]
+    stake: StakeText = ""
 
 
 def _result(form: ResultForm, sheet: Sheet) -> Result:
@@ -137,7 +137,7 @@ def _result(form: ResultForm, sheet: Sheet) -> Result:
     )
 
 
-def _letter(seat: Seat) -> SeatLetter:
+def _letter(seat: Seat) -> SeatName:
     return ("N", "E", "S", "W")[seat]
 
 
@@ -148,18 +148,21 @@ def _added_up(code: Code, form: PadForm) -> Sheet:
         try:
             sheet = _with_deal(code, sheet, deal)
         except OddtrickError as error:
-            raise HTTPException(400, _("Deal {number}: {why}.", number=number, why=say_error(error))) from None
+            raise NoAnswer(400, message("Deal {number}: {why}.", number=number, why=error.message)) from None
     return stop(sheet) if form.stopped else sheet
 
 
 def _with_deal(code: Code, sheet: Sheet, deal: ResultForm) -> Sheet:
     """The sheet with one more deal; ``OddtrickError`` for one that does not belong there."""
     if standing(sheet).over:
-        raise NotUnderstood(_("the rubber was over before it: begin another"))
+        raise NotUnderstood(message("the rubber was over before it: begin another"))
     if deal.passed_out:
         if not code.bids:
             raise NotUnderstood(
-                _("passed_out: under {code} the dealer's side declares, and every deal is played", code=_(code.name))
+                message(
+                    "passed_out: under {code} the dealer's side declares, and every deal is played",
+                    code=message(code.name),
+                )
             )
         return pass_out(sheet)
     result = _result(deal, sheet)
@@ -168,39 +171,32 @@ def _with_deal(code: Code, sheet: Sheet, deal: ResultForm) -> Sheet:
 
 
 def _agreed(form: PadForm) -> Code:
-    return agreed_code(form.code, list(form.variety), dict(form.options))
+    return agreed_code(form.code, form.variety, form.options)
 
 
 def _stake(text: str) -> Stake | None:
     return Stake.parse(text) if text else None
 
 
-@router.get("/prices/{key}")
-async def prices(request: Request, key: str, variety: str = "", options: str = "") -> PriceListShape:
+def prices(key: str, variety: str = "", options: str = "") -> PriceListShape:
     """What every deal without a revoke brings under a code, agreed as in ``codes/{key}``: to add up without the club.
 
     400 where points are bid: what honours bring there depends on every trick.
     """
-    return await run_queued(request, _priced, key, variety, options)
+    return _priced(key, variety, options)  # the same for all, made once for a language
 
 
 @cached_by_language(32)
 def _priced(key: str, variety: str, options: str) -> PriceListShape:
-    code = agreed_code(key, [name for name in variety.split(",") if name], read_options(options))
+    code = agreed_code(key, read_varieties(variety), read_options(options))
     try:
         return price_list(code)
     except NotUnderstood as error:
-        raise HTTPException(400, say(full_sentence(error.message))) from None
-
-
-@router.post("/score")
-async def score_pad(request: Request, form: PadForm) -> DeskScoreShape:
-    """The sheet of the deals so far, each deal's entries, and the settlement once the rubber is over."""
-    return await run_queued(request, scored, form)
+        raise NoAnswer(400, full_sentence(error.message)) from None
 
 
 def scored(form: PadForm) -> DeskScoreShape:
-    """The pad added up."""
+    """The sheet of the deals so far, each deal's entries, and the settlement once the rubber is over."""
     stake = _stake(form.stake)
     sheet = _added_up(_agreed(form), form)
     value = standing(sheet).value
@@ -211,15 +207,10 @@ def scored(form: PadForm) -> DeskScoreShape:
     }
 
 
-@router.post("/wash")
-async def wash(request: Request, form: EveningForm) -> WashShape:
+def washed(form: EveningForm) -> WashShape:
     """The wash-book of the evening, and what everybody has won or lost; 400 where two players have one name."""
     if sum(len(rubber.deals) for rubber in form.rubbers) > MAX_DEALS_AN_EVENING:
-        raise HTTPException(400, _("An evening has {count} deals at most.", count=MAX_DEALS_AN_EVENING))
-    return await run_queued(request, _washed, form)
-
-
-def _washed(form: EveningForm) -> WashShape:
+        raise NoAnswer(400, message("An evening has {count} deals at most.", count=MAX_DEALS_AN_EVENING))
     book = WashBook(players=())
     for rubber in form.rubbers:
         code = _agreed(rubber)
@@ -228,21 +219,15 @@ def _washed(form: EveningForm) -> WashShape:
     return wash_shape(book, _stake(form.stake))
 
 
-class RulingForm(_Form):
+@dataclass(frozen=True, kw_only=True)
+class RulingForm:
     """The answers so far, by the keys of the questions; in the order in which they were asked."""
 
-    answers: Annotated[
-        dict[Annotated[str, Field(max_length=20)], Annotated[str, Field(max_length=40)]], Field(max_length=12)
-    ]
+    answers: Annotated[dict[Annotated[str, letters(0, 20)], KeyText], many(12)]
 
 
-@router.post("/ruling")
-async def ruling(request: Request, form: RulingForm) -> RefereeShape:
+def ruled(form: RulingForm) -> RefereeShape:
     """The referee's dialogue: the next question, or when enough is known the ruling and the value of each choice."""
-    return await run_queued(request, _ruled, form)
-
-
-def _ruled(form: RulingForm) -> RefereeShape:
     answers: dict[str, Any] = {}
     while (upcoming := next_question(answers)) is not None:
         key, question = upcoming
@@ -275,19 +260,17 @@ def _settled(answers: AnswersSoFar) -> DeskRulingShape:
     return {**plain_settled(settled, people.name), "supposed": supposed}
 
 
-@router.get("/gallery")
-async def gallery() -> list[ExhibitShape]:
+def gallery() -> list[ExhibitShape]:
     """The mishaps of the gallery, in its order."""
     return [_exhibit(each) for each in EXHIBITS]
 
 
-@router.get("/gallery/{name}")
-async def one_exhibit(name: str) -> MishapShape:
+def one_exhibit(name: str) -> MishapShape:
     """A mishap of the gallery: the deal, what came before, the ruling with each choice, what was done then."""
     try:
         find_exhibit(name)
     except NotUnderstood as error:
-        raise HTTPException(404, say_error(error)) from None
+        raise NoAnswer(404, error.message) from None
     return open_one(name)  # the same for all, made once for a language
 
 
@@ -316,3 +299,13 @@ def _table(opened: OpenedExhibit) -> MishapTableShape | None:
         "set_deal": write_set_deal(deal.by, deal.hands),
         "acts": [write_act(act) for act in acts[1:]],
     }
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/desk/prices/{key}", prices, "desk", queued=True),
+    Endpoint("POST", "/api/desk/score", scored, "desk", queued=True),
+    Endpoint("POST", "/api/desk/wash", washed, "desk", queued=True),
+    Endpoint("POST", "/api/desk/ruling", ruled, "desk", queued=True),
+    Endpoint("GET", "/api/desk/gallery", gallery, "desk"),
+    Endpoint("GET", "/api/desk/gallery/{name}", one_exhibit, "desk"),
+)

@@ -1,0 +1,121 @@
+"""`oddtrick device`: what the folder holds, what is missing to make it, and how it is offered."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import shutil
+import threading
+import urllib.request
+import zipfile
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from oddtrick.terminal.cli import device_folder
+from oddtrick.terminal.cli.command_group import Commands
+from oddtrick.terminal.cli.device_commands import Files
+from oddtrick.terminal.cli.device_folder import INTERPRETER, LONG, build_folder, lacking_parts, name_files
+from oddtrick.words import catalogues
+
+NEEDED = pytest.mark.skipif(bool(lacking_parts(INTERPRETER)), reason="the page, Node or the interpreter is not there")
+
+
+def test_what_is_missing_is_named_with_how_it_is_had(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(device_folder, "PAGE", tmp_path)
+    monkeypatch.setattr(shutil, "which", lambda _name: None)
+    result = CliRunner().invoke(Commands(), ["device", "build", str(tmp_path / "x"), "--interpreter", str(tmp_path)])
+    assert result.exit_code == 2
+    for what in ("make page", "pyodide.asm.wasm", "npm pack pyodide", "no node"):
+        assert what in result.output
+    assert not (tmp_path / "x").exists()
+
+
+def test_what_is_no_such_folder_is_not_served(tmp_path: Path) -> None:
+    result = CliRunner().invoke(Commands(), ["device", "serve", str(tmp_path)])
+    assert result.exit_code == 2
+    assert "oddtrick device build" in result.output
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder, made."""
+    made = tmp_path_factory.mktemp("device") / "folder"
+    build_folder(made, INTERPRETER)
+    return made
+
+
+@NEEDED
+def test_the_folder_holds_ours_compiled_and_nothing_of_a_club(folder: Path) -> None:
+    names = zipfile.ZipFile(folder / "device" / "oddtrick.zip").namelist()
+    assert "oddtrick/club/device/backend.pyc" in names
+    assert [name for name in names if name.endswith((".py", ".po"))] == []
+    assert {name.split("/")[1] for name in names} <= {
+        "__init__.pyc",
+        "club",
+        "files",
+        "players",
+        "rules",
+        "solving",
+        "teaching",
+        "version.pyc",
+        "words",
+    }
+    assert {name.split("/")[2] for name in names if name.startswith("oddtrick/club/")} == {
+        "__init__.pyc",
+        "answers",
+        "device",
+        "render",
+        "room",
+    }
+    (german,) = [name for name in names if name.endswith(".mo")]
+    with zipfile.ZipFile(folder / "device" / "oddtrick.zip") as ours:
+        assert ours.read(german) == catalogues.compiled("de")
+
+
+@NEEDED
+def test_what_is_long_lies_there_packed_too_and_licences_are_there(folder: Path) -> None:
+    for name in LONG:
+        packed = (folder / "device" / f"{name}.packed").read_bytes()
+        assert gzip.decompress(packed) == (folder / "device" / name).read_bytes()
+    assert "Mozilla Public License" in (folder / "device" / "licences.txt").read_text(encoding="utf-8")
+    assert "MIT" in (folder / "LICENSE").read_text(encoding="utf-8")
+
+
+@NEEDED
+def test_the_page_names_no_place_but_its_own_folder(folder: Path) -> None:
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r'(?:href|src|content)="(?:/|https?:)[^"]*"', page) == []
+    assert 'name="oddtrick-device"' in page
+    assert '"start_url": "./"' in (folder / "manifest.webmanifest").read_text(encoding="utf-8")
+
+
+@NEEDED
+def test_another_file_is_another_version_for_the_browser(tmp_path: Path) -> None:
+    versions = list[str]()
+    for icon in ("<svg/>", "<svg/>", "<svg></svg>"):
+        page = tmp_path / str(len(versions))
+        shutil.copytree(device_folder.PAGE, page)
+        (page / "icon.svg").write_text(icon, encoding="utf-8")
+        name_files(page)
+        versions += re.findall(r'"version": "([^"]+)"', (page / "offline.js").read_text(encoding="utf-8"))
+    assert versions[0] == versions[1] != versions[2]
+
+
+@NEEDED
+def test_files_are_served_with_the_types_that_browsers_insist_on(folder: Path) -> None:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(folder))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        types = {
+            "device/pyodide.mjs": "text/javascript",
+            "device/pyodide.asm.wasm": "application/wasm",
+            "offline.js": "text/javascript",
+            "manifest.webmanifest": "application/manifest+json",
+        }
+        for name, kind in types.items():
+            with urllib.request.urlopen(f"http://127.0.0.1:{server.server_port}/{name}") as answer:
+                assert answer.headers["Content-Type"] == kind, name
+        server.shutdown()

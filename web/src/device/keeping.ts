@@ -1,0 +1,20 @@
+// The files of the folder kept by the browser, so that they are there without a network.
+
+/** Have the folder kept; done as soon as it is, or when it turns out that it cannot be: then files come from the network. */
+export async function folderKept(folder: string): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  try {
+    const workers = navigator.serviceWorker;
+    const registration = await workers.register(`${folder}offline.js`, { scope: folder });
+    const first = registration.installing;
+    if (workers.controller !== null || registration.active !== null || first === null) return;
+    await new Promise<void>((resolve) => {
+      workers.addEventListener("controllerchange", () => resolve(), { once: true });
+      first.addEventListener("statechange", () => {
+        if (first.state === "redundant") resolve();
+      });
+    });
+  } catch {
+    // Some browsers keep no files in a private window.
+  }
+}

@@ -1,0 +1,90 @@
+// The way to the device itself: a worker that answers requests and plays tables, without a network.
+
+import { folderKept } from "./keeping";
+import { progress } from "./state.svelte";
+import { language } from "../words";
+import type { Brought, Job, ToPage, ToWorker } from "./messages";
+import type { Trouble } from "./store";
+import type { Answer, Line, Listener, Transport } from "../shared/transport";
+
+type Unnumbered<Said> = Said extends unknown ? Omit<Said, "number"> : never;
+
+export class Device implements Transport {
+  readonly patience = null;
+
+  private readonly worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  private readonly asked = new Map<number, (answer: never) => void>();
+  private readonly lines = new Map<number, Listener>();
+  private number = 0;
+
+  constructor(folder: string) {
+    this.worker.onmessage = ({ data }: MessageEvent<ToPage>) => this.hear(data);
+    this.worker.onerror = () => (progress.phase = "failed");
+    const parts = new URL(`${folder}device/`, location.href).href;
+    // Everything comes by the keeper of files, where there is one, so that nothing is fetched twice.
+    void folderKept(folder).then(() => this.say({ say: "start", parts }));
+  }
+
+  open(path: string, seq: number, listener: Listener): Line {
+    this.number += 1;
+    const line = this.number;
+    this.lines.set(line, listener);
+    const run = (job: Job) => this.say({ say: "do", job, number: 0 });
+    run({ kind: "open", line, table: path.replace(/^tables\//, ""), seq, language });
+    return {
+      send: (frame) => run({ kind: "frame", line, frame }),
+      close: () => {
+        this.lines.delete(line);
+        run({ kind: "close", line });
+      },
+    };
+  }
+
+  ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    // What a component watches over cannot be handed to a worker: it goes as it would to a club.
+    const plain: unknown = JSON.parse(JSON.stringify(body ?? null));
+    const job: Job = { kind: "ask", method, path: `/api/${path}`, body: plain, language };
+    return this.request({ say: "do", job });
+  }
+
+  /** All that is kept. */
+  records(): Promise<string[]> {
+    return this.request({ say: "export" });
+  }
+
+  /** Keep what is new in the records of another device; why not, or null for what no device has kept. */
+  bring(records: string[]): Promise<Brought | Trouble | null> {
+    return this.request({ say: "import", records });
+  }
+
+  private say(said: ToWorker): void {
+    this.worker.postMessage(said);
+  }
+
+  private request<Told>(said: Unnumbered<ToWorker>): Promise<Told> {
+    this.number += 1;
+    const number = this.number;
+    return new Promise((resolve) => {
+      this.asked.set(number, resolve);
+      this.say({ ...said, number } as ToWorker);
+    });
+  }
+
+  private hear(said: ToPage): void {
+    switch (said.say) {
+      case "phase":
+        progress.phase = said.phase;
+        break;
+      case "told":
+        this.asked.get(said.number)?.(said.told as never);
+        this.asked.delete(said.number);
+        break;
+      case "opened":
+        this.lines.get(said.line)?.opened();
+        break;
+      case "frame":
+        this.lines.get(said.line)?.frame(said.frame);
+        break;
+    }
+  }
+}
