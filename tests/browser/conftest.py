@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from oddtrick.terminal.cli.device_folder import INTERPRETER, build_folder, lacking_parts
 from tests.browser.playing import Visitors
 from tests.club.serving import Served, served
 from tests.support.waiting import PATIENCE
@@ -45,6 +46,16 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A club that computers play in without a pause; all who come there come from one address."""
     with served(str(tmp_path_factory.mktemp("club") / "club.sqlite"), "--no-limits") as opened:
         yield opened
+
+
+@pytest.fixture(scope="package")
+def device_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of files with which a browser plays by itself."""
+    if missing := lacking_parts(INTERPRETER):
+        lacking("; ".join(missing))
+    folder = tmp_path_factory.mktemp("device")
+    build_folder(folder, INTERPRETER)
+    return folder
 
 
 @pytest.fixture
