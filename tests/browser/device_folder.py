@@ -6,8 +6,19 @@ import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
+
+from tests.browser.playing import Visitors
+
+EITHER_WAY = pytest.mark.parametrize("visitors", ["club", "device"], indirect=True)
+"""At a club and on a device, from one page."""
+EITHER_WAY_AT_NIGHT = pytest.mark.parametrize(
+    "visitors", ["club", pytest.param("device", marks=pytest.mark.slow)], indirect=True
+)
+"""The same, on the device in the long runs alone."""
 
 
 class OfferedFolder:
@@ -36,6 +47,21 @@ class OfferedFolder:
         self.server.shutdown()
         self.server.server_close()
         self.thread.join()
+
+
+class DeviceVisitors(Visitors):
+    """Those who play from the folder at ``origin``, each on a device of their own that has all of it."""
+
+    def come(
+        self, path: str = "/", chosen: dict[str, Any] | None = None, *, unnamed: bool = False, **settings: Any
+    ) -> Page:
+        """As at a club; the folder itself comes first, for a server of files knows no other address."""
+        page = super().come("/", chosen, unnamed=unnamed, **(settings | {"service_workers": "allow"}))
+        ready(page)
+        if path != "/":
+            page.goto(self.origin + path)
+            ready(page)
+        return page
 
 
 def ready(page: Page) -> None:

@@ -151,13 +151,56 @@ SPOIL = """() => new Promise((resolve) => {
 
 
 @pytest.fixture
-def online(browser: Browser, device_folder: Path) -> Iterator[Visitors]:
+def online(browser: Browser, offered_folder: OfferedFolder) -> Iterator[Visitors]:
     """People who get the folder from its server each time."""
-    offered = OfferedFolder(device_folder)
-    visitors = Visitors(browser, offered.origin)
+    visitors = Visitors(browser, offered_folder.origin)
     yield visitors
     visitors.leave()
-    offered.close()
+
+
+def go_to_settings(page: Page) -> None:
+    """By the menu: a server of files knows no other address than the first."""
+    page.get_by_role("navigation").get_by_text("More").click()
+    page.get_by_role("link", name="Settings").click()
+
+
+def saved(page: Page) -> Path:
+    """The file of everything that is kept."""
+    go_to_settings(page)
+    with page.expect_download() as loaded:
+        button(page, "Save everything as a file").click()
+    return loaded.value.path()
+
+
+def test_everything_goes_as_a_file_to_another_device_and_play_goes_on_there(online: Visitors) -> None:
+    one = online.come(chosen={"pace": "at-once"})
+    ready(one)
+    sit_down(one)
+    declare(one)
+    before, _ = task_shown(one)
+    put_down(one)
+    changed(one, before)
+    _, what = task_shown(one)
+    cards = trick(one)
+    one.goto(online.origin)
+    ready(one)
+    file = saved(one)
+    other = online.come()
+    ready(other)
+    go_to_settings(other)
+    other.locator("input[type=file]").set_input_files(file)
+    expect(other.get_by_role("main").get_by_role("status")).to_contain_text("1 table came from the file")
+    # The same file again brings nothing new.
+    other.locator("input[type=file]").set_input_files(file)
+    expect(other.get_by_role("main").get_by_role("status")).to_contain_text("1 stayed")
+    other.get_by_role("navigation").get_by_role("link", name="oddtrick").click()
+    other.get_by_role("link", name="Go on").click()
+    other.locator("[data-seq]").wait_for(state="attached")
+    now, asked = task_shown(other)
+    assert asked == what
+    assert trick(other) == cards
+    put_down(other)
+    changed(other, now)
 
 
 def test_a_game_that_cannot_start_says_so_to_all_that_waits_for_it(online: Visitors) -> None:
@@ -184,10 +227,6 @@ def test_what_is_kept_is_to_stay_and_can_be_taken_away_where_it_cannot_be_read(o
     page.goto(online.origin)
     expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "unreadable")
     expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("cannot be read")
-    page.get_by_role("navigation").get_by_text("More").click()
-    page.get_by_role("link", name="Settings").click()
-    with page.expect_download() as loaded:
-        button(page, "Save everything as a file").click()
-    *records, last = json.loads(loaded.value.path().read_text())["records"]
+    *records, last = json.loads(saved(page).read_text())["records"]
     assert records
     assert last == "nonsense"
