@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from oddtrick.rules.laws.law import Code
 from tests.browser.device_folder import OfferedFolder, ready
-from tests.browser.playing import Visitors, button, changed, put_down, seq, task_shown, trick
+from tests.browser.playing import Visitors, button, changed, open_table, play_rubber, put_down, seq, task_shown, trick
 from tests.browser.solo_table import declare
+from tests.support.matrix import codes
 
 pytestmark = pytest.mark.browser
 
@@ -135,6 +137,18 @@ def test_what_cannot_be_kept_does_not_happen(page: Page) -> None:
     task_shown(page)
     put_down(page)
     changed(page, before)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", tuple(codes()), ids=lambda code: code.name.replace(" ", "-"))
+def test_a_rubber_of_every_kind_is_played_to_its_end_without_a_network(page: Page, code: Code) -> None:
+    page.goto("/")
+    ready(page)
+    open_table(page, code=code.key, variety=code.varieties, sit=str(code.lineup.players[0]), start=True)
+    page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+    play_rubber(page)
+    page.reload()
+    expect(page.locator('[data-waits="start"]')).to_be_attached()
 
 
 ASKED_TO_LAST = """
