@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 from collections.abc import Iterator
@@ -11,6 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from oddtrick.terminal.cli.device_folder import INTERPRETER, build_folder, lacking_parts
+from tests.browser.device_folder import DeviceVisitors, OfferedFolder
 from tests.browser.playing import Visitors
 from tests.club.serving import Served, served
 from tests.support.waiting import PATIENCE
@@ -47,10 +50,40 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield opened
 
 
+@pytest.fixture(scope="package")
+def device_folder(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of files with which a browser plays by itself, made once for all processes of these tests."""
+    if missing := lacking_parts(INTERPRETER):
+        lacking("; ".join(missing))
+    own = tmp_path_factory.getbasetemp()
+    place = own.parent if hasattr(request.config, "workerinput") else own
+    with (place / "device.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (place / "device").exists():
+            build_folder(place / "making", INTERPRETER)
+            (place / "making").rename(place / "device")
+    return place / "device"
+
+
+@pytest.fixture(scope="package")
+def offered_folder(device_folder: Path) -> Iterator[OfferedFolder]:
+    """A server of files that offers the folder."""
+    offered = OfferedFolder(device_folder)
+    yield offered
+    offered.close()
+
+
 @pytest.fixture
-def visitors(browser: Browser, club: Served) -> Iterator[Visitors]:
-    """People who come to the club, each with a browser of their own; no page may have had an error."""
-    come = Visitors(browser, club.origin)
+def visitors(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Visitors]:
+    """People who come to the club, each with a browser of their own; no page may have had an error.
+
+    Tests that are marked ``EITHER_WAY`` are run with people who play on their devices, too.
+    """
+    come: Visitors
+    if getattr(request, "param", "club") == "club":
+        come = Visitors(browser, request.getfixturevalue("club").origin)
+    else:
+        come = DeviceVisitors(browser, request.getfixturevalue("offered_folder").origin)
     yield come
     come.leave()
     assert come.errors == []

@@ -12,11 +12,21 @@ from playwright.sync_api import TimeoutError as NothingSeen
 
 from tests.support.waiting import PATIENCE
 
-OPEN = """async form => {
+ASK_CLUB = """async ({method, path, body}) => {
   const headers = {"Content-Type": "application/json"};
-  const answer = await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(form)});
+  const answer = await fetch(path, {method, headers, body: body === null ? undefined : JSON.stringify(body)});
   return await answer.json();
 }"""
+ASK_DEVICE = """({method, path, body}) => new Promise(resolve => {
+  const number = -1, post = self.postMessage;
+  self.postMessage = said => {
+    if (said.number !== number) return post.call(self, said);
+    self.postMessage = post;
+    resolve(said.told.content);
+  };
+  self.onmessage({data: {say: "do", number, job: {kind: "ask", method, path, body, language: "en"}}});
+})"""
+"""What the page would have its worker answer."""
 NOT_FOUND = 404
 PHONE: dict[str, Any] = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 
@@ -59,10 +69,19 @@ class Visitors:
             context.close()
 
 
+def asked(page: Page, method: str, path: str, body: Any = None) -> Any:
+    """What the club answers to a request of that page's, or the device."""
+    request = {"method": method, "path": path, "body": body}
+    if page.locator("meta[name=oddtrick-device]").count():
+        (worker,) = page.workers
+        return worker.evaluate(ASK_DEVICE, request)
+    return page.evaluate(ASK_CLUB, request)
+
+
 def open_table(page: Page, **form: Any) -> str:
     """The path of a new table, opened by the visitor on that page of the club, who goes there."""
-    page.get_by_role("button", name="Play with friends").wait_for()
-    table = page.evaluate(OPEN, {"name": "A test", "players": "plain", "listed": False, **form})
+    page.locator("[data-opening]").first.wait_for()
+    table = asked(page, "POST", "/api/tables", {"name": "A test", "players": "plain", "listed": False, **form})
     page.goto(page.url.rstrip("/") + table["path"])
     page.locator("[data-waits]").wait_for()
     return str(table["path"])

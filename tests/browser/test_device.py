@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from oddtrick.terminal.cli.device_folder import INTERPRETER, build_folder, lacking_parts
-from tests.browser.conftest import lacking
-from tests.browser.playing import Visitors, changed, put_down, seq, task_shown, trick
+from oddtrick.rules.laws.law import Code
+from tests.browser.device_folder import OfferedFolder, ready
+from tests.browser.playing import Visitors, button, changed, open_table, play_rubber, put_down, seq, task_shown, trick
 from tests.browser.solo_table import declare
+from tests.support.matrix import codes
 
 pytestmark = pytest.mark.browser
 
@@ -31,53 +30,16 @@ FILL = """() => {
 MAKE_ROOM = "() => { IDBObjectStore.prototype.add = self.add; }"
 
 
-class Folder:
-    """A folder of a device and the server of files that offers it: ``sent`` is what it has sent, by path, in bytes."""
-
-    def __init__(self, path: Path) -> None:
-        build_folder(path, INTERPRETER)
-        self.sent: dict[str, list[int]] = {}
-        sent = self.sent
-
-        class Files(SimpleHTTPRequestHandler):
-            def log_message(self, *_: object) -> None:
-                pass
-
-            def copyfile(self, source, outputfile) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001 (the library's)
-                content = source.read()
-                sent.setdefault(self.path, []).append(len(content))
-                outputfile.write(content)
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(path)))
-        self.thread = threading.Thread(target=self.server.serve_forever, daemon=True)
-        self.thread.start()
-        self.origin = f"http://127.0.0.1:{self.server.server_port}"
-
-    def close(self) -> None:
-        """No network any more."""
-        self.server.shutdown()
-        self.server.server_close()
-        self.thread.join()
-
-
 @pytest.fixture(scope="module")
-def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the folder is made."""
-    if missing := lacking_parts(INTERPRETER):
-        lacking("; ".join(missing))
-    return tmp_path_factory.mktemp("device")
-
-
-@pytest.fixture(scope="module")
-def folder(path: Path) -> Iterator[Folder]:
+def folder(device_folder: Path) -> Iterator[OfferedFolder]:
     """The folder, offered until the first test has all of it."""
-    offered = Folder(path)
+    offered = OfferedFolder(device_folder)
     yield offered
     offered.close()
 
 
 @pytest.fixture(scope="module")
-def device(browser: Browser, folder: Folder) -> Iterator[Visitors]:
+def device(browser: Browser, folder: OfferedFolder) -> Iterator[Visitors]:
     """One person, whose device has the folder and no network."""
     visitors = Visitors(browser, folder.origin)
     come = visitors.come(chosen={"pace": "at-once"}, service_workers="allow", base_url=folder.origin)
@@ -101,15 +63,14 @@ def page(device: Visitors) -> Iterator[Page]:
     assert device.errors == []
 
 
-def ready(page: Page) -> None:
-    """Wait until the game is there."""
-    page.locator("#main h1, [data-seq]").first.wait_for()
-    expect(page.locator("[data-phase]")).to_have_count(0)
-
-
 def begin(page: Page) -> None:
     """Sit down, and have the first deal."""
     page.goto("/")
+    sit_down(page)
+
+
+def sit_down(page: Page) -> None:
+    """Have the first deal, from the first page."""
     page.get_by_role("button", name="Sit down and play").click()
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
     page.locator('[data-pace="at-once"]').wait_for()
@@ -176,3 +137,110 @@ def test_what_cannot_be_kept_does_not_happen(page: Page) -> None:
     task_shown(page)
     put_down(page)
     changed(page, before)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("code", tuple(codes()), ids=lambda code: code.name.replace(" ", "-"))
+def test_a_rubber_of_every_kind_is_played_to_its_end_without_a_network(page: Page, code: Code) -> None:
+    page.goto("/")
+    ready(page)
+    open_table(page, code=code.key, variety=code.varieties, sit=str(code.lineup.players[0]), start=True)
+    page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+    play_rubber(page)
+    page.reload()
+    expect(page.locator('[data-waits="start"]')).to_be_attached()
+
+
+ASKED_TO_LAST = """
+self.asked = 0;
+StorageManager.prototype.persist = async () => (self.asked += 1, true);
+"""
+SPOIL = """() => new Promise((resolve) => {
+  indexedDB.open("oddtrick").onsuccess = ({ target: { result: database } }) => {
+    const transaction = database.transaction("records", "readwrite");
+    transaction.objectStore("records").add("nonsense");
+    transaction.oncomplete = resolve;
+  };
+})"""
+
+
+@pytest.fixture
+def online(browser: Browser, offered_folder: OfferedFolder) -> Iterator[Visitors]:
+    """People who get the folder from its server each time."""
+    visitors = Visitors(browser, offered_folder.origin)
+    yield visitors
+    visitors.leave()
+
+
+def go_to_settings(page: Page) -> None:
+    """By the menu: a server of files knows no other address than the first."""
+    page.get_by_role("navigation").get_by_text("More").click()
+    page.get_by_role("link", name="Settings").click()
+
+
+def saved(page: Page) -> Path:
+    """The file of everything that is kept."""
+    go_to_settings(page)
+    with page.expect_download() as loaded:
+        button(page, "Save everything as a file").click()
+    return loaded.value.path()
+
+
+def test_everything_goes_as_a_file_to_another_device_and_play_goes_on_there(online: Visitors) -> None:
+    one = online.come(chosen={"pace": "at-once"})
+    ready(one)
+    sit_down(one)
+    declare(one)
+    before, _ = task_shown(one)
+    put_down(one)
+    changed(one, before)
+    _, what = task_shown(one)
+    cards = trick(one)
+    one.goto(online.origin)
+    ready(one)
+    file = saved(one)
+    other = online.come()
+    ready(other)
+    go_to_settings(other)
+    other.locator("input[type=file]").set_input_files(file)
+    expect(other.get_by_role("main").get_by_role("status")).to_contain_text("1 table came from the file")
+    # The same file again brings nothing new.
+    other.locator("input[type=file]").set_input_files(file)
+    expect(other.get_by_role("main").get_by_role("status")).to_contain_text("1 stayed")
+    other.get_by_role("navigation").get_by_role("link", name="oddtrick").click()
+    other.get_by_role("link", name="Go on").click()
+    other.locator("[data-seq]").wait_for(state="attached")
+    now, asked = task_shown(other)
+    assert asked == what
+    assert trick(other) == cards
+    put_down(other)
+    changed(other, now)
+
+
+def test_a_game_that_cannot_start_says_so_to_all_that_waits_for_it(online: Visitors) -> None:
+    page = online.come()
+    ready(page)
+    page.route("**/oddtrick.zip", lambda route: route.abort())
+    page.reload()
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "failed")
+    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("The game cannot start")
+    # What is asked for after that is answered as well.
+    page.get_by_role("navigation").get_by_role("link", name="Learn").click()
+    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("The game cannot start")
+
+
+def test_what_is_kept_is_to_stay_and_can_be_taken_away_where_it_cannot_be_read(online: Visitors) -> None:
+    page = online.come(chosen={"pace": "at-once"})
+    page.add_init_script(ASKED_TO_LAST)
+    page.reload()
+    ready(page)
+    assert page.evaluate("self.asked") == 0
+    sit_down(page)
+    assert page.evaluate("self.asked") == 1
+    page.evaluate(SPOIL)
+    page.goto(online.origin)
+    expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "unreadable")
+    expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("cannot be read")
+    *records, last = json.loads(saved(page).read_text())["records"]
+    assert records
+    assert last == "nonsense"

@@ -7,11 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.device_folder import EITHER_WAY
 from tests.browser.playing import PHONE, Visitors, button, changed, open_table, record, settle, sheet, stays_within
 
 pytestmark = pytest.mark.browser
 
 
+@EITHER_WAY
 def test_the_first_page_plays(visitors: Visitors) -> None:
     """A hand and the dealer's question are answered with one press, and that deal goes on at a table."""
     page = visitors.come(unnamed=True)

@@ -7,10 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.device_folder import EITHER_WAY, EITHER_WAY_AT_NIGHT
 from tests.browser.pages import violations, worn
 from tests.browser.playing import (
     PHONE,
     Visitors,
+    asked,
     button,
     changed,
     proper_calls,
@@ -44,6 +46,7 @@ def play_out(page: Page, calls: list[str]) -> None:
         changed(page, before)
 
 
+@EITHER_WAY_AT_NIGHT
 def test_a_lesson_is_played_and_kept(visitors: Visitors) -> None:
     page = visitors.come("/")
     page.evaluate("localStorage.setItem('oddtrick.settings', JSON.stringify({confirm: 'never', pace: 'at once'}))")
@@ -76,9 +79,10 @@ def test_a_lesson_is_played_and_kept(visitors: Visitors) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Bids rank by what they are worth")
     page.goto(visitors.origin + "/learn")
     expect(page.get_by_text("1 of 5 deals played")).to_be_visible()
-    assert page.evaluate("fetch('/api/mine').then(answer => answer.json())") == []
+    assert asked(page, "GET", "/api/mine") == []
 
 
+@EITHER_WAY
 def test_a_problem_is_answered_and_the_book_speaks(visitors: Visitors) -> None:
     page = visitors.come("/learn/problems", **PHONE)
     expect(page.get_by_role("heading", name=re.compile("Problem 1 of"))).to_be_visible()
@@ -121,6 +125,7 @@ def test_a_book_is_read_page_by_page_and_each_thing_tried_where_it_stands(visito
     expect(page.get_by_label("Theme")).to_have_value("leads-1898")
 
 
+@EITHER_WAY_AT_NIGHT
 def test_the_trainer_marks_against_the_book(visitors: Visitors) -> None:
     page = visitors.come("/learn/trainer")
     page.get_by_label("Theme").select_option("leads")
@@ -191,6 +196,7 @@ def test_a_word_of_the_period_leads_to_its_meaning(visitors: Visitors) -> None:
     expect(page.locator("dt")).to_have_text(["wash-book"])
 
 
+@EITHER_WAY_AT_NIGHT
 def test_a_deal_is_studied_and_shared_by_its_link(visitors: Visitors) -> None:
     page = visitors.come("/study")
     page.get_by_label("Deals: PBN").fill(f"N:{HANDS}")
@@ -249,6 +255,7 @@ def test_the_board_is_called_played_and_branched(visitors: Visitors) -> None:
     expect(page.locator(".line .place")).to_have_count(4)
 
 
+@EITHER_WAY_AT_NIGHT
 def test_cards_of_the_board_change_places(visitors: Visitors) -> None:
     page = visitors.come(f"/study?code=auction-1910&deal=S {HANDS}")
     button(page, "Move cards").click()

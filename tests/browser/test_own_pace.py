@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.device_folder import EITHER_WAY_AT_NIGHT
 from tests.browser.playing import (
     Visitors,
     acting,
@@ -90,6 +91,7 @@ def test_pointing_at_a_card_leaves_its_neighbour_alone(visitors: Visitors) -> No
         assert hit == cards.nth(index + 1).get_attribute("data-card")
 
 
+@EITHER_WAY_AT_NIGHT
 def test_the_hand_that_is_to_play_is_the_one_that_looks_so(visitors: Visitors) -> None:
     page = open_dealt_table(visitors)
     declare(page)
@@ -106,6 +108,7 @@ def test_the_hand_that_is_to_play_is_the_one_that_looks_so(visitors: Visitors) -
         page.locator('[data-waits="card"].mine').wait_for(state="attached")
 
 
+@EITHER_WAY_AT_NIGHT
 def test_a_deal_by_the_new_keys(visitors: Visitors) -> None:
     page = open_dealt_table(visitors)
     expect(page).to_have_title("● Your turn · A test · oddtrick")

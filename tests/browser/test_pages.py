@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Request, expect
 
 from oddtrick.club.room.shuffle import Fair, commitment
 from oddtrick.rules.cards import Seat
+from tests.browser.device_folder import EITHER_WAY_AT_NIGHT
 from tests.browser.pages import PAGES, look, violations, worn, write_down
 from tests.browser.playing import (
     PHONE,
@@ -80,6 +81,7 @@ def test_the_table_bars_nobody(visitors: Visitors, code: str, policy: str, theme
     assert violations(page, rules) == []
 
 
+@EITHER_WAY_AT_NIGHT
 def test_a_rubber_can_be_seen_again(visitors: Visitors) -> None:
     page = visitors.come(color_scheme="dark")
     path = open_table(page, code="auction-1910", policy="study", start=True)
@@ -203,6 +205,7 @@ def test_a_guest_makes_a_passkey_and_comes_back_by_it(visitors: Visitors) -> Non
     expect(you).to_have_text(name)
 
 
+@EITHER_WAY_AT_NIGHT
 def test_the_gallery_shows_each_mishap_with_its_ruling(visitors: Visitors) -> None:
     page = visitors.come("/desk", **PHONE)
     page.get_by_role("link", name="The gallery").tap()
@@ -231,6 +234,7 @@ def test_the_gallery_shows_each_mishap_with_its_ruling(visitors: Visitors) -> No
     expect(page.get_by_role("alert")).to_contain_text("no mishap of the gallery")
 
 
+@EITHER_WAY_AT_NIGHT
 def test_a_mishap_is_played_at_the_table_with_a_choice_of_ones_own(visitors: Visitors) -> None:
     """Law 86b of 1910: for a revoke three tricks are taken, or 150 points; each choice says what follows from it."""
     page = visitors.come("/desk/gallery/auction-1910/revoke-shown")
@@ -245,6 +249,7 @@ def test_a_mishap_is_played_at_the_table_with_a_choice_of_ones_own(visitors: Vis
     expect(record(page)).to_contain_text("“I take the tricks”")
 
 
+@EITHER_WAY_AT_NIGHT
 def test_the_desk_answers_the_questions_of_a_club(visitors: Visitors) -> None:
     page = visitors.come("/desk", **PHONE)
     page.get_by_role("link", name="Questions").tap()
@@ -295,6 +300,7 @@ def test_the_pad_keeps_every_score_on_a_phone(visitors: Visitors) -> None:
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
+@EITHER_WAY_AT_NIGHT
 def test_the_pad_settles_rubbers_and_keeps_the_wash_book(visitors: Visitors) -> None:
     page = visitors.come("/desk", **PHONE)
     page.locator("summary", has_text="The game").tap()

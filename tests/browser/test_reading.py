@@ -8,12 +8,14 @@ import zipfile
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.device_folder import EITHER_WAY_AT_NIGHT
 from tests.browser.pages import write_down
 from tests.browser.playing import PHONE, Visitors, button, open_table
 
 pytestmark = pytest.mark.browser
 
 
+@EITHER_WAY_AT_NIGHT
 def test_the_law_on_what_is_sought_stands_before_those_that_mention_it(visitors: Visitors) -> None:
     page = visitors.come("/laws/auction-1910")
     page.get_by_label("Search").fill("revoke")

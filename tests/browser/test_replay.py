@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.device_folder import EITHER_WAY_AT_NIGHT
 from tests.browser.pages import look, violations
-from tests.browser.playing import PHONE, Visitors
+from tests.browser.playing import PHONE, Visitors, changed, task_shown
 from tests.club.serving import Guest, Served, give, receive, wish
 
 pytestmark = pytest.mark.browser
@@ -70,6 +71,25 @@ def test_each_act_has_what_the_books_would_have_done(visitors: Visitors, finishe
             expect(foster.locator(".soft")).to_have_text(reason.inner_text())
             followed += 1
     assert followed > 0
+
+
+@EITHER_WAY_AT_NIGHT
+def test_a_deal_that_was_just_played_is_looked_at_again(visitors: Visitors) -> None:
+    page = visitors.come(chosen={"pace": "at-once"})
+    page.locator('[data-opening="1H"]').click()
+    page.locator("[data-waits]").wait_for()
+    while (now := task_shown(page))[1] != "ready":
+        before, what = now
+        page.keyboard.press("f" if what == "card" else "p")
+        changed(page, before)
+    table = page.url.rpartition("/")[2]
+    page.goto(f"{visitors.origin}/r/{table}-1")
+    page.locator(".acts th", has_text="Foster").wait_for()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-step]")).to_have_attribute("data-step", "2")
+    expect(page.locator('[data-book="foster-1910"]')).to_contain_text("Foster, 1910")
+    # The deal is the first act, the dealer's call the second.
+    expect(page.locator(".acts tbody tr").nth(1)).to_contain_text("1♥")
 
 
 def test_the_replay_goes_on_by_itself_to_the_end_of_the_deal(visitors: Visitors, finished_rubber: str) -> None:

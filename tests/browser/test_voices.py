@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import (
-    OPEN,
     PHONE,
     Visitors,
+    asked,
     button,
     changed,
     open_table,
@@ -185,7 +185,7 @@ def test_the_record_begins_a_line_with_a_name_once_in_german_too(visitors: Visit
     page.get_by_role("heading", level=1).wait_for()
     page.wait_for_load_state("networkidle")
     form = {"name": "A test", "code": "auction-1910", "policy": "guarded", "players": "plain", "listed": False}
-    table = page.evaluate(OPEN, form | {"sit": "S", "start": True})
+    table = asked(page, "POST", "/api/tables", form | {"sit": "S", "start": True})
     page.goto(visitors.origin + table["path"])
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
     page.keyboard.press("Enter")

@@ -45,8 +45,8 @@ from oddtrick.rules.plain_acts import read_act, write_act
 from oddtrick.rules.policy import Policy
 from tests.club.playing import Evening
 from tests.club.room_table import person_at
-from tests.support.strategies import BUSY, Leaning, any_act, offered_act
-from tests.support.strategies import act_of as act_of_kind
+from tests.support.random_acts import BUSY, Leaning, any_act, offered_act
+from tests.support.random_acts import act_of as act_of_kind
 from tests.support.worlds import cards_in, open_hands
 
 ONLOOKER = "eve"

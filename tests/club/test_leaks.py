@@ -39,7 +39,7 @@ from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import Ruling
 from oddtrick.rules.table import Table
 from tests.club import updates
-from tests.support.strategies import any_act
+from tests.support.random_acts import any_act
 from tests.support.worlds import World, other_worlds, sneak
 
 STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))

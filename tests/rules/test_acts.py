@@ -16,7 +16,8 @@ from oddtrick.rules.cards import PACK, SEATS, Card, Seat, Side, deal_round
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.plain_acts import ACT_NAMES, read_act, write_act
 from oddtrick.rules.terms import ClaimPlan, Remedy, RemedyKind
-from tests.support.strategies import KINDS, acts, acts_of, remedies
+from tests.support.random_acts import KINDS
+from tests.support.strategies import acts, acts_of, remedies
 
 HANDS = {seat.name: str(deal_round(PACK, Seat.N)[seat]) for seat in SEATS}
 WHOLE: Mapping[str, Mapping[str, Any]] = {

@@ -41,8 +41,8 @@ from oddtrick.rules.table import State, Table
 from oddtrick.rules.terms import Fault, MishapKind, Remedy, RemedyKind, Topic
 from tests.support.admitting import admitted
 from tests.support.deals_in_play import HANDS, TENACE
+from tests.support.random_acts import BUSY, QUIET, act_of, any_act, demand, draw_deal, offered_act
 from tests.support.storms import step
-from tests.support.strategies import BUSY, QUIET, act_of, any_act, demand, draw_deal, offered_act
 
 STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))
 WALKS = max(6, STORM // 600)

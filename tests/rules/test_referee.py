@@ -61,7 +61,7 @@ from tests.support.deals_in_play import (
     playing,
     trick,
 )
-from tests.support.strategies import KINDS
+from tests.support.random_acts import KINDS
 
 AUCTIONS = pytest.mark.parametrize("code", CODES[1:], ids=lambda code: code.key)
 NEW_YORK = pytest.mark.parametrize("code", [AUCTION_1910, AUCTION_1915], ids=["1910", "1915"])

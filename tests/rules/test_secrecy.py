@@ -26,7 +26,7 @@ from oddtrick.rules.table import CurrentDeal, RevokeState, State, Table
 from oddtrick.rules.terms import Fault, Remedy
 from oddtrick.rules.view import View, view
 from tests.support.invariants import visible
-from tests.support.strategies import any_act
+from tests.support.random_acts import any_act
 from tests.support.tables import COMBINED, EVERY_TABLE, TABLES, name_of
 from tests.support.worlds import (
     DEALT,

@@ -44,9 +44,9 @@ from tests.support.invariants import (
     speechless,
 )
 from tests.support.printed_score import played_deal
+from tests.support.random_acts import draw_deal
 from tests.support.stories import QUIETLY, teller
 from tests.support.storms import SEED, Done, fail, finished_deals, wander
-from tests.support.strategies import draw_deal
 from tests.support.tables import EVERY_TABLE
 
 ACTS = 400

@@ -25,8 +25,8 @@ from oddtrick.rules.plain_acts import ACT_NAMES, read_act, write_act
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
 from tests.support.invariants import lost_cards, stuck, unlawful
+from tests.support.random_acts import KINDS, any_act, draw_deal
 from tests.support.storms import WALK, as_record, fail, lives, replayed, shortened, walks, wander
-from tests.support.strategies import KINDS, any_act, draw_deal
 from tests.support.tables import EVERY_TABLE
 
 # -- the storms --

@@ -55,7 +55,7 @@ from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.policy import Policy, Refusal, admit, offered
 from oddtrick.rules.referee import after
 from oddtrick.rules.table import Table
-from tests.support.strategies import any_act, demand
+from tests.support.random_acts import any_act, demand
 
 PLAYERS = (LawfulPlayer, PlainPlayer, Beginner)
 SLIPS = (0.0, 0.05, 0.3)

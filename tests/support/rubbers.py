@@ -20,7 +20,7 @@ from oddtrick.rules.pending import Need, pending
 from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import EXAMINERS, after, judge
 from oddtrick.rules.table import Table
-from tests.support.strategies import BUSY, any_act, offered_act
+from tests.support.random_acts import BUSY, any_act, offered_act
 
 
 def only(text: str | bytes) -> PbnGame:

@@ -39,7 +39,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.offers import offers
 from oddtrick.rules.table import CurrentDeal, RevokeState, Right, State, Table
 from oddtrick.rules.terms import How, Remedy, RemedyKind
-from tests.support.strategies import act_of, any_act, demand, offered_act
+from tests.support.random_acts import act_of, any_act, demand, offered_act
 
 MEANWHILE: dict[State, tuple[type[Act], ...]] = {
     State.DEALING: (Look, Mishap, Deal, Cut, Demand, Waive),

@@ -18,8 +18,8 @@ from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.referee import after, judge
 from oddtrick.rules.table import State, Table
 from tests.support.invariants import deeper, impure, problems
+from tests.support.random_acts import BUSY, Leaning, any_act, offered_act
 from tests.support.stories import QUIETLY
-from tests.support.strategies import BUSY, Leaning, any_act, offered_act
 from tests.support.tables import COMBINED
 
 STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))

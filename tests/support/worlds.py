@@ -15,8 +15,8 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import CurrentDeal, NoteKind, State, Table
+from tests.support.random_acts import BUSY, Leaning, any_act, offered_act
 from tests.support.storms import step
-from tests.support.strategies import BUSY, Leaning, any_act, offered_act
 
 STORM = int(os.environ.get("ODDTRICK_STORM", "4000"))
 

@@ -35,7 +35,8 @@ from oddtrick.rules.policy import Policy
 from oddtrick.rules.referee import EXAMINERS, after, judge
 from oddtrick.rules.table import State, Table
 from tests import RECORDS
-from tests.support.strategies import acts, draw_deal, offered_act
+from tests.support.random_acts import draw_deal, offered_act
+from tests.support.strategies import acts
 
 BROKEN = sorted((RECORDS / "broken").glob("*.odd"))
 HEADER = '{"oddtrick": 1, "code": "auction-1910", "options": {}, "players": {}}'

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 import shutil
+import subprocess
 import threading
 import urllib.request
 import zipfile
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
+from random import Random
 
 import pytest
 from click.testing import CliRunner
@@ -20,6 +23,7 @@ from oddtrick.terminal.cli.command_group import Commands
 from oddtrick.terminal.cli.device_commands import Files
 from oddtrick.terminal.cli.device_folder import INTERPRETER, LONG, build_folder, lacking_parts, name_files
 from oddtrick.words import catalogues
+from tests.support.matrix import Case, PureTable, cases, play
 
 NEEDED = pytest.mark.skipif(bool(lacking_parts(INTERPRETER)), reason="the page, Node or the interpreter is not there")
 
@@ -119,3 +123,46 @@ def test_files_are_served_with_the_types_that_browsers_insist_on(folder: Path) -
             with urllib.request.urlopen(f"http://127.0.0.1:{server.server_port}/{name}") as answer:
                 assert answer.headers["Content-Type"] == kind, name
         server.shutdown()
+
+
+ROOT = Path(__file__).parents[3]
+
+PLAY = """
+import { readFileSync } from "node:fs";
+const [parts, checkout, chosen] = process.argv.slice(1);
+const { loadPyodide } = await import(`file://${parts}/pyodide.mjs`);
+const python = await loadPyodide({ indexURL: parts });
+python.unpackArchive(new Uint8Array(readFileSync(`${parts}/oddtrick.zip`)), "zip", { extractDir: "/oddtrick" });
+python.mountNodeFS("/checkout", checkout);
+python.globals.set("chosen", chosen);
+python.runPython(`
+import json, sys
+sys.dont_write_bytecode = True
+sys.path[:0] = ["/oddtrick", "/checkout"]
+from random import Random
+import oddtrick
+from tests.support.matrix import PureTable, cases, play
+
+assert oddtrick.__file__.startswith("/oddtrick/")
+chosen = set(json.loads(chosen))
+played = {}
+for case in cases(0):
+    if str(case) in chosen:
+        played[str(case)] = play(PureTable(case), Random(f"{case}/people"))
+print(json.dumps(played))
+`);
+"""
+"""A script of Node: the Python of the device plays chosen tables of the matrix; how many acts each took."""
+
+MATRIX = tuple(cases(0))
+
+
+@NEEDED
+@pytest.mark.parametrize("tables", [MATRIX[3:4], pytest.param(MATRIX, marks=pytest.mark.slow)], ids=["one", "all"])
+def test_tables_of_every_kind_come_to_their_end_on_the_device_as_here(folder: Path, tables: tuple[Case, ...]) -> None:
+    """Each code, variety, policy, number of people and rate of slips, act by act as many as in this Python."""
+    here = {str(case): play(PureTable(case), Random(f"{case}/people")) for case in tables}
+    command = ["node", "--input-type=module", "--eval", PLAY, str((folder / "device").resolve()), str(ROOT)]
+    done = subprocess.run([*command, json.dumps(list(here))], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert json.loads(done.stdout) == here

@@ -72,7 +72,7 @@ from tests import RECORDS
 from tests.support.bracketed import NAMES, Bracketed, left_in_english
 from tests.support.desk_answers import every_answer
 from tests.support.every_item import EVERY_ITEM
-from tests.support.strategies import any_act, draw_deal
+from tests.support.random_acts import any_act, draw_deal
 
 LEAD = Play(Seat.W, (Card.H5,))
 PLAYED = (*CODES, *(code_for(variety.codes[0], varieties=(variety.name,)) for variety in VARIETIES))

@@ -25,7 +25,8 @@ export interface Answered {
  * How far the worker is: another page of this device has the tables; it is got ready; it is there; or it cannot be, and why:
  * what it needs did not come, what was kept cannot be read.
  */
-export type Phase = "elsewhere" | "starting" | "ready" | "failed" | "unreadable";
+export type Phase = "elsewhere" | "starting" | "ready" | Failure;
+export type Failure = "failed" | "unreadable";
 
 /** How many tables came from a file, and how many stay as they are here. */
 export interface Brought {
@@ -33,9 +34,11 @@ export interface Brought {
   left: number;
 }
 
-/** `told` answers what has that number. */
+/** `told` and `lost` answer what has that number, the latter that it failed; `kept`: there is something to be lost now. */
 export type ToPage =
   | { say: "phase"; phase: Phase }
   | { say: "told"; number: number; told: Answered | string[] | Brought | Trouble | null }
+  | { say: "lost"; number: number }
+  | { say: "kept" }
   | { say: "opened"; line: number }
   | { say: "frame"; line: number; frame: string };

@@ -32,14 +32,13 @@ function inTurn(work: () => Promise<void>): void {
 }
 
 type Reply = Extract<ToPage, { say: "told" }>["told"];
-function answerInTurn(number: number, work: () => Promise<Reply>): void {
-  inTurn(async () => {
-    const told = await work().catch((error: unknown): Answered => {
-      console.error(error);
-      return { status: 500, content: null };
-    });
-    tell({ say: "told", number, told });
-  });
+async function answer(number: number, work: () => Promise<Reply>): Promise<void> {
+  try {
+    tell({ say: "told", number, told: await work() });
+  } catch (error) {
+    console.error(error);
+    tell({ say: "lost", number });
+  }
 }
 
 /** The turns of computer players that wait, each by its table, with the number at which it was due. */
@@ -93,6 +92,13 @@ function tryAgain(): void {
   }, AGAIN);
 }
 
+let noted = false;
+/** Tell once that there is something to be lost. */
+function noteKept(): void {
+  if (!noted) tell({ say: "kept" });
+  noted = true;
+}
+
 /** Do a job, keep what follows, and only then tell it. */
 async function run(job: Job | Turn): Promise<Answered | null> {
   const done = JSON.parse(backend.do(JSON.stringify(job))) as { records: string[]; answer: Answered | null };
@@ -101,6 +107,8 @@ async function run(job: Job | Turn): Promise<Answered | null> {
     if (done.records.length > 0) {
       await store.keep(done.records);
       keeps = true;
+      // A name alone, or a table that nobody has come to, is soon made anew.
+      if (job.kind !== "ask") noteKept();
     }
     show(JSON.parse(backend.after(keeps)) as Effects);
     return done.answer;
@@ -163,6 +171,7 @@ async function bring(records: string[]): Promise<Brought | Trouble | null> {
     if (!(error instanceof NotKept)) throw error;
     return error.trouble;
   }
+  noteKept();
   backend = openBackend(python, await store.all());
   return { added: found.added, left: found.left };
 }
@@ -173,13 +182,14 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
       void startAlone(data.parts);
       break;
     case "do":
-      answerInTurn(data.number, () => run(data.job));
+      inTurn(() => answer(data.number, () => run(data.job)));
       break;
     case "export":
-      answerInTurn(data.number, () => store.all());
+      // What is kept can be taken away whether or not the game could start with it.
+      void answer(data.number, () => store.all());
       break;
     case "import":
-      answerInTurn(data.number, () => bring(data.records));
+      inTurn(() => answer(data.number, () => bring(data.records)));
       break;
   }
 };
