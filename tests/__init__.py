@@ -6,3 +6,5 @@ TESTS = Path(__file__).parent
 ROOT = TESTS.parent
 RECORDS = TESTS / "records"
 """Golden records."""
+INTERPRETER = ROOT / "web" / "node_modules" / "pyodide"
+"""The Python of a device; `npm ci` in the folder web brings it."""

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from oddtrick.terminal.cli.device_folder import INTERPRETER, build_folder, lacking_parts
+from oddtrick.terminal.cli.device_folder import build_folder, lacking_parts
+from tests import INTERPRETER
 from tests.browser.device_folder import DeviceVisitors, OfferedFolder
 from tests.browser.playing import Visitors
 from tests.club.serving import Served, served

@@ -21,8 +21,9 @@ from click.testing import CliRunner
 from oddtrick.terminal.cli import device_folder
 from oddtrick.terminal.cli.command_group import Commands
 from oddtrick.terminal.cli.device_commands import Files
-from oddtrick.terminal.cli.device_folder import INTERPRETER, LONG, build_folder, lacking_parts, name_files
+from oddtrick.terminal.cli.device_folder import LONG, build_folder, lacking_parts, name_files
 from oddtrick.words import catalogues
+from tests import INTERPRETER
 from tests.support.matrix import Case, PureTable, cases, play
 
 NEEDED = pytest.mark.skipif(bool(lacking_parts(INTERPRETER)), reason="the page, Node or the interpreter is not there")

@@ -6,6 +6,7 @@ Where oddtrick has been compiled for a device ``de.mo`` lies in its place, which
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import UTC, datetime
 from functools import cache
 from gettext import GNUTranslations
 from importlib.resources import files
@@ -60,7 +61,9 @@ def compiled(code: str) -> bytes:
 
     written = BytesIO()
     with (folder / f"{code}.po").open("rb") as file:
-        write_mo(written, read_po(file, locale=code))
+        texts = read_po(file, locale=code)
+    texts.creation_date = datetime.fromtimestamp(0, UTC)  # else the time of now: the same text makes the same bytes
+    write_mo(written, texts)
     return written.getvalue()
 
 
