@@ -80,6 +80,11 @@ def test_cards_are_dealt_and_travel_to_the_trick(visitors: Visitors) -> None:
     put_down(page)
     changed(page, before)
     page.wait_for_function("() => window.moved.trick")
+    # Where this person plays dummy's cards too, the trick may wait for one of these.
+    once_more = "document.querySelector('[data-waits=\"card\"].mine') !== null"
+    page.wait_for_function(f"() => window.moved.gathered || {once_more}")
+    if not page.evaluate("Boolean(window.moved.gathered)"):
+        to_card(page)
     page.wait_for_function("() => window.moved.gathered")
 
 

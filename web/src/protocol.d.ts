@@ -1602,7 +1602,7 @@ export interface ActCostShape {
 /**
  * What a book would have done, and by which of its rules; ``same``: it is what was done.
  *
- * ``short`` is for a table of acts.
+ * ``author`` and ``short`` are for a table of acts.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "AdviceShape".
@@ -1629,6 +1629,7 @@ export interface AdviceShape {
    */
   text: string;
   book: string;
+  author: string;
   title: string;
   short: string;
   same: boolean;

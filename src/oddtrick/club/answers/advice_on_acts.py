@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
+from oddtrick.club.answers.advisers import names_of_adviser
 from oddtrick.club.answers.endpoint import Asker, NoAnswer
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
@@ -24,7 +25,6 @@ from oddtrick.rules.messages import message
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.policy import Policy
 from oddtrick.solving.analysis import deals_in
-from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, cards_text, short_call
 
@@ -69,9 +69,11 @@ def advised_shape(record: Record, moment: PastAct, decisions: Mapping[str, Decis
 
 def _shape(record: Record, moment: PastAct, name: str, decision: Decision) -> AdviceShape:
     """What a book or the expert says, beside what was done."""
+    author, title = names_of_adviser(name)
     return {
         "book": name,
-        "title": f"{BOOKS[name].title}, {BOOKS[name].year}" if name in BOOKS else _("Expert"),
+        "author": author,
+        "title": title,
         **plain_decision(decision, names_in(record.header), say),
         "short": _short(record, decision.act),
         "same": write_act(decision.act) == write_act(moment.act),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from oddtrick.club.answers.advisers import dated_title
 from oddtrick.club.answers.desk import KeyText
 from oddtrick.club.answers.endpoint import DealNumber, Endpoint, NoAnswer
 from oddtrick.club.answers.learning import said_shape
@@ -90,7 +91,7 @@ def _result(code: Code, dealt: Table, book: str, name_of: NameOf) -> BookResultS
     lead = next((step.act for step in steps if isinstance(step.act, Play)), None)
     return {
         "book": book,
-        "title": f"{BOOKS[book].title}, {BOOKS[book].year}",
+        "title": dated_title(BOOKS[book]),
         "said": [said_shape(step.act.by, step.act.call) for step in said if isinstance(step.act, Say)],
         "reason": say(first.reason) if first.reason else "",
         "rule": first.rule,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from oddtrick.club.answers.advisers import dated_title
 from oddtrick.club.answers.endpoint import Endpoint, NoAnswer
 from oddtrick.club.render.agreed_terms import agreed_shapes
 from oddtrick.club.render.forms import option
@@ -141,7 +142,7 @@ def _book(key: str) -> BookShape:
     book = BOOKS[key]
     return {
         "key": key,
-        "title": f"{book.title}, {book.year}",
+        "title": dated_title(book),
         "code": LATEST_CODE[key],
         "places": [
             {

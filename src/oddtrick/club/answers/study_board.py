@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+from oddtrick.club.answers.advisers import names_of_adviser
 from oddtrick.club.answers.desk import KeyText
 from oddtrick.club.answers.endpoint import Endpoint, NoAnswer
 from oddtrick.club.answers.library import printed_code
@@ -48,7 +49,6 @@ from oddtrick.rules.table import State, Table
 from oddtrick.rules.view import View, view
 from oddtrick.solving.analysis.cards_played import aim_of, position_of
 from oddtrick.solving.solver import Limits, every_card
-from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, cards_text, short_call
 from oddtrick.words.wording.people_at_table import COMPASS
@@ -184,9 +184,11 @@ def books_advice(form: BoardForm) -> list[AdviceShape]:
 
 def advice_shape(name: str, decision: Decision) -> AdviceShape:
     """What a book, or the expert, would do next."""
+    author, title = names_of_adviser(name)
     return {
         "book": name,
-        "title": f"{BOOKS[name].title}, {BOOKS[name].year}" if name in BOOKS else _("Expert"),
+        "author": author,
+        "title": title,
         **plain_decision(decision, _name, say),
         "short": _short(decision.act),
         "same": False,

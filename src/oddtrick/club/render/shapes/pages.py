@@ -213,10 +213,11 @@ class StepShape(TypedDict):
 class AdviceShape(DecisionShape):
     """What a book would have done, and by which of its rules; ``same``: it is what was done.
 
-    ``short`` is for a table of acts.
+    ``author`` and ``short`` are for a table of acts.
     """
 
     book: str
+    author: str
     title: str
     short: str
     same: bool
