@@ -14,6 +14,7 @@ from oddtrick.rules.laws.law import Code
 from tests.browser.device_folder import OfferedFolder, ready
 from tests.browser.playing import Visitors, button, changed, open_table, play_rubber, put_down, seq, task_shown, trick
 from tests.browser.solo_table import declare
+from tests.club.serving import served
 from tests.support.matrix import codes
 
 pytestmark = pytest.mark.browser
@@ -215,6 +216,34 @@ def test_everything_goes_as_a_file_to_another_device_and_play_goes_on_there(onli
     assert trick(other) == cards
     put_down(other)
     changed(other, now)
+
+
+def test_a_club_offers_play_without_connection(browser: Browser, device_folder: Path, tmp_path: Path) -> None:
+    """From the first page of the club to a table, which goes on when the club has closed."""
+    with served(str(tmp_path / "club.sqlite"), "--no-limits", "--device", str(device_folder)) as club:
+        visitors = Visitors(browser, club.origin)
+        page = visitors.come(chosen={"pace": "at-once"}, service_workers="allow")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.get_by_role("link", name="Play without connection").click()
+        page.wait_for_url("**/device/")
+        ready(page)
+        sit_down(page)
+        before, _ = task_shown(page)
+        path = page.url
+    page.reload()
+    ready(page)
+    page.keyboard.press("7")
+    page.keyboard.press("n")
+    changed(page, before)
+    assert page.url == path
+    # The page of the club that its visitors keep is still that of the club.
+    page.goto(club.origin)
+    expect(page.get_by_role("heading", name="You are offline")).to_be_visible()
+    page.goto(f"{club.origin}/device/learn")
+    ready(page)
+    expect(page.locator("meta[name=oddtrick-device]")).to_have_count(1)
+    visitors.leave()
+    assert visitors.errors == []
 
 
 def test_a_game_that_cannot_start_says_so_to_all_that_waits_for_it(online: Visitors) -> None:

@@ -24,6 +24,8 @@ def test_the_first_page_plays(visitors: Visitors) -> None:
     # Law 44 of 1910: the dealer has to bid; a trick in hearts is worth eight (law 4).
     expect(question.get_by_role("button")).to_have_count(5)
     expect(question.get_by_role("button", name="1♥ 8 a trick")).to_be_visible()
+    # This club has no folder for that, and a device is one.
+    expect(page.get_by_role("link", name="Play without connection")).to_have_count(0)
     page.locator('[data-opening="1H"]').click()
     page.locator("[data-waits]").wait_for()
     expect(page.get_by_role("region", name="The declaration").get_by_role("cell").first).to_have_text("1♥")

@@ -51,7 +51,13 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   const old = caches
     .keys()
-    .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))));
+    .then((names) =>
+      Promise.all(
+        names
+          .filter((name) => name !== KEPT && !name.startsWith("oddtrick-device-"))
+          .map((name) => caches.delete(name)),
+      ),
+    );
   event.waitUntil(old.then(() => self.clients.claim()));
 });
 
@@ -83,6 +89,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  // What is played without connection has a keeper of its own.
+  if (url.pathname.startsWith("/device/")) return;
   if (request.mode === "navigate") event.respondWith(freshest(request, PAGE));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(once(request));
   else if (READING.test(url.pathname)) event.respondWith(freshest(request, url.pathname + url.search));

@@ -2086,7 +2086,8 @@ export interface ClubQuestionShape {
  * What the club offers: codes, computer players, phrases.
  *
  * ``analysis`` tells whether deals can be analysed: ``ready``, ``preparing`` as long as that takes a while more, or
- * ``missing``, and then nothing is shown that would ask for it.
+ * ``missing``, and then nothing is shown that would ask for it. ``device`` tells whether ``/device/`` offers play
+ * without a connection.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "ClubShape".
@@ -2097,6 +2098,7 @@ export interface ClubShape {
   phrases: OptionShape[];
   people: number;
   analysis: "ready" | "preparing" | "missing";
+  device: boolean;
 }
 /**
  * A code of laws: what is declared, how, and what may be agreed upon.

@@ -7,7 +7,7 @@ export async function folderKept(folder: string): Promise<void> {
     const workers = navigator.serviceWorker;
     const registration = await workers.register(`${folder}offline.js`, { scope: folder });
     const first = registration.installing;
-    if (workers.controller !== null || registration.active !== null || first === null) return;
+    if (registration.active !== null || first === null) return;
     await new Promise<void>((resolve) => {
       workers.addEventListener("controllerchange", () => resolve(), { once: true });
       first.addEventListener("statechange", () => {

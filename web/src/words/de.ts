@@ -335,6 +335,8 @@ export const words: Words = {
     friendsHelp:
       "Sie bekommen einen Platz und einen Link. Wer ihn öffnet, setzt sich zu Ihnen; leere Plätze nimmt der Computer.",
     which: "Welches Bridge",
+    unconnected: "Ohne Verbindung spielen",
+    unconnectedHelp: "Der Browser holt das ganze Spiel, etwa 10 Megabyte, und spielt von da an allein.",
     offline: "Sie sind offline",
     offlineHelp: "Das geht auch ohne den Klub:",
     tryAgain: "Noch einmal versuchen",

@@ -332,6 +332,8 @@ export const words = {
     friendsHelp:
       "You get a seat and a link. Anyone who opens the link sits down with you; the computer takes empty seats.",
     which: "Which bridge",
+    unconnected: "Play without connection",
+    unconnectedHelp: "This browser takes the whole game, about 10 megabytes, and plays by itself from then on.",
     offline: "You are offline",
     offlineHelp: "These work without the club:",
     tryAgain: "Try again",

@@ -42,7 +42,9 @@ def hands_shape(hands: Hands) -> dict[SeatName, list[str]]:
 # -- what there is --
 
 
-def offered(players: Iterable[str], people: int, analysis: Literal["ready", "preparing", "missing"]) -> ClubShape:
+def offered(
+    players: Iterable[str], people: int, analysis: Literal["ready", "preparing", "missing"], *, device: bool
+) -> ClubShape:
     """What is offered: codes with their options and varieties, these computer players, phrases."""
     return {
         "codes": list(_codes()),
@@ -50,6 +52,7 @@ def offered(players: Iterable[str], people: int, analysis: Literal["ready", "pre
         "phrases": [option(phrase.value, _(text)) for phrase, text in PHRASES.items()],
         "people": people,
         "analysis": analysis,
+        "device": device,
     }
 
 

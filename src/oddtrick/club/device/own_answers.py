@@ -62,7 +62,7 @@ class Visitor:
 
 def offered_here() -> ClubShape:
     """What a device offers: everything but what compiled searches have to tell."""
-    return offered(ready_players(), 1, "missing")
+    return offered(ready_players(), 1, "missing", device=False)
 
 
 def me(visitor: Visitor) -> MeShape | None:

@@ -7,6 +7,7 @@ import secrets
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import structlog
@@ -66,7 +67,8 @@ class Settings:
     end of ``X-Forwarded-For`` are believed.
     ``players`` are the names of those offered besides the built-in ones. ``processes`` is how many processes computer
     players have, ``patience`` the seconds that a decision may take, ``memory`` the megabytes of such a process.
-    ``work_seconds`` are those that the work of one request may take.
+    ``work_seconds`` are those that the work of one request may take. ``device`` is the folder of a device, which is
+    offered for play without a connection; ``None`` for no such offer.
     """
 
     database: str = "club.sqlite"
@@ -80,6 +82,7 @@ class Settings:
     patience: float = 10.0
     memory: int = 1024
     work_seconds: float = 10.0
+    device: Path | None = None
 
 
 @dataclass(slots=True)

@@ -28,6 +28,7 @@ from oddtrick.club.storage.writer import Writer, try_to_write
 from oddtrick.club.web import docs_site
 from oddtrick.club.web.addresses import is_page
 from oddtrick.club.web.complaints import complain
+from oddtrick.club.web.device_files import device_router
 from oddtrick.club.web.docs_site import file_in
 from oddtrick.club.web.languages import Languages
 from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_strangers
@@ -154,6 +155,8 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     for part in (people, passkeys, *at_tables, *lessons, *replays, docs_site):
         app.include_router(part.router)
     app.include_router(shared_routes(ENDPOINTS))
+    if settings.device is not None:
+        app.include_router(device_router(settings.device))
     _add_operations(app)
     _add_page(app)
     return app

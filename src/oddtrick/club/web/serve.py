@@ -46,6 +46,7 @@ def serve_club(options: Mapping[str, Any]) -> None:
         patience=options["player_seconds"],
         memory=options["player_memory"],
         work_seconds=options["work_seconds"],
+        device=options["device"],
     )
     for name in settings.players:
         new_player(name, 0)  # one that cannot be had is said now

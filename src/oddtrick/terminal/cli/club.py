@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import click
@@ -111,6 +112,13 @@ def club() -> None:
     show_default=True,
     type=click.FloatRange(0.1, 600),
     help="Seconds after which the work of a request, as a replay or a text that is read, is ended.",
+)
+@click.option(
+    "--device",
+    envvar="ODDTRICK_DEVICE",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="Offer play without a connection, at /device/: a folder that oddtrick device build has made.",
 )
 @click.option("--limits/--no-limits", default=True, help="Limit how often one address or person may ask.")
 @click.option("--open", "opened", is_flag=True, help="Show the page in a browser of this machine, and log no requests.")

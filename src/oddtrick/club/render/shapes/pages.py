@@ -171,7 +171,8 @@ class ClubShape(TypedDict):
     """What the club offers: codes, computer players, phrases.
 
     ``analysis`` tells whether deals can be analysed: ``ready``, ``preparing`` as long as that takes a while more, or
-    ``missing``, and then nothing is shown that would ask for it.
+    ``missing``, and then nothing is shown that would ask for it. ``device`` tells whether ``/device/`` offers play
+    without a connection.
     """
 
     codes: list[CodeShape]
@@ -179,6 +180,7 @@ class ClubShape(TypedDict):
     phrases: list[OptionShape]
     people: int
     analysis: Literal["ready", "preparing", "missing"]
+    device: bool
 
 
 class PastShape(TypedDict):

@@ -17,4 +17,5 @@ router = APIRouter(prefix="/api", tags=["books"])
 async def club(request: Request) -> ClubShape:
     """What the club offers: codes with their options and varieties, computer players, phrases."""
     house: Clubhouse = club_of(request)
-    return offered(house.players, len(house.board.people), state_of_searches())
+    offers_device = house.settings.device is not None
+    return offered(house.players, len(house.board.people), state_of_searches(), device=offers_device)
