@@ -89,7 +89,9 @@ def test_the_next_deal_is_within_reach_of_a_thumb_where_one_is_to_cut_the_pack(v
     row = page.locator(".next").bounding_box()
     assert row is not None
     assert row["height"] < 70
-    page.locator(".judged [role=status]").wait_for(state="detached")  # What is told of the deal makes it longer.
+    # What is told of the deal makes it longer.
+    page.locator(".judged").wait_for(state="attached")
+    page.locator(".judged [role=status]").wait_for(state="detached")
     cut.fill("30")
     expect(cut).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Ready for the deal")).to_be_in_viewport(ratio=1)
