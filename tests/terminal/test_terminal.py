@@ -284,7 +284,7 @@ def test_a_slip_names_the_fault_the_law_and_who_may_choose() -> None:
     ruling = judge(AUCTION_1910, table, Say(W, parse_call("1D")))
     text = " ".join(line.strip("│┌└─ ") for line in slip(AUCTION_1910, table, ruling, PEOPLE, 80))
     assert text.startswith("The referee White bid too little to overcall (law 52, clauses 52.1-3). Until they call, ")
-    assert "raised to the lowest bid that is enough; Green is barred, or let it stand." in text
+    assert "raised to the lowest bid that is enough (Green is then barred), or let it stand." in text
     assert "Law 52: " in text
 
 
@@ -308,7 +308,7 @@ def test_a_choice_is_numbered() -> None:
     )
     lines = right_block(AUCTION_1910, right, PEOPLE, 80)
     assert lines[-2:] == [
-        "  1  have it raised to the lowest bid that is enough; Green is barred",
+        "  1  have it raised to the lowest bid that is enough (Green is then barred)",
         "  2  let it stand",
     ]
 

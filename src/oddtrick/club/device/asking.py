@@ -83,7 +83,8 @@ def ask(device: Device, person: str, request: Request, catalogue: Catalogue | No
 @cache
 def _pattern(path: str) -> re.Pattern[str]:
     """What matches the addresses of that form, the parts that it names in groups of their names."""
-    return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path.replace(".", r"\.")))
+    form_of_address = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path.replace(".", r"\."))
+    return re.compile(form_of_address)
 
 
 def _answer(endpoint: Endpoint, asked: _Asked) -> Answer:
