@@ -37,7 +37,7 @@ SEARCHING = {"search", "findall", "finditer", "split", "sub", "subn"}
 ADDRESSES = {*(each.path for each in asking.ENDPOINTS), *(path for _method, path in asking.NEEDS_CLUB)}
 ELSEWHERE = {
     "phrase.pattern": [phrase.pattern for phrase in ReportPhrase],
-    "form_of_address": [asking._pattern(path).pattern for path in ADDRESSES],  # noqa: SLF001 (what a device matches)
+    "address_form": [asking.address_pattern(path).pattern for path in ADDRESSES],
     "limits['pattern']": [each.keywords["pattern"] for each in keywords_of_commands() if "pattern" in each.keywords],
 }
 """Patterns that only exist while a function runs, each with what it can be."""

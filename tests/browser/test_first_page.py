@@ -99,7 +99,7 @@ def test_whoever_plays_with_friends_sits_under_their_name(visitors: Visitors) ->
 
 
 def test_a_table_is_opened_with_an_agreement_that_both_sides_see(visitors: Visitors) -> None:
-    """Foster, p. 104: a convention in many circles. Whoever comes is told before they sit, and all while they play."""
+    """Foster, p. 104: a convention in many circles. A person is told before they sit, and all while they play."""
     warning = re.compile("^Two spades over the partner's one warn of a hand with nothing")
     host = visitors.come()
     button(host, "Play with friends").click()

@@ -275,7 +275,7 @@ async def asking_club(tmp_path: Path, deadline: float) -> AsyncIterator[httpx.As
 
 
 def read_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A club that is made now never comes to an end with the deals of a text."""
+    """A club opened now never finishes reading the deals of a text."""
     endpoints = [
         replace(each, answer=failing_work.read_without_end) if each.answer is read_deals else each for each in ENDPOINTS
     ]

@@ -47,7 +47,7 @@ def review_of(name: str, number: int) -> DealReview:
 
 
 def review_of_calls(name: str, number: int) -> DealReview:
-    """Of a deal as far as its declaration goes."""
+    """The review of a deal that has been declared and not yet played."""
     record, deals = record_of(name), 0
     for played, act in enumerate(record.acts):
         deals += isinstance(act, Deal)

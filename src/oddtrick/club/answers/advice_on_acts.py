@@ -90,13 +90,13 @@ def _short(record: Record, act: Act) -> str:
 
 
 def last_act_question(room: Room, asker: Asker) -> tuple[str, tuple[str, ...]]:
-    """What ``advice_on_last_act`` is asked about the table: the record, and the seats of whoever asks.
+    """What ``advice_on_last_act`` is asked about the table: the record, and the seats of the person who asks.
 
     For a person who plays alone with computer players at a guarded table, where hints can be asked for.
     """
     rubber = room.rubber
     if rubber is None or room.terms.policy is not Policy.GUARDED or not room.is_alone(asker.id):
-        raise NoAnswer(403, message("This is told to whoever plays alone with computer players."))
+        raise NoAnswer(403, message("Only a person who plays alone with computer players is told this."))
     own = tuple(seat.name for seat in room.played_by(asker.id))
     return write_record(Record(rubber.header, rubber.acts)), own
 

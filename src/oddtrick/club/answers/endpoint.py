@@ -1,8 +1,8 @@
 """What pages ask by address: how an answer is declared, once for a club and for one's own device.
 
 An endpoint's function takes what stands in the address and in the query by name, texts and whole numbers; the body, a
-dataclass, as ``form``; and what whoever answers knows, by its type: who asks (``Asker``), the table (``Room``) or the
-rubber (``StoredRubber``) that the address names. It returns what is sent as JSON.
+dataclass, as ``form``; and what the side that answers knows, by its type: who asks (``Asker``), the table (``Room``) or
+the rubber (``StoredRubber``) that the address names. It returns what is sent as JSON.
 """
 
 from __future__ import annotations

@@ -57,13 +57,13 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _Context:
     """A request, who asks it, and what its address names."""
 
     device: Device
     visitor: Visitor
     request: Request
-    named: Mapping[str, str]
+    path_values: Mapping[str, str]
 
 
 def ask(device: Device, person: str, request: Request, catalogue: Catalogue | None) -> Answer:
@@ -71,25 +71,27 @@ def ask(device: Device, person: str, request: Request, catalogue: Catalogue | No
     path = f"/{request.path.strip('/')}"
     with reading(catalogue):
         for endpoint in ENDPOINTS:
-            match = _pattern(endpoint.path).fullmatch(path) if endpoint.method == request.method else None
+            match = address_pattern(endpoint.path).fullmatch(path) if endpoint.method == request.method else None
             if match is not None:
-                named = {name: unquote(text) for name, text in match.groupdict().items()}
-                return _answer(endpoint, _Asked(device, Visitor(person, device.people.get(person)), request, named))
-        at_club = any(method == request.method and _pattern(each).fullmatch(path) for method, each in NEEDS_CLUB)
+                path_values = {name: unquote(text) for name, text in match.groupdict().items()}
+                return _answer(
+                    endpoint, _Context(device, Visitor(person, device.people.get(person)), request, path_values)
+                )
+        at_club = any(method == request.method and address_pattern(each).fullmatch(path) for method, each in NEEDS_CLUB)
         why = message("That is to be had at a club alone.") if at_club else message("There is nothing here.")
         return Answer(404, {"detail": say(why)})
 
 
 @cache
-def _pattern(path: str) -> re.Pattern[str]:
+def address_pattern(path: str) -> re.Pattern[str]:
     """What matches the addresses of that form, the parts that it names in groups of their names."""
-    form_of_address = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path.replace(".", r"\."))
-    return re.compile(form_of_address)
+    address_form = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path.replace(".", r"\."))
+    return re.compile(address_form)
 
 
-def _answer(endpoint: Endpoint, asked: _Asked) -> Answer:
+def _answer(endpoint: Endpoint, context: _Context) -> Answer:
     try:
-        arguments, complaints = _read(endpoint.parameters, asked)
+        arguments, complaints = _read(endpoint.parameters, context)
         if complaints:
             return Answer(422, {"detail": complaints})
         return Answer(endpoint.status, endpoint.answer(**arguments))
@@ -97,15 +99,15 @@ def _answer(endpoint: Endpoint, asked: _Asked) -> Answer:
         return Answer(error.status if isinstance(error, NoAnswer) else 400, {"detail": say_error(error)})
 
 
-def _read(parameters: Iterable[Parameter], asked: _Asked) -> tuple[dict[str, Any], list[Any]]:
-    """What an endpoint's function is arguments, and what is wrong with the request."""
+def _read(parameters: Iterable[Parameter], context: _Context) -> tuple[dict[str, Any], list[Any]]:
+    """The arguments of an endpoint's function, and what is wrong with the request."""
     arguments, complaints = dict[str, Any](), list[Any]()
     for each in parameters:
         name, kind = each.name, each.annotation
         if kind in _KNOWN:
-            arguments[name] = _KNOWN[kind](asked)
+            arguments[name] = _KNOWN[kind](context)
             continue
-        place, there = _place_of(name, asked)
+        place, there = _place_of(name, context)
         path = () if place == "body" else (name,)
         if name in there:
             try:
@@ -119,47 +121,47 @@ def _read(parameters: Iterable[Parameter], asked: _Asked) -> tuple[dict[str, Any
     return arguments, complaints
 
 
-def _place_of(name: str, asked: _Asked) -> tuple[Place, Mapping[str, Any]]:
+def _place_of(name: str, context: _Context) -> tuple[Place, Mapping[str, Any]]:
     """Where in a request that parameter stands, and what stands there."""
     if name == FORM:
-        return "body", {} if asked.request.body is None else {FORM: asked.request.body}
-    return ("path", asked.named) if name in asked.named else ("query", asked.request.query)
+        return "body", {} if context.request.body is None else {FORM: context.request.body}
+    return ("path", context.path_values) if name in context.path_values else ("query", context.request.query)
 
 
-def _table(asked: _Asked) -> OwnTable:
-    table = asked.device.table(asked.named["table"])
+def _table(context: _Context) -> OwnTable:
+    table = context.device.table(context.path_values["table"])
     if table is None:
         raise NoAnswer(404, message("There is no such table."))
     return table
 
 
-def _room(asked: _Asked) -> Room:
-    return _table(asked).room
+def _room(context: _Context) -> Room:
+    return _table(context).room
 
 
-def _rubber(asked: _Asked) -> StoredRubber:
-    rubber = asked.device.rubber(asked.named["key"])
+def _rubber(context: _Context) -> StoredRubber:
+    rubber = context.device.rubber(context.path_values["key"])
     if rubber is None:
         raise NoAnswer(404, message("There is no such rubber."))
     return rubber
 
 
-def _device(asked: _Asked) -> Device:
-    return asked.device
+def _device(context: _Context) -> Device:
+    return context.device
 
 
-def _visitor(asked: _Asked) -> Visitor:
-    return asked.visitor
+def _visitor(context: _Context) -> Visitor:
+    return context.visitor
 
 
-def _asker(asked: _Asked) -> Asker:
-    visitor = asked.visitor
+def _asker(context: _Context) -> Asker:
+    visitor = context.visitor
     if visitor.name is None:
         raise NoAnswer(401, message("Sign in first: POST /api/guest"))
     return Asker(visitor.id, visitor.name)
 
 
-_KNOWN: Mapping[Any, Callable[[_Asked], Any]] = {
+_KNOWN: Mapping[Any, Callable[[_Context], Any]] = {
     Visitor: _visitor,
     Asker: _asker,
     Device: _device,

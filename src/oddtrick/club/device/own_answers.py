@@ -71,7 +71,7 @@ def me(visitor: Visitor) -> MeShape | None:
 
 
 def come_in(device: Device, visitor: Visitor, form: GuestForm) -> MeShape:
-    """Come in, by a name of one's own or one that is chosen; who has come in already stays who they are."""
+    """Give the person of this device a name, theirs or one at random; a person who has a name keeps it."""
     if visitor.name is not None:
         return _me(visitor.id, visitor.name)
     return rename(device, Asker(visitor.id, ""), NameForm(name=form.name or guest_name(())))

@@ -61,7 +61,7 @@ def plain_shuffles(room: Room, rubber: Rubber) -> list[Any]:
 
 
 def plain_reasons(room: Room, rubber: Rubber) -> list[Any]:
-    """Why computer players did what they did, as far as it may be shown."""
+    """The reasons of the computer players that may be shown."""
     return [
         {
             "act": each.act,

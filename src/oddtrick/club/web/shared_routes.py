@@ -50,7 +50,7 @@ def _route(endpoint: Endpoint) -> Callable[..., Any]:
     route.__name__ = endpoint.answer.__name__
     route.__doc__ = endpoint.answer.__doc__
     returns = Response if endpoint.file else endpoint.returns
-    route.__signature__ = Signature([asked, *parameters], return_annotation=returns)  # type: ignore[attr-defined]
+    route.__signature__ = Signature([asked, *parameters], return_annotation=returns)  # type: ignore[attr-defined]  # FastAPI reads it
     return route
 
 

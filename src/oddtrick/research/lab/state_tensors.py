@@ -36,7 +36,7 @@ def numpy() -> Any:
 
 
 def mask(legal: Sequence[int], actions: int) -> npt.NDArray[np.uint8]:
-    """The legal ones of so many actions as ones."""
+    """An array of a number for each of the actions: 1 where it is legal, else 0."""
     array: npt.NDArray[np.uint8] = numpy().zeros(actions, dtype="uint8")
     array[list(legal)] = 1
     return array

@@ -57,7 +57,7 @@ def compiled(code: str) -> bytes:
     if (binary := folder / f"{code}.mo").is_file():
         return binary.read_bytes()
     from babel.messages.mofile import write_mo  # noqa: PLC0415 (who reads English, or a compiled catalogue, needs none of it)
-    from babel.messages.pofile import read_po  # noqa: PLC0415
+    from babel.messages.pofile import read_po  # noqa: PLC0415 (likewise)
 
     written = BytesIO()
     with (folder / f"{code}.po").open("rb") as file:
