@@ -84,7 +84,18 @@ def open_table(page: Page, **form: Any) -> str:
     table = asked(page, "POST", "/api/tables", {"name": "A test", "players": "plain", "listed": False, **form})
     page.goto(page.url.rstrip("/") + table["path"])
     page.locator("[data-waits]").wait_for()
+    paced(page)
     return str(table["path"])
+
+
+def paced(page: Page) -> None:
+    """Wait until the table of this visitor has the pace of their settings: it is told after the page has drawn it."""
+    page.wait_for_function(
+        """() => {
+          const { pace } = JSON.parse(localStorage.getItem("oddtrick.settings"));
+          return document.querySelector("[data-pace]")?.dataset.pace === (pace ?? "normal");
+        }"""
+    )
 
 
 def seq(page: Page) -> int:

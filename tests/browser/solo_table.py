@@ -14,7 +14,6 @@ def open_dealt_table(visitors: Visitors, chosen: dict[str, Any] | None = None, *
     page = visitors.come(chosen=chosen, **settings)
     open_table(page, code="auction-1910", policy="guarded", sit="S", start=True)
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
-    page.locator(f'[data-pace="{(chosen or {}).get("pace", "normal")}"]').wait_for()
     page.keyboard.press("Enter")
     page.locator('[data-waits="call"].mine').wait_for(state="attached")
     return page

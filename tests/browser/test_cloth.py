@@ -43,7 +43,6 @@ def sit(visitors: Visitors, pace: str = "normal", **given: Any) -> Page:
     page = visitors.come(chosen={"pace": pace}, **given)
     open_table(page, code="auction-1910", policy="guarded", sit="S", start=True)
     page.locator('[data-waits="ready"].mine').wait_for(state="attached")
-    page.locator(f'[data-pace="{pace}"]').wait_for()
     page.evaluate(COUNT)
     return page
 
