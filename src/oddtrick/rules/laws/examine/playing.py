@@ -361,13 +361,14 @@ def _disputes_ended(table: Table) -> tuple[Fact, ...]:
 def _together(code: Code, table: Table, deal: CurrentDeal, act: Play) -> Finding:
     """The first card named is played until somebody chooses; the rest lie in the trick (1895, laws 71 and 85)."""
     play, source, cards = deal.play, act.source, act.cards
-    if _false(play) and leads_instead(code, table, act):
-        return _lead_instead(code, table, deal, act, _together(code, table, replace(deal, play=withdraw(play)), act))
     if source is not play.turn and not is_trick_waiting(play) and source.side is not deal.declaration.declarer_side:
         # Doubt: led out of turn together, the first is the false lead, and the rest lie exposed beside it.
         led = _out_of_turn(table, deal, source, cards[0])
         return replace(led, stands=(*led.stands, *_lie(deal, source, cards[1:])))
     if _false(play) and source is play.turn and play.trick is not None and play.trick.leader.side is not source.side:
+        if leads_instead(code, table, act):
+            lead = _together(code, table, replace(deal, play=withdraw(play)), act)
+            return _lead_instead(code, table, deal, act, lead)
         return _together_to_wrong_lead(code, table, deal, source, cards)
     if source is not play.turn or _false(play):
         return shown_in_play(deal, source, cards)
