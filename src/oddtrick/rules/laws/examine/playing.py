@@ -55,7 +55,18 @@ from oddtrick.rules.laws.renounces import established_by_play, false_lead_back
 from oddtrick.rules.laws.rights import is_among
 from oddtrick.rules.laws.tricks_sure import played_out
 from oddtrick.rules.messages import mark, message
-from oddtrick.rules.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Order, Renounce, State, Table, Trick
+from oddtrick.rules.table import (
+    NO_IRREGULARITIES,
+    CardPlay,
+    CurrentDeal,
+    Note,
+    NoteKind,
+    Order,
+    Renounce,
+    State,
+    Table,
+    Trick,
+)
 from oddtrick.rules.terms import Fault, RemedyKind
 
 
@@ -126,7 +137,7 @@ def _in_turn(code: Code, deal: CurrentDeal, source: Seat, card: Card) -> Finding
     after = lay(play, source, card, trumps_of(deal))
     facts: tuple[Fact, ...] = (Played(source, card, after),)
     renounces = refuses(play.hands[source], card, led)
-    if deal.trouble is PEACE:
+    if deal.irregularities is NO_IRREGULARITIES:
         finding = Finding(stands=facts)
     else:
         facts = (*established_by_play(deal, source, after), *facts)
@@ -156,7 +167,7 @@ def _consequences(deal: CurrentDeal, source: Seat) -> tuple[Fact, ...]:
     if source.side is deal.declaration.declarer_side:
         # A declarer who plays on from a hand that they threw down has taken it up again.
         kinds.add(NoteKind.THROWN)
-    past = tuple(Forgotten(n) for n in deal.trouble.notes if n.kind in kinds and n.seat is source)
+    past = tuple(Forgotten(n) for n in deal.irregularities.notes if n.kind in kinds and n.seat is source)
     return (*spent, *past)
 
 
@@ -194,7 +205,7 @@ def _missed(deal: CurrentDeal, source: Seat) -> int | None:
         # Four cards are a whole trick: the others are few, and every trick is asked at every card.
         if len(trick.plays) != 4 and source not in trick.seats:
             noted = any(
-                n.kind is NoteKind.MISSED and n.seat is source and n.trick == number for n in deal.trouble.notes
+                n.kind is NoteKind.MISSED and n.seat is source and n.trick == number for n in deal.irregularities.notes
             )
             if not noted:
                 return number
@@ -209,7 +220,7 @@ def _turned_before_time(deal: CurrentDeal, source: Seat) -> bool:
     trick = deal.play.trick
     if trick is None or source not in trick.seats or trick.due is not None:
         return False
-    return any(note.kind is NoteKind.TURNED and note.trick == deal.play.number for note in deal.trouble.notes)
+    return any(note.kind is NoteKind.TURNED and note.trick == deal.play.number for note in deal.irregularities.notes)
 
 
 def _led_on(code: Code, table: Table, deal: CurrentDeal, act: Play) -> Finding:
