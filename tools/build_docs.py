@@ -107,7 +107,7 @@ HEADER_MEMBERS: Mapping[str, str] = {
     "variety": "a variety of the code, or a list of several that go together; left out where there is none",
     "options": "optional rules by name, each with its setting",
     "players": "names by seat, `N` `E` `S` `W`",
-    "dealer": "who deals first; where it is left out, whoever does",
+    "dealer": "who deals first; where it is left out, the seat of the first deal in it",
     "policy": "how the table met faults",
     "program": "the version of oddtrick that began the record",
     "edition": "the edition of the code then: our readings of the book, counted from 1",
@@ -273,8 +273,8 @@ def acts_page() -> str:
         "The words in which records, rulings and messages are written. They are the same under every code; which of "
         "them can occur depends on the code.",
         "## Acts",
-        "An act is a mapping with `by`, the seat of whoever did it, `act`, and further fields; those in brackets may "
-        "be left out.",
+        "An act is a mapping with `by`, the seat of the player who did it, `act`, and further fields; those in "
+        "brackets may be left out.",
         table(["act", "fields", "meaning"], map(_act_row, ACT_NAMES)),
         "## Calls",
         "In `by-suits` a bid is a strain alone, `H`; in `by-figures` it is a number of points, `24`.",

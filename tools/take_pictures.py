@@ -111,7 +111,7 @@ def a_rubber(visitors: Visitors, folder: Path, look: Look) -> None:
 
 
 def a_fault_of_ones_own(visitors: Visitors, folder: Path, look: Look) -> None:
-    """A bid that is too low: what the referee says of it to whoever made it."""
+    """A bid that is too low: what the referee says of it to its maker."""
     page = visitors.come(**look.settings)
     form = {"code": "auction-1910", "policy": "club", "name": "A club table", "players": "foster-1910"}
     open_table(page, **form, sit="S", start=True, set_deal=f"W{DEAL[1:]}")

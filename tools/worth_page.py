@@ -57,7 +57,7 @@ both sides in the open game, their games and who deals: 1,800 scores, and 4,608 
 6 to 10. The totals do not belong to it: what the sides settle is the difference of the totals, the bonus in it, also
 where the higher total has the rubber (1915, law 10).
 
-**What it leaves out.** The figures are those of our players, who are far from perfect, and of so many deals as stand
+**What it leaves out.** The figures are those of our players, who are far from perfect, and of as many deals as stand
 below; a few points this way or that are chance. Players who use the table bid by it, so that a table made again with
 them is a step further: these are the second such step, the first from players who valued part of a game in a straight
 line. How much the dealer gains was measured besides, in pairs of rubbers with the same packs; the intervals are

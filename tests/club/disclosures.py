@@ -219,7 +219,7 @@ DISCLOSURES = (
         _dummy_is_down,
     ),
     Disclosure(
-        "whoever plays Dummy looks at the other hand, when the first card is led from one of them",
+        "the player of Dummy looks at the other hand, when the first card is led from one of them",
         {"bridge-1895": ("p.35-2",)},
         _second_hand_is_seen,
     ),
@@ -276,7 +276,7 @@ DISCLOSURES = (
         _deal_is_void,
     ),
     Disclosure(
-        "whoever plays alone with computer players plays the hand of a partner who declares",
+        "a person alone with computer players plays the hand of a partner who declares",
         {"bridge-1895": ("59",), "auction-1908": ("1",), "auction-1910": ("61",), "auction-1915": ("59",)},
         _partner_is_played,
     ),

@@ -53,7 +53,7 @@ def test_all_others_who_play_and_are_there_remove_one_together() -> None:
     assert found.command("eve", "remove", person="dan", removed=True)["why"] == "not-yours"
     found.go("ann")
     assert found.room.ruler == "bob"
-    assert found.room.chairs[Seat.W].owner == "dan", "whoever stands in for the host needs the others"
+    assert found.room.chairs[Seat.W].owner == "dan", "the one who stands in for the host needs the others"
     assert found.command("cyd", "remove", person="dan", removed=True)["kind"] == "ack"
     assert found.room.chairs[Seat.W].owner is None
 

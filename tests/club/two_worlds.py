@@ -176,7 +176,7 @@ class Telling:
         told = tell(self.pair, message)
         doer = self._doer(message.body)
         if not told.same_fate and doer is not None and not self.pair.cannot_tell(doer):
-            self.stopped = self.stopped or "whoever did it could not have"
+            self.stopped = self.stopped or "the player could not have done it"
         return told
 
     def _doer(self, body: Body) -> str | Seat | None:

@@ -3231,7 +3231,7 @@ export interface PricedShape {
   what: string;
 }
 /**
- * A rubber of so many deals.
+ * A rubber of a set number of deals.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "SetDealsShape".

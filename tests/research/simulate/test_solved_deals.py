@@ -89,7 +89,7 @@ def test_in_one_of_them_partners_win_different_tricks(deals: SolvedDeals) -> Non
 
 
 def test_a_suit_each_goes_where_the_form_says() -> None:
-    """A hand of one suit wins all with it as trumps, whoever declares of its side, and nothing is otherwise made."""
+    """A hand of one suit wins all with it as trumps, for either declarer of its side, and nothing is otherwise made."""
     one = unpack("", pack([ONE_SUIT_EACH], [table(ONE_SUIT_EACH)]))
     seen = set()
     for form in range(FORMS):

@@ -77,7 +77,7 @@ PRINTED: list[tuple[str, Game, Played, Points]] = [
     ("two no trumps, five tricks", FOSTER, played_deal("NT", 5, level=2), above("EW", 150)),
     # Foster pp. 67: simple honours of the adversaries of three hearts doubled
     (
-        "honours are scored by whoever held them",
+        "honours are scored by the side that held them",
         FOSTER,
         Played(dealt=HEARTS, declarer="E", strain="H", taken=7, level=3, doubled=1),
         above("NS", 216),

@@ -223,7 +223,7 @@ def test_what_is_agreed_upon_is_told_before_the_first_deal_and_in_a_replay(state
     """D1: that the hundred points are those of a trick is our reading, and the screen says so."""
     words = ("--code", "bridge-1895", "--option", "limit=100", "--seed", "4")
     told = " ".join(run("play", *words, said="exit\n").stdout.split())
-    assert "Agreed: limit=100, no redouble by which a trick would be worth more than so many points" in told
+    assert "Agreed: limit=100, no redouble by which a trick would be worth more than that number of points" in told
     assert "that is how it is read here" in told
     (path,) = state.glob("*.odd")
     assert "Agreed: limit=100" in run("replay", str(path)).stdout

@@ -374,7 +374,7 @@ def test_whatever_is_said_is_an_act_or_not_understood(text: str, code: Code) -> 
 
 
 def test_a_watcher_has_nothing_to_say() -> None:
-    with pytest.raises(NotUnderstood, match="only watches"):
+    with pytest.raises(NotUnderstood, match="A watcher"):
         parse_act("pass", AUCTION_1910, view(AUCTION_1910, table_after(AUCTION_1910), None))
 
 

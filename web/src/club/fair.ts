@@ -2,7 +2,7 @@
 //
 // The commitment is the SHA-256 of a secret of 32 bytes. The stream is SHAKE-256 of a label, the secret, and the 32 bytes
 // that each player has contributed, in the order of their seats, N E S W; for place 51 down to 1 of the pack a byte of it, thrown away where it would favour a place, says with which place that one is
-// exchanged. So many cards as the pone cuts go from the top to the bottom, and the cards are dealt one by one from the
+// exchanged. The cards that the pone cuts go from the top to the bottom, and the cards are dealt one by one from the
 // dealer's left.
 
 import { sha256 } from "@noble/hashes/sha2.js";

@@ -72,7 +72,7 @@ function holderOf({ rubber, columns }: PriceListShape, games: Game[]): string | 
   return columns.find((column) => games.filter((game) => game.winner === column).length >= rubber.games) ?? null;
 }
 
-/** Whoever has the rubber, once it is over. */
+/** The side that has the rubber, once it is over. */
 function winnerOf(prices: PriceListShape, totals: Map<string, number>, holder: string | null): string | null {
   if (!prices.rubber.by_points) return holder;
   const best = Math.max(...totals.values());

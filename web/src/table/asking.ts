@@ -1,4 +1,4 @@
-// Who asks what of whoever looks at the table, and what is lit by a hint.
+// Who asks what of the viewer, and what is lit by a hint.
 
 import type { Seat } from "../shared/cards";
 import type { ClaimShape, DecisionShape, InquiryShape, ViewShape } from "../protocol";

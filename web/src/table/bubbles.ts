@@ -1,4 +1,4 @@
-// What is said at the table, as it stands beside whoever said it, and for how long.
+// What is said at the table, as it stands beside the speaker, and for how long.
 
 import type { Seat } from "../shared/cards";
 import type { HappeningShape, ViewShape } from "../protocol";
@@ -10,7 +10,7 @@ export interface Bubble {
   chat: boolean;
 }
 
-/** Acts that are said. Calls stand by the name of whoever made them as long as the declaration goes on. */
+/** Acts that are said. Calls stand by the name of their maker as long as the declaration goes on. */
 const SPOKEN = new Set([
   "agree",
   "answer",

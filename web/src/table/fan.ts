@@ -4,7 +4,7 @@
 const STEP = 1.9;
 const SPREAD = 21;
 
-/** How one card of a fan lies: turned by so many degrees, and lower than the middle by so many distances of neighbours. */
+/** How one card of a fan lies: turned by a number of degrees, and lower than the middle by a number of distances of neighbours. */
 export interface Held {
   turn: number;
   drop: number;

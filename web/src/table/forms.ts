@@ -12,7 +12,7 @@ export function canSay(table: TableShape | null, view: ViewShape | null, free: b
   return table.calls.map((call) => ({ ...call, proper: proper.has(call.call) }));
 }
 
-/** The tricks that a claim of so many gives up; the form lists all that can be claimed short of the rest. */
+/** The tricks that a claim of some number gives up; the form lists all that can be claimed short of the rest. */
 export function givenUp(form: FormShape, field: string, claimed: unknown): number {
   if (form.act["act"] !== "claim" || field !== "tricks" || typeof claimed !== "number") return 0;
   const counts = form.asks.find((ask) => ask.field === field)?.options.filter((each) => typeof each.value === "number");

@@ -44,7 +44,7 @@ export interface Choice {
 export class Sitting {
   readonly link: Link;
   readonly table = $derived.by(() => this.link.table);
-  /** Whoever plays several hands looks at one of them. */
+  /** A player of several hands looks at one of them. */
   wished: Seat | null = $state(null);
   readonly view = $derived.by(
     () => this.table?.views.find((each) => each.seat === this.wished) ?? this.table?.views[0] ?? null,
@@ -252,7 +252,7 @@ export class Sitting {
     this.link = new Link(`tables/${id}`);
     this.folded = Number(sessionStorage.getItem(foldedAt(id)) ?? 0);
     for (const name of JSON.parse(sessionStorage.getItem(hushedAt(id)) ?? "[]") as string[]) this.hushed.add(name);
-    // Whoever plays several hands is led to the one that acts first.
+    // A player of several hands is led to the one that acts first.
     $effect(() => void (this.wished = this.table?.views[0]?.seat ?? null));
     $effect(() => {
       void this.view?.turn;
@@ -330,7 +330,7 @@ export class Sitting {
   }
 
   name = (seat: Seat): string => this.table?.chairs.find((chair) => chair.seat === seat)?.name || words.seats[seat];
-  /** Who belongs at a seat, where there is little room: whoever has one seat is "you" to themselves. */
+  /** Who belongs at a seat, where there is little room: the player of one seat is "you" to themselves. */
   briefly = (home: Seat): string => {
     const chair = this.table?.chairs.find((each) => each.home === home);
     return chair?.you && this.table?.views.length === 1 ? words.table.you : this.name(chair?.seat ?? home);
@@ -351,7 +351,7 @@ export class Sitting {
   /** Whether any card of a hand that lies open can be put down, proper or not. */
   freely = (hand: Seat): boolean =>
     this.free && this.playing && (hand === this.dummy ? this.declaring : this.second(hand));
-  /** Whether it is the second hand of whoever plays two: opposite, where nobody sits. */
+  /** Whether it is the second hand of a player of two: opposite, where nobody sits. */
   private second = (hand: Seat): boolean =>
     this.view?.seat != null &&
     placeOf(hand, this.view.seat) === "head" &&

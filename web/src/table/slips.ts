@@ -24,7 +24,7 @@ function answer(slip: SlipShape, later: readonly HappeningShape[]): HappeningSha
 
 /**
  * The rulings after line `folded`, the first of them first. What others may choose stands as a right as long as they may;
- * afterwards whoever it fell on has it before them, with the choice, until they fold it.
+ * afterwards the player on whom it fell has it before them, with the choice, until they fold it.
  */
 export function shownSlips(
   happened: readonly HappeningShape[],

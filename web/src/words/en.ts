@@ -15,7 +15,7 @@ export const words = {
   },
   skip: "Skip to the page itself",
   suits: { S: "spades", H: "hearts", D: "diamonds", C: "clubs" },
-  /** As they are read on the card: whoever speaks to the page says what they see. */
+  /** As they are read on the card: people who speak to the page say what they see. */
   ranks: {
     A: "ace",
     K: "king",

@@ -25,5 +25,5 @@ export const language =
     languages.includes(code),
   ) ?? "en";
 
-// Whoever cannot have the file now reads English.
+// Where the file cannot be had now, the page is in English.
 export const words: Words = (await others[`./${language}.ts`]?.().catch(() => undefined)) ?? english;

@@ -68,7 +68,7 @@ def price_list(code: Code) -> PriceListShape:
     """Every deal without a revoke priced; ``NotUnderstood`` where points are bid: there it depends on the tricks."""
     if code.number_bid is NumberBid.POINTS:
         raise NotUnderstood(
-            _("{code} has no price list: honours count there for whoever takes them home", code=_(code.name))
+            _("{code} has no price list: honours count there for the side that wins them", code=_(code.name))
         )
     prices, columns = _Prices(code), code.scoring.columns.value
     strains = list(code.scoring.tricks)

@@ -35,7 +35,7 @@ def waits_of(room: Room) -> WaitShape:
         return _wait("host", expired, _away(room, expired, ruler))
     if room.waits_for_the_deal:
         if not room.waiting:
-            return _wait("nobody", (), _("Whoever sits down goes on with the rubber."))
+            return _wait("nobody", (), _("A player who sits down goes on with the rubber."))
         seats = [room.home(seat) for seat in room.waiting]
         text = _("The table waits for {who} to be ready for the next deal.", who=_names(room, seats))
         return _wait("ready", seats, text)

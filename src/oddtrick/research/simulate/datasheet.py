@@ -116,7 +116,7 @@ each call and card, the score, and what each declarer could win in each strain w
 The cards are dealt at random, all deals alike. Four players are given what they may know, as at a table where nothing
 irregular happens, and say why they call and play as they do: `rules` names what of their book they follow, and where
 the book is silent it is empty. Every act was judged and every score worked out by the laws of the code. The tricks
-with all hands seen are exact. The same version makes the same rows from the same seed, whoever works at them.
+with all hands seen are exact. The same version makes the same rows from the same seed, on any machine.
 
 ## What it is good for, and what not
 

@@ -1,8 +1,8 @@
 """Deals solved once for all: four hands and the tricks of every declarer in every strain, 23 bytes a deal.
 
 What is solved of one deal is known of 96. With the suits changed over the cards fall as before, and so they do with all
-hands passed on to the next seat: other hands for whoever values or calls them, and the same tricks. A file holds deals
-of one seed from the first on: those of a ``Plan`` with that seed.
+hands passed on to the next seat: other hands for the players who value or call them, and the same tricks. A file holds
+deals of one seed from the first on: those of a ``Plan`` with that seed.
 """
 
 from __future__ import annotations

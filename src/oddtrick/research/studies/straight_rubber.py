@@ -25,7 +25,7 @@ def _find(samples: Sequence[Sample]) -> list[StudyFinding]:
             ours=mean_of_many(row["points_two_games"] for row in rows),
         ),
         StudyFinding(
-            what="what one side pays the other, whoever it is",
+            what="what the losing side pays the winning side",
             said="about 170",
             book=170,
             ours=mean_of_many(abs(row["points_NS"]) for row in rows),

@@ -137,7 +137,7 @@ STUDY = Study(
     title="What it is worth to play the two hands",
     claim=(
         "To play one's own hand together with an exposed one is worth a trick a deal, the cards being equal; and on "
-        "the deal of page 79, in which every hand is alike, whoever declares no trumps wins the odd trick at least."
+        "the deal of page 79, in which every hand is alike, any declarer of no trumps wins the odd trick at least."
     ),
     source="Foster pp. 78-79",
     method=(

@@ -233,8 +233,8 @@ OPTIONS = (
         codes=("bridge-1895",),
         variety=None,
         settings=(0, 100),
-        meaning="no redouble by which a trick would be worth more than so many points (the book does not say that the "
-        "points are those of one trick: that is how it is read here)",
+        meaning="no redouble by which a trick would be worth more than that number of points (the book does not say "
+        "that the points are those of one trick: that is how it is read here)",
         law="etiquette, p. 23",
         apply=_limit,
     ),
@@ -284,7 +284,7 @@ OPTIONS = (
         codes=("auction-1915",),
         variety=None,
         settings=range(31),
-        meaning="a declaration to lose tricks, at so many points each (none where it is 0)",
+        meaning="a declaration to lose tricks, at that number of points each (none where it is 0)",
         law="pp. 71-76",
         apply=_nullo,
     ),

@@ -130,7 +130,7 @@ _PLAYING = re.compile(r"^(?:well then )?(?:i |well )?(?:play |lead |have )?| ple
 
 def _seat(view: View) -> Seat:
     if view.seat is None:
-        raise NotUnderstood(message("Whoever only watches has nothing to say."))
+        raise NotUnderstood(message("A watcher has nothing to say."))
     return view.seat
 
 

@@ -344,7 +344,7 @@ class GamesShape(TypedDict):
 
 
 class SetDealsShape(TypedDict):
-    """A rubber of so many deals."""
+    """A rubber of a set number of deals."""
 
     kind: Literal["deals"]
     deals: int

@@ -208,7 +208,7 @@ DOUBLING: tuple[Rule, ...] = (
         page="61",
         when=on_one_suit,
         call=quietly,
-        reason="The double rested on one suit, and whoever redoubles may well have it stopped.",
+        reason="The double rested on one suit, and the player who redoubles may well have it stopped.",
     ),
     Rule(
         id="B15",

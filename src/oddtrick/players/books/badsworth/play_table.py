@@ -77,7 +77,7 @@ PLAY: tuple[Row, ...] = (
         page="67",
         says="The partner doubled a suit other than spades: a trump.",
         by=(leads.trump,),
-        judged="whoever was the maker",
+        judged="no matter who was the maker",
     ),
     Row(
         id="L12",

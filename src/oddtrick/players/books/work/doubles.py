@@ -142,7 +142,7 @@ DOUBLES: tuple[Rule, ...] = (
         page="104",
         when=trap,
         call=say(PASS),
-        reason="So many of their trumps lie here that the double will bring a heavy penalty.",
+        reason="With as many of their trumps as lie here the double will bring a heavy penalty.",
     ),
     Rule(
         id="D3",

@@ -32,7 +32,7 @@ CLAUSES = clauses_by_law(
     (
         "6.1",
         PROCEDURE,
-        "Honours are scored above the line by the side to which they were dealt, whoever plays the hand.",
+        "Honours are scored above the line by the side to which they were dealt, no matter who plays the hand.",
     ),
     ("6.2", PROCEDURE, "With trumps, three honours between partners are worth {honours.trumps.three:words} tricks."),
     (
@@ -750,7 +750,11 @@ CLAUSES = clauses_by_law(
     ("99.1", CLUB, "One new pack alone may be asked for only when a pack is imperfect."),
     ("99.2", CLUB, "Otherwise two new packs must be furnished."),
     ("99.3", CLUB, "When they come during a rubber, the adversaries have the choice of them."),
-    ("99.4", CLUB, "When they come at the beginning of a rubber, the dealer has the choice, whoever asked for them."),
+    (
+        "99.4",
+        CLUB,
+        "When they come at the beginning of a rubber, the dealer has the choice, no matter who asked for them.",
+    ),
     ("99.5", CLUB, "New cards must be asked for before the pack is cut for a new deal."),
     ("100.1", CLUB, "Torn or marked cards are replaced by agreement, or new cards are furnished."),
     ("101.1", CLUB, "A bystander may decide a question if all players agree to ask them."),

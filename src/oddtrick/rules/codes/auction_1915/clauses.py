@@ -48,7 +48,7 @@ CLAUSES = clauses_by_law(
     (
         "6.1",
         PROCEDURE,
-        "Honours score for the side to whose hands they were dealt, whoever declares and whoever wins them.",
+        "Honours score for the side to whose hands they were dealt, no matter who declares and who wins them.",
     ),
     (
         "6.2",
@@ -1189,11 +1189,11 @@ CLAUSES = clauses_by_law(
             "either hand."
         ),
     ),
-    ("94.1", MANNERS, "Whoever has incurred a penalty must leave the other side reasonable time to decide."),
+    ("94.1", MANNERS, "A player who has incurred a penalty must leave the other side reasonable time to decide."),
     ("95.1", CLUB, "Unless a pack is imperfect nobody may ask for a single new pack."),
     ("95.2", CLUB, "When fresh cards are asked for, two packs must be supplied."),
     ("95.3", CLUB, "If they come during a rubber, the adversaries of the player who asked choose among the new packs."),
-    ("95.4", CLUB, "If they come at the start of a rubber, the dealer chooses, whoever asked."),
+    ("95.4", CLUB, "If they come at the start of a rubber, the dealer chooses, no matter who asked."),
     ("95.5", CLUB, "New cards may not be brought in after the pack has been cut for a deal."),
     ("96.1", CLUB, "A torn or marked card is replaced by agreement, or new cards are had."),
     ("97.1", MANNERS, "A bystander may decide a question if the players agree to ask them."),
@@ -1218,7 +1218,7 @@ CLAUSES = clauses_by_law(
         "etiquette-3.1",
         MANNERS,
         (
-            "Whoever asks for the cards to be placed should do so for their own information, not to draw their "
+            "A player who asks for the cards to be placed should do so for their own information, not to draw their "
             "partner's attention to a card or play."
         ),
     ),

@@ -118,7 +118,7 @@ CLAUSES = clauses_by_law(
         ),
     ),
     ("21.1", CLUB, "At the end of a rubber one or two candidates may claim admission."),
-    ("21.2", CLUB, "Whoever has played the greatest number of rubbers running goes out for them."),
+    ("21.2", CLUB, "The player who has played the greatest number of rubbers running goes out for them."),
     ("21.3", CLUB, "When all have played equally many, they cut to decide who leaves."),
     ("21.4", CLUB, "In that cut the highest cards go out."),
     (
@@ -330,7 +330,7 @@ CLAUSES = clauses_by_law(
     ("54.3", ENFORCED, 'If they do not wish to double, they ask their partner "May I play?".'),
     ("54.4", ENFORCED, 'The partner answers "Yes", or doubles.'),
     ("55.1", ENFORCED, "If either adversary doubles, the dealer and their partner may redouble."),
-    ("55.2", ENFORCED, "Whoever made the declaration has the first right to redouble."),
+    ("55.2", ENFORCED, "The player who made the declaration has the first right to redouble."),
     (
         "55.3",
         ENFORCED,
@@ -807,7 +807,11 @@ CLAUSES = clauses_by_law(
             "to lose the trick."
         ),
     ),
-    ("99.1", PROCEDURE, "Whoever has incurred a penalty must give the adversaries reasonable time to decide on it."),
+    (
+        "99.1",
+        PROCEDURE,
+        "A player who has incurred a penalty must give the adversaries reasonable time to decide on it.",
+    ),
     (
         "100.1",
         CLUB,

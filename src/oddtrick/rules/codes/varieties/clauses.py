@@ -9,7 +9,7 @@ DUMMY_BRIDGE = clauses_by_law(
     (
         "p.34-1.2",
         CLUB,
-        "Whoever cuts the lowest card plays the two hands that are partners; the other two are adversaries.",
+        "The player who cuts the lowest card plays the two hands that are partners; the other two are adversaries.",
     ),
     ("p.34-1.3", CLUB, "That player chooses between dealing first and giving the first deal to the adversaries."),
     ("p.34-1.4", PROCEDURE, "They choose a seat and play both hands from it; Dummy lies opposite."),
@@ -77,7 +77,7 @@ BY_SUITS = clauses_by_law(
     ),
     ("p.157-2.2", ENFORCED, "The strains rank as usual: spades, clubs, diamonds, hearts, no-trumps."),
     ("p.157-2.3", ENFORCED, "A bid must be in a strain that ranks above the last one; nothing else makes it higher."),
-    ("p.157-2.4", PROCEDURE, "The declarer plays with dummy, whoever dealt."),
+    ("p.157-2.4", PROCEDURE, "The declarer plays with dummy, no matter who dealt."),
     ("p.157-2.5", PROCEDURE, "The player on the declarer's left leads before dummy is laid down."),
     ("p.157-3.1", ENFORCED, "There is no doubling."),
     ("p.157-4.1", PROCEDURE, "If everybody passes the deal is void."),

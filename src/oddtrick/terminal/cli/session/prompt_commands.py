@@ -168,7 +168,7 @@ def _calls(at: PromptContext) -> Iterator[Line]:
             yield ("hearts", "a bid (or h); nt for no trumps")
             yield ("pass", "or p")
         case NumberBid.POINTS:
-            yield ("24", "a bid of so many points, tricks and honours together; pass, or p")
+            yield ("24", "a bid of that number of points, tricks and honours together; pass, or p")
             yield ("hearts", "when the bid is yours, what you play: a suit, nt, or misere to lose tricks")
         case _:
             yield ("hearts", "make it hearts (or h); nt for no trumps")

@@ -118,8 +118,8 @@ A_32 = (
     "A-32: cards out of order in any other way are not mentioned. They stay, count in their turn, and bear no penalty."
 )
 A_33 = (
-    "A-33: elsewhere the adversaries are the declarer's. Here they are the opponents of whoever missed the trick; the "
-    "declarer chooses alone for their side."
+    "A-33: elsewhere the adversaries are the declarer's. Here they are the opponents of the player who missed the "
+    "trick; the declarer chooses alone for their side."
 )
 A_34 = (
     "A-34: dummy may correct a claim, and a wrong claim forfeits. A claim that dummy has to correct was wrong, so no "

@@ -44,7 +44,7 @@ _READINGS: Mapping[str, str] = {
     ),
     "A-14": "a glance without lifting is not named; only a card both lifted and seen is paid for, without any demand.",
     "A-15": (
-        "the law can be read to silence both adversaries once one has looked; whoever of them speaks earlier decides, "
+        "the law can be read to silence both adversaries once one has looked; the one who speaks earlier decides, "
         "by whether they themselves have looked."
     ),
     "A-16": (
@@ -67,7 +67,7 @@ _READINGS: Mapping[str, str] = {
         "raised, condoned or let stand does."
     ),
     "A-23": (
-        "who speaks after a bid out of turn that stands is not said in so many words; the player at its maker's "
+        "who speaks after a bid out of turn that stands is not said expressly; the player at its maker's "
         "left, and those passed over lose the turn."
     ),
     "A-24": (

@@ -69,7 +69,7 @@ LAWS: tuple[Law, ...] = (
             "E1: 67 frees the dealer from such penalties, but only after the first lead.",
             (
                 "E2: 69 covers the same moment. If no new deal is asked for, its forfeit falls on the partner of "
-                "whoever showed the card."
+                "no matter who showed the card."
             ),
             (
                 "D3: What consulting costs is not said. The right is gone; otherwise each adversary decides for "
@@ -182,7 +182,7 @@ LAWS: tuple[Law, ...] = (
         treatment=Treatment.ENFORCED,
         provisions=(
             Provision((Fault.THREW_HAND,), exposed_at_once, clause="73.1"),
-            # Doubt: an adversary who claims in so many words has thrown down the hand.
+            # Doubt: an adversary who claims expressly has thrown down the hand.
             Provision((Fault.FALSE_CLAIM,), claim_exposes, both(claimed, by_adversary), before="67", clause="73.1"),
         ),
     ),
