@@ -12,7 +12,18 @@ from playwright.sync_api import Browser, Page, expect
 
 from oddtrick.rules.laws.law import Code
 from tests.browser.device_folder import OfferedFolder, ready
-from tests.browser.playing import Visitors, button, changed, open_table, play_rubber, put_down, seq, task_shown, trick
+from tests.browser.playing import (
+    Visitors,
+    button,
+    changed,
+    open_table,
+    play_rubber,
+    put_down,
+    seq,
+    sheet,
+    task_shown,
+    trick,
+)
 from tests.browser.solo_table import declare
 from tests.club.serving import served
 from tests.support.matrix import codes
@@ -244,6 +255,38 @@ def test_a_club_offers_play_without_connection(browser: Browser, device_folder: 
     expect(page.locator("meta[name=oddtrick-device]")).to_have_count(1)
     visitors.leave()
     assert visitors.errors == []
+
+
+def test_a_rubber_of_the_club_is_taken_along_in_mid_trick_and_brought_back(
+    browser: Browser, device_folder: Path, tmp_path: Path
+) -> None:
+    with served(str(tmp_path / "club.sqlite"), "--no-limits", "--device", str(device_folder)) as club:
+        visitors = Visitors(browser, club.origin)
+        page = visitors.come(chosen={"pace": "at-once"}, service_workers="allow")
+        sit_down(page)
+        declare(page)
+        table, (_, what), cards = page.url, task_shown(page), trick(page)
+        sheet(page, "Talk").get_by_text("Take the rubber along").click()
+        page.get_by_role("link", name="Go on in this browser").click()
+        page.wait_for_url("**/device/t/*")
+        ready(page)
+        before, asked_there = task_shown(page)
+        assert (asked_there, trick(page)) == (what, cards)
+        page.context.set_offline(True)
+        put_down(page)
+        changed(page, before)
+        played = task_shown(page)[0]
+        page.keyboard.press("f")
+        changed(page, played)
+        page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+        result = page.locator("[data-outcome]").text_content()
+        page.context.set_offline(False)
+        sheet(page, "Talk").get_by_role("button", name="Bring the rubber back to the club").click()
+        page.wait_for_url(table)
+        page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+        expect(page.locator("[data-outcome]")).to_have_text(result or "")
+        visitors.leave()
+        assert visitors.errors == []
 
 
 def test_a_game_that_cannot_start_says_so_to_all_that_waits_for_it(online: Visitors) -> None:

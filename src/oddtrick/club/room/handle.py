@@ -6,7 +6,18 @@ import sys
 from dataclasses import replace
 from typing import Any, assert_never
 
-from oddtrick.club.room import alone, begin_rubber, chat, other_editions, removing, rubber, seats, stalling, taking_back
+from oddtrick.club.room import (
+    alone,
+    begin_rubber,
+    chat,
+    other_editions,
+    removing,
+    rubber,
+    seats,
+    stalling,
+    taking_along,
+    taking_back,
+)
 from oddtrick.club.room.commands import (
     NO_SUCH_COMMAND,
     ActCommand,
@@ -34,6 +45,7 @@ from oddtrick.club.room.commands import (
     WordsCommand,
 )
 from oddtrick.club.room.incoming import (
+    BroughtBack,
     Came,
     Commanded,
     Decided,
@@ -46,6 +58,7 @@ from oddtrick.club.room.incoming import (
     Reply,
     Reread,
     Step,
+    TakenAlong,
     Went,
 )
 from oddtrick.club.room.state import REMEMBERED, RING, CompletedCommand, Phase, Room
@@ -56,6 +69,8 @@ def handle(room: Room, message: Message) -> Step:
     """What becomes of a message. A room that comes back with the same ``seq`` has not changed."""
     fresh = replace(room, seq=room.seq + 1, at=message.at)
     body = message.body
+    if room.phase is Phase.AWAY and isinstance(body, taking_along.WAITS):
+        return Step(room, denied=taking_along.IS_AWAY)
     match body:
         case Commanded(person=person, command=command):
             return _command(room, fresh, person, command, message.chance)
@@ -73,6 +88,10 @@ def handle(room: Room, message: Message) -> Step:
             return _step(room, rubber.on_decided(fresh, body, message.chance))
         case Reread(edition=edition, set_aside=set_aside):
             return _step(room, other_editions.reread(fresh, edition, len(set_aside)))
+        case TakenAlong(person=person):
+            return _step(room, taking_along.take(fresh, person))
+        case BroughtBack():
+            return _step(room, taking_along.on_brought_back(fresh))
         case _:
             assert_never(body)
 
@@ -124,6 +143,8 @@ def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | De
         return Denied("not-now", messages.message("The table is closed."))
     if person in room.removed:
         return removing.GONE
+    if room.phase is Phase.AWAY and not isinstance(command, GoOnCommand):
+        return taking_along.IS_AWAY
     match command:
         case ActCommand():
             return rubber.command_act(room, person, command, chance)

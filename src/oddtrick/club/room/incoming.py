@@ -90,7 +90,19 @@ class Reread:
     set_aside: tuple[int, ...]
 
 
-Body = Commanded | Came | Went | Lapsed | Deserted | HintRequested | Decided | Reread
+@dataclass(frozen=True, slots=True)
+class TakenAlong:
+    """The host takes the rubber along, to play on a device of their own."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtBack:
+    """What was played on a device is back: it stands in the messages before this one."""
+
+
+Body = Commanded | Came | Went | Lapsed | Deserted | HintRequested | Decided | Reread | TakenAlong | BroughtBack
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +193,10 @@ def _write_body(body: Body) -> dict[str, Any]:
             return {"body": "decided", "act": write_act(body.act), "seen": body.seen, **resort, **reason}
         case Reread(edition=edition, set_aside=set_aside):
             return {"body": "reread", "edition": edition, "set_aside": list(set_aside)}
+        case TakenAlong(person=person):
+            return {"body": "taken-along", "person": person}
+        case BroughtBack():
+            return {"body": "brought-back"}
         case _:
             assert_never(body)
 
@@ -212,5 +228,7 @@ _BODIES: Mapping[str, Callable[[Mapping[str, Any]], Body]] = {
     "deserted": lambda _fields: Deserted(),
     "asked": lambda fields: HintRequested(fields["person"], Seat.parse(fields["seat"])),
     "decided": _read_decided,
+    "taken-along": lambda fields: TakenAlong(fields["person"]),
+    "brought-back": lambda _fields: BroughtBack(),
     "reread": lambda fields: Reread(fields["edition"], tuple(map(int, fields["set_aside"]))),
 }
