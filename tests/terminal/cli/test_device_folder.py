@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import threading
+import urllib.error
 import urllib.request
 import zipfile
 from functools import partial
@@ -22,7 +23,7 @@ from click.testing import CliRunner
 from oddtrick.terminal.cli import device_folder
 from oddtrick.terminal.cli.command_group import Commands
 from oddtrick.terminal.cli.device_commands import Files
-from oddtrick.terminal.cli.device_folder import LONG, build_folder, lacking_parts, name_files
+from oddtrick.terminal.cli.device_folder import LONG, MADE, build_folder, lacking_parts, name_files, ours_today, why_old
 from oddtrick.words import catalogues
 from tests import INTERPRETER
 from tests.support.matrix import Case, PureTable, cases, play
@@ -83,6 +84,34 @@ def test_the_folder_holds_ours_compiled_and_nothing_of_a_club(folder: Path) -> N
     (german,) = [name for name in names if name.endswith(".mo")]
     with zipfile.ZipFile(folder / "device" / "oddtrick.zip") as ours:
         assert ours.read(german) == catalogues.compiled("de")
+
+
+@NEEDED
+def test_a_folder_of_another_oddtrick_is_to_be_made_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert why_old(folder) == ""
+    monkeypatch.setenv("ODDTRICK_DEVICE", str(folder))
+    assert f"play without a server: {folder}" in CliRunner().invoke(Commands(), ["doctor"]).output
+    monkeypatch.setattr(device_folder, "PAGE", folder / "nowhere")
+    assert why_old(folder) == "", "where no page is built, none is compared"
+    monkeypatch.setattr(device_folder, "VERSION", "0.0.1")
+    assert f"oddtrick device build {folder}" in why_old(folder)
+    assert f"to do    {folder} was made by another oddtrick" in CliRunner().invoke(Commands(), ["doctor"]).output
+
+
+def test_a_folder_that_does_not_tell_of_what_it_was_made_is_old(tmp_path: Path) -> None:
+    assert "oddtrick device build" in why_old(tmp_path)
+    (tmp_path / MADE).write_text(json.dumps({**ours_today(), "sources": "other"}), encoding="utf-8")
+    assert "before it was changed" in why_old(tmp_path)
+
+
+def test_an_address_that_no_file_has_is_answered_by_the_page_for_it(tmp_path: Path) -> None:
+    (tmp_path / "404.html").write_text("elsewhere", encoding="utf-8")
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(tmp_path))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        with pytest.raises(urllib.error.HTTPError) as answer:
+            urllib.request.urlopen(f"http://127.0.0.1:{server.server_port}/learn/first")
+        server.shutdown()
+    assert (answer.value.code, answer.value.read()) == (404, b"elsewhere")
 
 
 @NEEDED

@@ -41,6 +41,7 @@ export class Device implements Transport {
     this.number += 1;
     const line = this.number;
     this.lines.set(line, listener);
+    if (this.failure !== null) listener.failed(words.device[this.failure]);
     const run = (job: Job) => this.say({ say: "do", job, number: 0 });
     run({ kind: "open", line, table: path.replace(/^tables\//, ""), seq, language });
     return {
@@ -95,6 +96,7 @@ export class Device implements Transport {
   private fail(why: Failure): void {
     progress.phase = this.failure = why;
     for (const [number, { game }] of this.asked) if (game) this.lose(number);
+    for (const line of this.lines.values()) line.failed(words.device[why]);
   }
 
   private hear(said: ToPage): void {

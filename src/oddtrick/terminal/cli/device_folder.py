@@ -25,6 +25,9 @@ PACKAGE = Path(__file__).parents[2]
 PAGE = PACKAGE / "club" / "static"
 INTERPRETER = PACKAGE.parents[1] / "web" / "node_modules" / "pyodide"
 
+DEVICE = Path("dist/device")
+"""Where the folder is made and looked for, where nobody says otherwise."""
+
 PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 """Of the interpreter's package."""
 NOT_NEEDED = (
@@ -117,6 +120,40 @@ Both archives are not packed, so that they pack best as a whole.
 """
 
 
+MADE = "made.json"
+"""Of what the folder was made, for who looks whether it is still that."""
+
+
+def ours_today() -> dict[str, str]:
+    """Of what a folder that is made today is made: the version, our sources, and the page where it is built."""
+    sources = hashlib.sha256()
+    for file in (*_sources(), *sorted((PACKAGE / "words" / "catalogues").glob("*.po"))):
+        sources.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
+    index = PAGE / "index.html"
+    # It names all its parts by what is in them.
+    page = hashlib.sha256(index.read_bytes()).hexdigest() if index.is_file() else ""
+    return {"version": VERSION, "sources": sources.hexdigest(), "page": page}
+
+
+def is_folder(folder: Path) -> bool:
+    """Whether it is such a folder."""
+    return (folder / "device" / "oddtrick.zip").is_file()
+
+
+def why_old(folder: Path) -> str:
+    """What is to be done about a folder that another oddtrick has made; empty where it is made of this one."""
+    try:
+        before = json.loads((folder / MADE).read_bytes())
+    except (OSError, ValueError):
+        before = {}
+    today = ours_today()
+    if before == today or (not today["page"] and before == {**today, "page": before.get("page")}):
+        return ""
+    version = before.get("version", "an older version")
+    made = "this one, before it was changed" if version == VERSION else version
+    return f"{folder} was made by another oddtrick ({made}): make it anew with oddtrick device build {folder}"
+
+
 def lacking_parts(interpreter: Path) -> list[str]:
     """What is missing here to make the folder, and how it is had."""
     lacking = []
@@ -148,6 +185,8 @@ def build_folder(folder: Path, interpreter: Path) -> int:
     for name in LONG:
         (parts / f"{name}.packed").write_bytes(gzip.compress((parts / name).read_bytes(), 9, mtime=0))
     (folder / "LICENSE").write_text(_licence(), encoding="utf-8")
+    (folder / MADE).write_text(json.dumps(ours_today()), encoding="utf-8")
+    (parts / "elsewhere.html").rename(folder / "404.html")
     _address(folder)
     name_files(folder)
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
