@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -289,6 +290,27 @@ def test_a_rubber_of_the_club_is_taken_along_in_mid_trick_and_brought_back(
         assert visitors.errors == []
 
 
+READ = """() => document.querySelector("#main dt") && document.querySelector("[data-phase]")?.dataset.phase"""
+
+
+def test_a_first_visit_is_read_at_once_wherever_it_begins(
+    browser: Browser, device_folder: Path, tmp_path: Path
+) -> None:
+    """A page deep in a folder that lies deep itself, before the game is there."""
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "bridge").symlink_to(device_folder)
+    shutil.copy(device_folder / "404.html", tmp_path)
+    site = OfferedFolder(tmp_path)
+    visitors = Visitors(browser, site.origin)
+    page = visitors.come("/games/bridge/learn/glossary", chosen={"language": "de"})
+    assert page.wait_for_function(READ).json_value() in ("fetching", "starting")
+    assert page.url == f"{site.origin}/games/bridge/learn/glossary"
+    expect(page.get_by_role("heading", name="Wörter des Spiels")).to_be_visible()
+    visitors.leave()
+    site.close()
+    assert visitors.errors == []
+
+
 def test_a_game_that_cannot_start_says_so_to_all_that_waits_for_it(online: Visitors) -> None:
     page = online.come()
     ready(page)
@@ -296,9 +318,15 @@ def test_a_game_that_cannot_start_says_so_to_all_that_waits_for_it(online: Visit
     page.reload()
     expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "failed")
     expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("The game cannot start")
-    # What is asked for after that is answered as well.
+    # What is asked for after that is answered as well: what needs no game, what does, and a table.
     page.get_by_role("navigation").get_by_role("link", name="Learn").click()
+    page.get_by_role("link", name="Words of the game").click()
+    page.locator("#main dt").first.wait_for()
+    page.get_by_role("navigation").get_by_text("More").click()
+    page.get_by_role("link", name="My rubbers").click()
     expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("The game cannot start")
+    page.goto(f"{online.origin}/t/nowhere")
+    expect(page.locator("#table")).to_contain_text("The game cannot start")
 
 
 def test_what_is_kept_is_to_stay_and_can_be_taken_away_where_it_cannot_be_read(online: Visitors) -> None:

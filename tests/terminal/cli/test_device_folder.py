@@ -23,9 +23,19 @@ from click.testing import CliRunner
 from oddtrick.terminal.cli import device_folder
 from oddtrick.terminal.cli.command_group import Commands
 from oddtrick.terminal.cli.device_commands import Files
-from oddtrick.terminal.cli.device_folder import LONG, MADE, build_folder, lacking_parts, name_files, ours_today, why_old
+from oddtrick.terminal.cli.device_folder import (
+    LONG,
+    MADE,
+    READ_FIRST,
+    build_folder,
+    lacking_parts,
+    name_files,
+    ours_today,
+    why_old,
+)
 from oddtrick.words import catalogues
 from tests import INTERPRETER
+from tests.club.device_page import Page
 from tests.support.matrix import Case, PureTable, cases, play
 
 NEEDED = pytest.mark.skipif(
@@ -104,6 +114,15 @@ def test_a_folder_that_does_not_tell_of_what_it_was_made_is_old(tmp_path: Path) 
     assert "before it was changed" in why_old(tmp_path)
 
 
+@NEEDED
+def test_a_club_that_offers_an_old_folder_says_so(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("oddtrick.club.web.serve.serve_club", lambda _options: None)
+    serve = ["club", "serve", "--device", str(folder)]
+    assert CliRunner().invoke(Commands(), serve).output == ""
+    monkeypatch.setattr(device_folder, "VERSION", "0.0.1")
+    assert "make it anew" in CliRunner().invoke(Commands(), serve).output
+
+
 def test_an_address_that_no_file_has_is_answered_by_the_page_for_it(tmp_path: Path) -> None:
     (tmp_path / "404.html").write_text("elsewhere", encoding="utf-8")
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(tmp_path))) as server:
@@ -112,6 +131,19 @@ def test_an_address_that_no_file_has_is_answered_by_the_page_for_it(tmp_path: Pa
             urllib.request.urlopen(f"http://127.0.0.1:{server.server_port}/learn/first")
         server.shutdown()
     assert (answer.value.code, answer.value.read()) == (404, b"elsewhere")
+
+
+@NEEDED
+@pytest.mark.parametrize("language", catalogues.codes())
+def test_what_can_be_read_before_the_game_is_there_is_what_it_answers(folder: Path, language: str) -> None:
+    ready = json.loads((folder / "device" / f"answers.{language}.json").read_text(encoding="utf-8"))
+    page = Page()
+    for path in READ_FIRST:
+        answer = page.ask("GET", path, language=language)
+        if path == "club":  # here there may be players who search
+            answer["content"]["players"] = ready[path]["players"]
+        assert answer == {"status": 200, "content": ready.pop(path)}
+    assert ready == {}
 
 
 @NEEDED

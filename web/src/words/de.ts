@@ -247,7 +247,8 @@ export const words: Words = {
     elsewhere: "Die Tische dieses Geräts sind in einem anderen Fenster offen; wird es geschlossen, kommen sie hierher.",
     failed:
       "Das Spiel kann nicht beginnen: ein Teil kam nicht an, oder dieser Browser ist zu alt. Laden Sie die Seite neu.",
-    unreadable: "Was dieses Gerät aufbewahrt hat, lässt sich nicht lesen. Nichts davon wurde verändert: In den Einstellungen lässt es sich als Datei speichern.",
+    unreadable:
+      "Was dieses Gerät aufbewahrt hat, lässt sich nicht lesen. Nichts davon wurde verändert: In den Einstellungen lässt es sich als Datei speichern.",
     alone: "Sie spielen auf Ihrem eigenen Gerät, ohne Server. Freunde und Tische anderer gibt es in einem Klub.",
     club: "Die Adresse eines Klubs",
     visit: "Dorthin",

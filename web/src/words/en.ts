@@ -245,7 +245,8 @@ export const words = {
     starting: "The table is being laid …",
     elsewhere: "The tables of this device are open in another window; they come here when that is closed.",
     failed: "The game cannot start: some of it did not come, or this browser is too old. Load the page again.",
-    unreadable: "What this device has kept cannot be read. Nothing of it has been changed: Settings saves it as a file.",
+    unreadable:
+      "What this device has kept cannot be read. Nothing of it has been changed: Settings saves it as a file.",
     alone: "You play on your own device, without a server. Friends, and tables of others, are at a club.",
     club: "The address of a club",
     visit: "Go there",

@@ -17,6 +17,7 @@ from importlib.metadata import distribution
 from importlib.util import find_spec
 from pathlib import Path
 
+from oddtrick.rules.codes import CODES
 from oddtrick.terminal.cli.common import failure
 from oddtrick.version import VERSION
 from oddtrick.words import catalogues
@@ -57,8 +58,16 @@ NOT_NEEDED = (
     "xmlrpc",
 )
 """Of Python's own library: what finds faults in programs, and speaks with other machines and processes."""
-LONG = ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "oddtrick.zip")
+LONG = (
+    *("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "oddtrick.zip"),
+    *(f"answers.{code}.json" for code in catalogues.codes()),
+)
 """What lies in the folder packed, too."""
+READ_FIRST = (
+    *("club", "first-page", "courses", "glossary", "problems", "books", "desk/gallery"),
+    *(f"lawbook/{code.key}" for code in CODES),
+)
+"""The answers that lie in the folder ready for reading, in each language: the game is not there at once."""
 OURS = (
     "__init__.py",
     "version.py",
@@ -80,11 +89,13 @@ APART = frozenset({".po", ".nbi", ".nbc", ".pyc"})
 
 COMPILE = """
 import { readFileSync, writeFileSync } from "node:fs";
-const [parts, archive, library] = process.argv.slice(1);
+const [parts, archive, library, asked, ...languages] = process.argv.slice(1);
 const { loadPyodide } = await import(`file://${parts}/pyodide.mjs`);
 const python = await loadPyodide({ indexURL: parts });
 for (const [name, place] of [[archive, "/ours"], [library, "/library"]])
   python.unpackArchive(new Uint8Array(readFileSync(name)), "zip", { extractDir: place });
+python.globals.set("asked", asked);
+python.globals.set("languages", languages.join(" "));
 python.runPython(`
 import compileall, pathlib, py_compile, shutil, sys, zipfile
 
@@ -106,6 +117,16 @@ for module in list(sys.modules.values()):
     if found:
         source = "/library/" + path.removesuffix("c")
         assert compileall.compile_file(source, stripdir="/library", optimize=2, **COMPILED)
+import json
+from oddtrick.club.device.backend import Backend
+backend, answers = Backend.opened([]), dict()
+for language in languages.split():
+    answers[language] = dict()
+    for path in asked.split():
+        job = dict(kind="ask", method="GET", path="/api/" + path, body=None, language=language)
+        answer = json.loads(backend.do(json.dumps(job)))["answer"]
+        assert answer["status"] == 200, answer
+        answers[language][path] = answer["content"]
 for name in {{NOT_NEEDED}}:
     place = pathlib.Path("/library", name)
     shutil.rmtree(place) if place.is_dir() else place.unlink()
@@ -113,8 +134,15 @@ write("/library", "/library.zip")
 `);
 writeFileSync(archive, python.FS.readFile("/ours.zip"));
 writeFileSync(library, python.FS.readFile("/library.zip"));
+for (const language of languages) {
+  python.globals.set("language", language);
+  const written = python.runPython('json.dumps(answers[language], ensure_ascii=False, separators=(",", ":"))');
+  writeFileSync(`${parts}/answers.${language}.json`, written);
+}
 """
 """A script of Node: the Python of the device compiles ours, and of its own library what is needed to start.
+
+Then it answers what can be read before it runs in a browser.
 
 Both archives are not packed, so that they pack best as a whole.
 """
@@ -202,10 +230,10 @@ def _write_ours(archive: Path) -> None:
 
 
 def _compile(parts: Path) -> None:
-    """Compile both archives there, in their place."""
-    places = [parts.resolve(), parts / "oddtrick.zip", parts / "python_stdlib.zip"]
+    """Compile both archives there, in their place, and write what is read first."""
+    places = [parts.resolve(), parts / "oddtrick.zip", parts / "python_stdlib.zip", " ".join(READ_FIRST)]
     script = COMPILE.replace("{{NOT_NEEDED}}", repr(NOT_NEEDED))
-    command = ["node", "--input-type=module", "--eval", script, *map(str, places)]
+    command = ["node", "--input-type=module", "--eval", script, *map(str, places), *catalogues.codes()]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 (Node, found on the path)
     if done.returncode:
         raise failure(f"ours could not be compiled: {done.stderr.strip()[-1000:]}")
