@@ -238,7 +238,7 @@ def test_a_club_offers_play_without_connection(browser: Browser, device_folder: 
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.get_by_role("link", name="Play without connection").click()
         page.wait_for_url("**/device/")
-        ready(page)
+        # The first page is there before the game, and what one does waits for it.
         sit_down(page)
         before, _ = task_shown(page)
         path = page.url
