@@ -24,6 +24,7 @@ from oddtrick.terminal.cli import device_folder
 from oddtrick.terminal.cli.command_group import Commands
 from oddtrick.terminal.cli.device_commands import Files
 from oddtrick.terminal.cli.device_folder import (
+    INTERPRETER_VERSION,
     LONG,
     MADE,
     READ_FIRST,
@@ -38,6 +39,7 @@ from tests import INTERPRETER
 from tests.club.device_page import Page
 from tests.support.matrix import Case, PureTable, cases, play
 
+ROOT = Path(__file__).parents[3]
 NEEDED = pytest.mark.skipif(
     os.environ.get("ODDTRICK_BROWSER") != "required" and bool(lacking_parts(INTERPRETER)),
     reason="the page, Node or the interpreter is not there, and none of them is required",
@@ -52,6 +54,11 @@ def test_what_is_missing_is_named_with_how_it_is_had(monkeypatch: pytest.MonkeyP
     for what in ("make page", "pyodide.asm.wasm", "npm pack pyodide", "no node"):
         assert what in result.output
     assert not (tmp_path / "x").exists()
+
+
+def test_the_interpreter_that_is_asked_for_is_the_one_of_the_page() -> None:
+    package = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
+    assert package["devDependencies"]["pyodide"] == INTERPRETER_VERSION
 
 
 def test_what_is_no_such_folder_is_not_served(tmp_path: Path) -> None:
@@ -190,8 +197,6 @@ def test_files_are_served_with_the_types_that_browsers_insist_on(folder: Path) -
                 assert answer.headers["Content-Type"] == kind, name
         server.shutdown()
 
-
-ROOT = Path(__file__).parents[3]
 
 PLAY = """
 import { readFileSync } from "node:fs";

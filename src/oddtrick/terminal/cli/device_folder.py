@@ -29,6 +29,9 @@ INTERPRETER = PACKAGE.parents[1] / "web" / "node_modules" / "pyodide"
 DEVICE = Path("dist/device")
 """Where the folder is made and looked for, where nobody says otherwise."""
 
+INTERPRETER_VERSION = "314.0.7"
+"""Of the package with which the folder has been tried, as ``web/package.json`` has it."""
+
 PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 """Of the interpreter's package."""
 NOT_NEEDED = (
@@ -190,7 +193,8 @@ def lacking_parts(interpreter: Path) -> list[str]:
     if names := [name for name in PARTS if not (interpreter / name).is_file()]:
         lacking.append(
             f"there is no {' '.join(names)} in {interpreter} "
-            "(npm ci in the folder web of a checkout, or npm pack pyodide and --interpreter)"
+            f"(npm ci in the folder web of a checkout; elsewhere npm pack pyodide@{INTERPRETER_VERSION}, unpack the "
+            "file, and name its folder: --interpreter package)"
         )
     if find_spec("babel") is None:
         lacking.append("there is no babel (pip install 'oddtrick[club]')")
