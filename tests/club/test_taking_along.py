@@ -11,7 +11,15 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from oddtrick.club.room.continuing import APART, OTHER_TABLE, WRONG_CLOCK, NotContinued, continuation
-from oddtrick.club.room.incoming import Came, Decided, Deserted, Message, TakenAlong, Went, write_message
+from oddtrick.club.room.incoming import (
+    ComputerDecided,
+    Message,
+    PersonCame,
+    PersonWent,
+    RubberTaken,
+    TableDeserted,
+    write_message,
+)
 from oddtrick.club.room.public import public_record
 from oddtrick.club.room.state import Phase
 from oddtrick.club.storage.engines import engine_for
@@ -41,7 +49,7 @@ def mid_deal(policy: Policy = Policy.GUARDED) -> Evening:
     found = evening(2, people=("ann",), policy=policy)
     while found.room.rubber is None or len(found.room.rubber.acts) < 20 or not found.room.played_by("ann"):
         assert found.turn()
-    assert found.send(TakenAlong("ann")).denied is None
+    assert found.send(RubberTaken("ann")).denied is None
     return found
 
 
@@ -64,7 +72,7 @@ def test_while_it_is_away_the_table_stands_still_whoever_comes_or_goes() -> None
     assert away.phase is Phase.AWAY
     assert found.computer() is None
     assert found.command("ann", "ready", cut=20)["kind"] == "refused"
-    for body in (Came("bob", "Bob"), Went("ann"), Deserted()):
+    for body in (PersonCame("bob", "Bob"), PersonWent("ann"), TableDeserted()):
         assert found.send(body).room is away
     assert found.command("ann", "go-on")["kind"] == "ack"
     assert found.room.phase is Phase.PLAYING
@@ -72,10 +80,10 @@ def test_while_it_is_away_the_table_stands_still_whoever_comes_or_goes() -> None
 
 def test_only_a_host_alone_with_computers_takes_a_rubber_along() -> None:
     found = evening(2, people=("ann", "bob"))
-    assert found.send(TakenAlong("ann")).denied is not None
+    assert found.send(RubberTaken("ann")).denied is not None
     assert found.command("bob", "stand")["kind"] == "ack"
-    assert found.send(TakenAlong("bob")).denied is not None
-    assert found.send(TakenAlong("ann")).denied is None
+    assert found.send(RubberTaken("bob")).denied is not None
+    assert found.send(RubberTaken("ann")).denied is None
 
 
 def test_the_record_tells_from_which_act_on_it_was_taken_along() -> None:
@@ -138,7 +146,7 @@ def other_card(fields: dict[str, Any]) -> None:
 def dealt(fields: dict[str, Any]) -> None:
     """A computer player deals what it likes."""
     deal = Deal(Seat.E, deal_round(PACK, Seat.E))
-    fields |= write_message(Message(fields["at"], fields["chance"], Decided(act=deal, seen=fields["seen"])))
+    fields |= write_message(Message(fields["at"], fields["chance"], ComputerDecided(act=deal, seen=fields["seen"])))
 
 
 UNTOLD = {"text": "{count} trick", "many": "{count} tricks", "fields": {"count": "x"}}
@@ -146,10 +154,10 @@ LIES: dict[str, Callable[[list[str]], object]] = {
     "a card that is not in the hand": lambda each: _change(each, "decided", other_card, "play"),
     "the person's own card": lambda each: _change(each, "command", other_card, "play"),
     "another person": lambda each: _change(each, "command", lambda fields: fields.update(person="bob")),
-    "who comes is another": lambda each: each.insert(1, written(Message(10**6, "0" * 64, Came("bob", "Bob")))),
+    "who comes is another": lambda each: each.insert(1, written(Message(10**6, "0" * 64, PersonCame("bob", "Bob")))),
     "nobody deals but the room": lambda each: _change(each, "decided", dealt),
     "a computer player in the person's place": lambda each: each.insert(
-        2, written(Message(10**6, "0" * 64, Decided(act=Say(Seat.N, parse_call("P")), seen=1)))
+        2, written(Message(10**6, "0" * 64, ComputerDecided(act=Say(Seat.N, parse_call("P")), seen=1)))
     ),
     "what a club alone writes": lambda each: each.insert(
         2, '{"at":1000000,"chance":"' + "0" * 64 + '","body":"brought-back"}'

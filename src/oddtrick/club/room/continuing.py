@@ -12,7 +12,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Came, Commanded, Decided, HintRequested, Message, read_message, write_message
+from oddtrick.club.room.incoming import (
+    ComputerDecided,
+    HintRequested,
+    Message,
+    PersonCame,
+    PersonCommanded,
+    read_message,
+    write_message,
+)
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.viewing import look_at
 from oddtrick.rules import messages
@@ -112,9 +120,9 @@ def _can_be_written(message: Message, host: str) -> bool:
     if type(message.at) is not int or _CHANCE.fullmatch(message.chance) is None:
         return False
     match message.body:
-        case Commanded(person=person) | Came(person=person) | HintRequested(person=person):
+        case PersonCommanded(person=person) | PersonCame(person=person) | HintRequested(person=person):
             return person == host
-        case Decided(act=act, seen=seen, reason=reason, rule=rule, page=page):
+        case ComputerDecided(act=act, seen=seen, reason=reason, rule=rule, page=page):
             sentences = str(reason), str(page)  # that can be made
             return bool(sentences) and type(seen) is int and isinstance(rule, str) and not isinstance(act, _BY_ROOM)
         case _:

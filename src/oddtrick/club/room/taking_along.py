@@ -10,15 +10,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.club.room.events import TableChange
-from oddtrick.club.room.incoming import Came, Decided, Denied, Deserted, HintRequested, Lapsed, Went
+from oddtrick.club.room.incoming import (
+    AbsenceLapsed,
+    CommandDenied,
+    ComputerDecided,
+    HintRequested,
+    PersonCame,
+    PersonWent,
+    TableDeserted,
+)
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.rules.messages import message
 
-WAITS = (Came, Went, Lapsed, Deserted, HintRequested, Decided)
+WAITS = (PersonCame, PersonWent, AbsenceLapsed, TableDeserted, HintRequested, ComputerDecided)
 """What changes nothing while the rubber is away."""
 
-IS_AWAY = Denied("not-now", message("The rubber has been taken along: bring it back, or go on here first."))
+IS_AWAY = CommandDenied("not-now", message("The rubber has been taken along: bring it back, or go on here first."))
 
 
 def may_take(room: Room, person: str) -> bool:
@@ -30,7 +38,9 @@ def may_take(room: Room, person: str) -> bool:
 def take(room: Room, person: str) -> Outcome:
     """The host takes the rubber along; the table waits for it."""
     if room.rubber is None or not may_take(room, person):
-        return Denied("not-now", message("Only its host can take a rubber along, playing with computer players alone."))
+        return CommandDenied(
+            "not-now", message("Only its host can take a rubber along, playing with computer players alone.")
+        )
     rubber = replace(room.rubber, taken=(*room.rubber.taken, len(room.rubber.acts)))
     away = replace(room, rubber=rubber, phase=Phase.AWAY, paused=room.phase, taken=True, touched=room.seq)
     return note(away, TableChange.TAKEN_ALONG)

@@ -181,8 +181,8 @@ def why_old(folder: Path) -> str:
     if before == today or (not today["page"] and before == {**today, "page": before.get("page")}):
         return ""
     version = before.get("version", "an older version")
-    made = "this one, before it was changed" if version == VERSION else version
-    return f"{folder} was made by another oddtrick ({made}): make it anew with oddtrick device build {folder}"
+    maker = "this one, before it was changed" if version == VERSION else version
+    return f"{folder} was made by another oddtrick ({maker}): make it anew with oddtrick device build {folder}"
 
 
 def lacking_parts(interpreter: Path) -> list[str]:

@@ -7,16 +7,16 @@ from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Request
 
-from oddtrick.club.device.kept import records_to_take
-from oddtrick.club.live.table_actor import Host
+from oddtrick.club.device.stored_contents import records_to_take
+from oddtrick.club.live.table_actor import TableActor
 from oddtrick.club.render.shapes.pages import BroughtShape, TakenShape
 from oddtrick.club.room.continuing import NotContinued
-from oddtrick.club.room.incoming import TakenAlong
+from oddtrick.club.room.incoming import RubberTaken
 from oddtrick.club.room.state import Phase
 from oddtrick.club.storage.stored_rubbers import rubber_in, rubbers_at
 from oddtrick.club.storage.stored_tables import find_table
-from oddtrick.club.web.complaints import form_of
 from oddtrick.club.web.limits import TAKING, address_of
+from oddtrick.club.web.request_errors import form_of
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.club.web.routes.tables import host_of_table
 from oddtrick.files.shapes.keywords import between, letters, many
@@ -47,7 +47,7 @@ async def take(request: Request, person: Somebody, table: str) -> TakenShape:
     host = await _of_host(request, person, table)
     if host.room.phase is not Phase.AWAY:
         await host.come(person.id, person.name)
-        denied = (await host.submit(TakenAlong(person.id))).denied
+        denied = (await host.submit(RubberTaken(person.id))).denied
         if denied is not None:
             raise HTTPException(409, say(denied.message))
     stored, rows = await club_of(request).writer.do(
@@ -74,7 +74,7 @@ async def bring_back(
     return {"added": added}
 
 
-async def _of_host(request: Request, person: Somebody, table: str) -> Host:
+async def _of_host(request: Request, person: Somebody, table: str) -> TableActor:
     limiter_of(request).check(TAKING, "taking", person.id)
     limiter_of(request).check(TAKING, "taking-from", address_of(request, club_of(request).settings))
     host = await host_of_table(request, table, person)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from oddtrick.club.device.kept import KeptRecord, read_records
+from oddtrick.club.device.stored_contents import KeptRecord, read_records
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class ImportedRecords:
     """The records that a device has to keep, and how many tables they add to, and how many stay as they are.
 
     ``apart`` of those that stay have gone on differently there.
@@ -21,12 +21,11 @@ class Brought:
     apart: int
 
 
-def bring(own: Iterable[KeptRecord], others: Sequence[KeptRecord]) -> Brought:
+def bring(own: Iterable[KeptRecord], others: Sequence[KeptRecord]) -> ImportedRecords:
     """What of the records of another device is new to one with its ``own``.
 
     A table that went on differently on both stays as it is here; whether one goes on where the other is, its messages
-    tell. ``AttributeError``, ``KeyError``, ``TypeError`` or
-    ``ValueError`` for what no device has kept.
+    tell. ``AttributeError``, ``KeyError``, ``TypeError`` or ``ValueError`` for what no device has kept.
     """
     read_records(others)
     here, records, added, left, apart = _by_table(own), list[KeptRecord](), 0, 0, 0
@@ -40,7 +39,7 @@ def bring(own: Iterable[KeptRecord], others: Sequence[KeptRecord]) -> Brought:
         else:
             left += 1
             apart += there_done != here_done[: len(there_done)]
-    return Brought(tuple(records), added, left, apart)
+    return ImportedRecords(tuple(records), added, left, apart)
 
 
 def _messages(records: Iterable[KeptRecord]) -> list[KeptRecord]:
