@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import threading
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from oddtrick.terminal.cli.device_commands import Files
 from tests.browser.playing import Visitors
 
 EITHER_WAY = pytest.mark.parametrize("visitors", ["club", "device"], indirect=True)
@@ -28,7 +29,7 @@ class OfferedFolder:
         self.sent: dict[str, list[int]] = {}
         sent = self.sent
 
-        class Files(SimpleHTTPRequestHandler):
+        class CountedFiles(Files):
             def log_message(self, *_: object) -> None:
                 pass
 
@@ -37,7 +38,7 @@ class OfferedFolder:
                 sent.setdefault(self.path, []).append(len(content))
                 outputfile.write(content)
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(path)))
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(CountedFiles, directory=str(path)))
         self.thread = threading.Thread(target=self.server.serve_forever, daemon=True)
         self.thread.start()
         self.origin = f"http://127.0.0.1:{self.server.server_port}"

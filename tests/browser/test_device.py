@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,18 @@ from playwright.sync_api import Browser, Page, expect
 
 from oddtrick.rules.laws.law import Code
 from tests.browser.device_folder import OfferedFolder, ready
-from tests.browser.playing import Visitors, button, changed, open_table, play_rubber, put_down, seq, task_shown, trick
+from tests.browser.playing import (
+    Visitors,
+    button,
+    changed,
+    open_table,
+    play_rubber,
+    put_down,
+    seq,
+    sheet,
+    task_shown,
+    trick,
+)
 from tests.browser.solo_table import declare
 from tests.club.serving import served
 from tests.support.matrix import codes
@@ -226,7 +238,7 @@ def test_a_club_offers_play_without_connection(browser: Browser, device_folder: 
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.get_by_role("link", name="Play without connection").click()
         page.wait_for_url("**/device/")
-        ready(page)
+        # The first page is there before the game, and what one does waits for it.
         sit_down(page)
         before, _ = task_shown(page)
         path = page.url
@@ -246,6 +258,59 @@ def test_a_club_offers_play_without_connection(browser: Browser, device_folder: 
     assert visitors.errors == []
 
 
+def test_a_rubber_of_the_club_is_taken_along_in_mid_trick_and_brought_back(
+    browser: Browser, device_folder: Path, tmp_path: Path
+) -> None:
+    with served(str(tmp_path / "club.sqlite"), "--no-limits", "--device", str(device_folder)) as club:
+        visitors = Visitors(browser, club.origin)
+        page = visitors.come(chosen={"pace": "at-once"}, service_workers="allow")
+        sit_down(page)
+        declare(page)
+        table, (_, what), cards = page.url, task_shown(page), trick(page)
+        sheet(page, "Talk").get_by_text("Take the rubber along").click()
+        page.get_by_role("link", name="Go on in this browser").click()
+        page.wait_for_url("**/device/t/*")
+        ready(page)
+        before, asked_there = task_shown(page)
+        assert (asked_there, trick(page)) == (what, cards)
+        page.context.set_offline(True)
+        put_down(page)
+        changed(page, before)
+        played = task_shown(page)[0]
+        page.keyboard.press("f")
+        changed(page, played)
+        page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+        result = page.locator("[data-outcome]").text_content()
+        page.context.set_offline(False)
+        sheet(page, "Talk").get_by_role("button", name="Bring the rubber back to the club").click()
+        page.wait_for_url(table)
+        page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+        expect(page.locator("[data-outcome]")).to_have_text(result or "")
+        visitors.leave()
+        assert visitors.errors == []
+
+
+READ = """() => document.querySelector("#main dt") && document.querySelector("[data-phase]")?.dataset.phase"""
+
+
+def test_a_first_visit_is_read_at_once_wherever_it_begins(
+    browser: Browser, device_folder: Path, tmp_path: Path
+) -> None:
+    """A page deep in a folder that lies deep itself, before the game is there."""
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "bridge").symlink_to(device_folder)
+    shutil.copy(device_folder / "404.html", tmp_path)
+    site = OfferedFolder(tmp_path)
+    visitors = Visitors(browser, site.origin)
+    page = visitors.come("/games/bridge/learn/glossary", chosen={"language": "de"})
+    assert page.wait_for_function(READ).json_value() in ("fetching", "starting")
+    assert page.url == f"{site.origin}/games/bridge/learn/glossary"
+    expect(page.get_by_role("heading", name="Wörter des Spiels")).to_be_visible()
+    visitors.leave()
+    site.close()
+    assert visitors.errors == []
+
+
 def test_a_game_that_cannot_start_says_so_to_all_that_waits_for_it(online: Visitors) -> None:
     page = online.come()
     ready(page)
@@ -253,9 +318,15 @@ def test_a_game_that_cannot_start_says_so_to_all_that_waits_for_it(online: Visit
     page.reload()
     expect(page.locator("[data-phase]")).to_have_attribute("data-phase", "failed")
     expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("The game cannot start")
-    # What is asked for after that is answered as well.
+    # What is asked for after that is answered as well: what needs no game, what does, and a table.
     page.get_by_role("navigation").get_by_role("link", name="Learn").click()
+    page.get_by_role("link", name="Words of the game").click()
+    page.locator("#main dt").first.wait_for()
+    page.get_by_role("navigation").get_by_text("More").click()
+    page.get_by_role("link", name="My rubbers").click()
     expect(page.get_by_role("main").get_by_role("alert")).to_contain_text("The game cannot start")
+    page.goto(f"{online.origin}/t/nowhere")
+    expect(page.locator("#table")).to_contain_text("The game cannot start")
 
 
 def test_what_is_kept_is_to_stay_and_can_be_taken_away_where_it_cannot_be_read(online: Visitors) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from oddtrick.files.dealing import Condition
 from oddtrick.files.pbn import read_half_deal
 from oddtrick.rules.cards import Card, Hand, Seat
+from tests.browser.device_folder import EITHER_WAY_AT_NIGHT
 from tests.browser.looking import flaws
 from tests.browser.playing import Visitors, button, changed, proper_calls, put_down, task_shown
 
@@ -107,6 +108,7 @@ def test_a_file_of_exercises_is_opened_and_bid_with_a_computer_player(
     assert read_half_deal(BY_EAST_AND_WEST).hands[Seat.W].can_be(hand)
 
 
+@EITHER_WAY_AT_NIGHT
 def test_the_rest_is_dealt_anew_and_to_conditions(visitors: Visitors) -> None:
     page = study(visitors, BY_NORTH_AND_SOUTH)
     expect(known(page)).to_contain_text("North and South")
@@ -141,6 +143,7 @@ def test_the_rest_is_dealt_anew_and_to_conditions(visitors: Visitors) -> None:
         assert shown(page, "West") == west
 
 
+@EITHER_WAY_AT_NIGHT
 def test_one_known_hand_is_played_from_its_seat(visitors: Visitors) -> None:
     page = study(visitors, "N:- xx.AKQxx.xxx.xxx - -")
     expect(known(page)).to_contain_text("The hand of East is known; the rest is dealt by chance.")
@@ -166,6 +169,7 @@ def test_the_page_of_a_half_deal_has_no_flaw(visitors: Visitors) -> None:
     assert flaws(page) == []
 
 
+@EITHER_WAY_AT_NIGHT
 def test_a_whole_deal_is_studied_as_before(visitors: Visitors) -> None:
     page = study(visitors, "S AQ2.KJ4.T98.7654 KJ3.AQ5.J76.T982 T54.T987.AKQ.AKJ 9876.632.5432.Q3")
     expect(page.locator("[data-board]")).to_have_count(52)

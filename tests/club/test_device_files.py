@@ -55,7 +55,7 @@ def test_the_page_may_compile_the_interpreter_there_alone(folder: Path) -> None:
 
 def test_a_page_within_the_folder_begins_at_its_first(folder: Path) -> None:
     answer = get("/device/learn", folder)
-    assert (answer.status_code, answer.headers["location"]) == (307, "/device/")
+    assert (answer.status_code, answer.headers["location"]) == (307, "/device/?at=%2Flearn")
 
 
 @pytest.mark.parametrize("path", ["nowhere.txt", "%2e%2e/secret.html", "x" * 300])

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-PATIENCE = 180.0
+PATIENCE = 20
 """Seconds in which whatever a test waits for has come, on a slow machine with other work too: no test has its own."""
 
 SLOWER = 3

@@ -754,7 +754,7 @@ export interface MoveCommand {
   seat: SeatName;
 }
 /**
- * The host ends a pause.
+ * The host ends a pause, or goes on where the rubber was taken to, or here after all.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "GoOnCommand".
@@ -900,7 +900,8 @@ export interface CutCardShape {
  * ``removed`` were removed from the table, and ``removable`` are the ids of those whom one may have removed.
  * ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
  * ``calls`` are all that there are, proper or not, in the part that the declaration is in or ended in; ``lists`` what
- * forms name by a list. ``deal_open``: the hands of the last deal may be looked at by everybody.
+ * forms name by a list. ``deal_open``: the hands of the last deal may be looked at by everybody. ``taken``: it
+ * has been taken along to a device, and not been brought back.
  *
  * This interface was referenced by `ClubProtocol`'s JSON-Schema
  * via the `definition` "TableShape".
@@ -908,7 +909,7 @@ export interface CutCardShape {
 export interface TableShape {
   id: string;
   terms: TermsShape;
-  phase: "gathering" | "playing" | "between" | "paused" | "closed";
+  phase: "gathering" | "playing" | "between" | "paused" | "away" | "closed";
   host: PersonShape;
   you: PersonShape;
   is_host: boolean;
@@ -932,6 +933,7 @@ export interface TableShape {
   wash: WashShape;
   pace: "slow" | "normal" | "fast" | "at-once";
   partner: boolean;
+  taken: boolean;
   removable: string[];
   may: string[];
 }
@@ -1437,7 +1439,7 @@ export interface LobbyLine {
   code: string;
   code_title: string;
   policy: "guarded" | "club" | "study";
-  phase: "gathering" | "playing" | "between" | "paused" | "closed";
+  phase: "gathering" | "playing" | "between" | "paused" | "away" | "closed";
   host: string;
   chairs: (string | null)[];
   free: number;
@@ -2013,6 +2015,28 @@ export interface PlaceShape {
 export interface TryShape {
   kind: "problem" | "deal" | "exercise" | "course" | "study" | "law" | "code" | "table" | "agreed";
   keys: string[];
+}
+/**
+ * Messages of the table as a device has them, from number ``first`` on, with which it was taken along.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BroughtForm".
+ */
+export interface BroughtForm {
+  first: number;
+  /**
+   * @maxItems 6000
+   */
+  messages: string[];
+}
+/**
+ * How many messages of a device were new.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "BroughtShape".
+ */
+export interface BroughtShape {
+  added: number;
 }
 /**
  * The value of a card with best play of all: the tricks of the declarer's side in the whole deal.
@@ -3392,6 +3416,17 @@ export interface TableForm {
    * Items: An act as a record writes it.
    */
   acts?: Act[];
+}
+/**
+ * A table that was taken along: the records by which a device goes on with it.
+ *
+ * This interface was referenced by `ClubProtocol`'s JSON-Schema
+ * via the `definition` "TakenShape".
+ */
+export interface TakenShape {
+  records: {
+    [k: string]: unknown;
+  }[];
 }
 /**
  * A word of the period; ``forms`` are others of it that stand in texts.

@@ -13,7 +13,12 @@ async function page(answer) {
   return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 
-const TYPES = { mjs: "text/javascript", wasm: "application/wasm", zip: "application/zip" };
+const TYPES = {
+  json: "application/json",
+  mjs: "text/javascript",
+  wasm: "application/wasm",
+  zip: "application/zip",
+};
 
 /** What a server sends as it lies; what is long lies there packed, too. */
 async function taken(name) {

@@ -5,7 +5,10 @@ export async function folderKept(folder: string): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
     const workers = navigator.serviceWorker;
-    const registration = await workers.register(`${folder}offline.js`, { scope: folder });
+    const registering = workers.register(`${folder}offline.js`, { scope: folder });
+    // Files are kept already: whether there are others is looked for meanwhile.
+    if (workers.controller !== null) return void registering.catch(() => undefined);
+    const registration = await registering;
     const first = registration.installing;
     if (registration.active !== null || first === null) return;
     await new Promise<void>((resolve) => {

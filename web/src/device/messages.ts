@@ -28,10 +28,11 @@ export interface Answered {
 export type Phase = "elsewhere" | "starting" | "ready" | Failure;
 export type Failure = "failed" | "unreadable";
 
-/** How many tables came from a file, and how many stay as they are here. */
+/** How many tables came, and how many stay as they are here, of which some went on differently there. */
 export interface Brought {
   added: number;
   left: number;
+  apart: number;
 }
 
 /** `told` and `lost` answer what has that number, the latter that it failed; `kept`: there is something to be lost now. */

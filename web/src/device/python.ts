@@ -19,8 +19,16 @@ export async function startPython(parts: string): Promise<PyodideAPI> {
   ours.catch(() => undefined); // it is waited for below
   const { loadPyodide } = (await import(/* @vite-ignore */ `${parts}pyodide.mjs`)) as typeof import("pyodide");
   const python = await loadPyodide({ indexURL: parts });
-  python.unpackArchive(await ours, "zip", { extractDir: "/oddtrick" });
-  python.runPython("import sys; sys.path.insert(0, '/oddtrick'); from oddtrick.club.device.backend import Backend");
+  // Ours is imported as it lies; what is there from then on stays, and is not looked through for garbage again and again.
+  python.FS.writeFile("/oddtrick.zip", new Uint8Array(await ours));
+  python.runPython(`
+import gc, sys
+gc.disable()
+sys.path.insert(0, "/oddtrick.zip")
+from oddtrick.club.device.backend import Backend
+gc.freeze()
+gc.enable()
+`);
   return python;
 }
 

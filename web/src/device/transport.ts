@@ -1,6 +1,7 @@
 // The way to the device itself: a worker that answers requests and plays tables, without a network.
 
 import { folderKept } from "./keeping";
+import { readyAnswers } from "./reading";
 import { progress } from "./state.svelte";
 import { language, words } from "../words";
 import type { Brought, Failure, Job, ToPage, ToWorker } from "./messages";
@@ -22,6 +23,7 @@ export class Device implements Transport {
   private readonly worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   private readonly asked = new Map<number, Waiting>();
   private readonly lines = new Map<number, Listener>();
+  private readonly ready: ReturnType<typeof readyAnswers>;
   private number = 0;
   /** Why there is no game, where it could not start. */
   private failure: Failure | null = null;
@@ -33,6 +35,7 @@ export class Device implements Transport {
       for (const number of this.asked.keys()) this.lose(number);
     };
     const parts = new URL(`${folder}device/`, location.href).href;
+    this.ready = readyAnswers(parts);
     // Everything comes by the keeper of files, where there is one, so that nothing is fetched twice.
     void folderKept(folder).then(() => this.say({ say: "start", parts }));
   }
@@ -41,6 +44,7 @@ export class Device implements Transport {
     this.number += 1;
     const line = this.number;
     this.lines.set(line, listener);
+    if (this.failure !== null) listener.failed(words.device[this.failure]);
     const run = (job: Job) => this.say({ say: "do", job, number: 0 });
     run({ kind: "open", line, table: path.replace(/^tables\//, ""), seq, language });
     return {
@@ -52,7 +56,12 @@ export class Device implements Transport {
     };
   }
 
-  ask(method: string, path: string, body?: unknown): Promise<Answer> {
+  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const ready = method === "GET" ? (await this.ready)[path] : undefined;
+    return ready === undefined ? this.askGame(method, path, body) : { status: 200, content: ready };
+  }
+
+  private askGame(method: string, path: string, body?: unknown): Promise<Answer> {
     // What a component watches over cannot be handed to a worker: it goes as it would to a club.
     const plain: unknown = JSON.parse(JSON.stringify(body ?? null));
     const job: Job = { kind: "ask", method, path: `/api/${path}`, body: plain, language };
@@ -95,6 +104,7 @@ export class Device implements Transport {
   private fail(why: Failure): void {
     progress.phase = this.failure = why;
     for (const [number, { game }] of this.asked) if (game) this.lose(number);
+    for (const line of this.lines.values()) line.failed(words.device[why]);
   }
 
   private hear(said: ToPage): void {

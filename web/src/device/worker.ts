@@ -173,7 +173,7 @@ async function bring(records: string[]): Promise<Brought | Trouble | null> {
   }
   noteKept();
   backend = openBackend(python, await store.all());
-  return { added: found.added, left: found.left };
+  return { added: found.added, left: found.left, apart: found.apart };
 }
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {

@@ -1,6 +1,7 @@
 // Requests of the club. What it refuses comes back as an error with its one line.
 
-import { transport } from "./transport";
+import { club as atClub } from "./club_transport";
+import { transport, type Transport } from "./transport";
 import { words } from "../words";
 import type {
   BookShape,
@@ -26,8 +27,8 @@ export class ClubError extends Error {
   }
 }
 
-async function ask<Shape>(method: string, path: string, body?: unknown): Promise<Shape> {
-  const { status, content } = await transport.ask(method, path, body).catch(() => {
+async function ask<Shape>(method: string, path: string, body?: unknown, way: Transport = transport): Promise<Shape> {
+  const { status, content } = await way.ask(method, path, body).catch(() => {
     throw new ClubError(words.trouble.silent, 0);
   });
   if (status >= 400) throw new ClubError(line(content) ?? words.trouble.status(status), status);
@@ -45,6 +46,10 @@ function line(content: unknown): string | null {
 
 export const get = <Shape>(path: string): Promise<Shape> => ask<Shape>("GET", path);
 export const post = <Shape>(path: string, body: unknown = {}): Promise<Shape> => ask<Shape>("POST", path, body);
+
+/** The same of the club at whose address the page lies, be it that of a device. */
+export const postToClub = <Shape>(path: string, body: unknown = {}): Promise<Shape> =>
+  ask<Shape>("POST", path, body, atClub);
 
 const TRIES = 3;
 const PAUSE = 5_000;

@@ -26,6 +26,10 @@ function here(): string {
   return `/${path.slice(folder.length).replace(/^index\.html$/, "")}`;
 }
 
+// A first visit to a page within the folder begins at its top, which is told where.
+const at = folder === null ? null : new URLSearchParams(location.search).get("at");
+if (at?.startsWith("/")) history.replaceState(null, "", folder + at.slice(1));
+
 export const route = $state({ path: here(), search: location.search });
 
 export function go(path: string): void {

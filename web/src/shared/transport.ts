@@ -9,11 +9,12 @@ export interface Answer {
   content: unknown;
 }
 
-/** What is told of a line to a table: that it is open, what comes down, that it has broken. */
+/** What is told of a line to a table: that it is open, what comes down, that it has broken, and why for good. */
 export interface Listener {
   opened: () => void;
   frame: (text: string) => void;
   closed: () => void;
+  failed: (why: string) => void;
 }
 
 export interface Line {

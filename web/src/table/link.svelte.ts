@@ -104,6 +104,12 @@ export class Link {
     this.send(this.number, wish);
   }
 
+  /** There is no line, and there will be none: why. */
+  fail(why: string): void {
+    this.closing = why;
+    this.state = "closed";
+  }
+
   leave(): void {
     this.left = true;
     clearTimeout(this.timer);
@@ -157,6 +163,7 @@ export class Link {
         this.tries = 0;
       },
       frame: (text) => this.take(JSON.parse(text) as Delivery),
+      failed: (why) => this.fail(why),
       closed: () => {
         clearTimeout(this.due);
         if (this.left || this.state === "closed") return;

@@ -455,7 +455,7 @@ export class Sitting {
     else if (this.slips.length > 0) this.fold();
     else if (this.may.has("ready")) this.ready();
     else if (this.may.has("start")) this.wish({ kind: "start" });
-    else if (this.may.has("go-on")) this.wish({ kind: "go-on" });
+    else if (this.may.has("go-on") && this.table?.phase !== "away") this.wish({ kind: "go-on" });
     else if (this.may.has("return")) this.wish({ kind: "return" });
     else return false;
     return true;

@@ -247,7 +247,8 @@ export const words: Words = {
     elsewhere: "Die Tische dieses Geräts sind in einem anderen Fenster offen; wird es geschlossen, kommen sie hierher.",
     failed:
       "Das Spiel kann nicht beginnen: ein Teil kam nicht an, oder dieser Browser ist zu alt. Laden Sie die Seite neu.",
-    unreadable: "Was dieses Gerät aufbewahrt hat, lässt sich nicht lesen. Nichts davon wurde verändert.",
+    unreadable:
+      "Was dieses Gerät aufbewahrt hat, lässt sich nicht lesen. Nichts davon wurde verändert: In den Einstellungen lässt es sich als Datei speichern.",
     alone: "Sie spielen auf Ihrem eigenen Gerät, ohne Server. Freunde und Tische anderer gibt es in einem Klub.",
     club: "Die Adresse eines Klubs",
     visit: "Dorthin",
@@ -263,6 +264,24 @@ export const words: Words = {
     take: "Alles als Datei sichern",
     bring: "Eine solche Datei öffnen",
     noFile: "Das ist keine Datei dieser Art.",
+    takeAlong: "Den Robber mitnehmen",
+    takeAlongHelp:
+      "Er geht in diesem Browser ohne Verbindung weiter, oder als Datei auf jedem anderen Gerät. Die anderen Blätter gehen mit, außer Sicht, aber nicht verschlossen: Die Aufzeichnung sagt, ab wann. Der Tisch hier wartet, bis Sie ihn zurückbringen.",
+    takeHere: "In diesem Browser weiterspielen",
+    takeAsFile: "Als Datei speichern",
+    taking: "Der Robber wird mitgenommen …",
+    takenApart:
+      "Dieses Gerät hat diesen Robber schon, und er ging hier anders weiter: So bleibt er. Im Klub geht er weiter, wie er dort steht.",
+    backAtClub: "Zurück zum Tisch im Klub",
+    bringBack: "Den Robber in den Klub zurückbringen",
+    bringBackHelp: "Was Sie hier gespielt haben, wird dort noch einmal beurteilt, und der Tisch geht von da an weiter.",
+    noClub:
+      "Unter dieser Adresse gibt es keinen solchen Tisch: Speichern Sie alles als Datei (Einstellungen) und öffnen Sie sie am Tisch.",
+    away: "Der Robber ist mitgenommen",
+    inThisBrowser: "Er ist in diesem Browser",
+    openBack: "Aus einer Datei zurückbringen",
+    notTaken: "In dieser Datei ist nichts von diesem Tisch, seit er mitgenommen wurde.",
+    goOnHere: "Trotzdem hier weiterspielen",
     brought: (added: number, left: number) =>
       `${added === 1 ? "1 Tisch" : `${added} Tische`} kamen aus der Datei; ${left} blieben, wie sie hier waren.`,
   },

@@ -245,7 +245,8 @@ export const words = {
     starting: "The table is being laid …",
     elsewhere: "The tables of this device are open in another window; they come here when that is closed.",
     failed: "The game cannot start: some of it did not come, or this browser is too old. Load the page again.",
-    unreadable: "What this device has kept cannot be read. Nothing of it has been changed.",
+    unreadable:
+      "What this device has kept cannot be read. Nothing of it has been changed: Settings saves it as a file.",
     alone: "You play on your own device, without a server. Friends, and tables of others, are at a club.",
     club: "The address of a club",
     visit: "Go there",
@@ -261,6 +262,23 @@ export const words = {
     take: "Save everything as a file",
     bring: "Open such a file",
     noFile: "That is no file of this kind.",
+    takeAlong: "Take the rubber along",
+    takeAlongHelp:
+      "It goes on in this browser without a connection, or as a file on any other device. The other hands go with it, kept out of sight and not under lock: the record says from where on. The table here waits until you bring it back.",
+    takeHere: "Go on in this browser",
+    takeAsFile: "Save it as a file",
+    taking: "The rubber is being taken along …",
+    takenApart:
+      "This device has that rubber already, and it went on otherwise here: so it stays. At the club it goes on as it is there.",
+    backAtClub: "Back to the table at the club",
+    bringBack: "Bring the rubber back to the club",
+    bringBackHelp: "What you have played here is judged again there, and the table goes on from there.",
+    noClub: "There is no such table at this address: save everything as a file (Settings), and open it at the table.",
+    away: "The rubber has been taken along",
+    inThisBrowser: "It is in this browser",
+    openBack: "Bring it back from a file",
+    notTaken: "That file has nothing of this table since it was taken along.",
+    goOnHere: "Go on here all the same",
     brought: (added: number, left: number) =>
       `${added === 1 ? "1 table" : `${added} tables`} came from the file; ${left} stayed as here.`,
   },

@@ -146,7 +146,7 @@ class Backend:
         except (AttributeError, KeyError, TypeError, ValueError):
             return _written(None)
         records = [_written(record) for record in brought.records]
-        return _written({"records": records, "added": brought.added, "left": brought.left})
+        return _written({"records": records, "added": brought.added, "left": brought.left, "apart": brought.apart})
 
     # -- jobs --
 
@@ -172,9 +172,11 @@ class Backend:
         return _answered(ask(self.device, PERSON, request, catalogue(language)))
 
     def _open(self, line: int, table: str, seq: int, language: str) -> None:
-        outbox = Outbox(PERSON, seen=seq or None, catalogue=catalogue(language))
+        shown = self.device.table(table)
+        # Who has a device is the host of all its tables, under another name where one was taken along from a club.
+        outbox = Outbox(PERSON if shown is None else shown.room.host, seen=seq or None, catalogue=catalogue(language))
         self.lines[line] = opened = _Line(table, outbox)
-        if (shown := self.device.table(table)) is None:
+        if shown is None:
             self._close(line, opened, message("There is no such table."))
         else:
             shown.join(outbox, self.device.people.get(PERSON, ""))

@@ -87,9 +87,9 @@ def _me(person: str, name: str) -> MeShape:
     return {"id": person, "name": name, "login": None, "guest": True, "password": False, "token": None}
 
 
-def my_tables(device: Device, asker: Asker) -> list[MyTableShape]:
+def my_tables(device: Device, _asker: Asker) -> list[MyTableShape]:
     """The reader's own open tables, the most recently played first."""
-    lines = [my_table(table.room, asker.id) for table in islice(device.latest(), MOST_OWN)]
+    lines = [my_table(table.room, table.room.host) for table in islice(device.latest(), MOST_OWN)]
     return [line for line in lines if line is not None]
 
 

@@ -13,10 +13,11 @@ from oddtrick.club.device.stored_contents import KeptRecord, record_of_rubber, r
 from oddtrick.club.render.deliveries import refusal_of_frame, write_delivery
 from oddtrick.club.render.language_cache import ENGLISH, LanguageCache, Outbox, Shown, deliver, draw, write_shown
 from oddtrick.club.room.command_frames import read_frame
+from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.computer_turns import advice_for, as_message, next_step
 from oddtrick.club.room.deciding import choosing, decide, question_at
 from oddtrick.club.room.incoming import Body, Message, PersonCame, PersonCommanded, Step
-from oddtrick.club.room.state import Room
+from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.stored_rubber import StoredRubber, stored_rubber
 from oddtrick.club.room.taking_in import take_in
 from oddtrick.players.chooser import ChosenAct, Prompt
@@ -84,6 +85,10 @@ class OwnTable:
     def join(self, outbox: Outbox, name: str) -> None:
         """A page has opened."""
         self.outboxes.add(outbox)
+        if self.room.phase is Phase.AWAY:
+            # This is where it was taken to.
+            said = {"client": "device", "number": self.room.seq + 1, "seq": self.room.seq, "kind": "go-on"}
+            self.submit(PersonCommanded(self.room.host, read_command(said)))
         if not self.room.is_present(outbox.person):
             self.submit(PersonCame(outbox.person, name))
         outbox.changed()

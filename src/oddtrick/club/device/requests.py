@@ -31,7 +31,7 @@ NEEDS_CLUB = frozenset(
     for method, paths in {
         "GET": "tables history/rubbers.zip",
         "POST": """register login logout password forget passkey/new passkey/register passkey/known passkey/login
-            tables/{table}/reports""",
+            tables/{table}/reports tables/{table}/take tables/{table}/continuation""",
     }.items()
     for path in paths.split()
 )
@@ -158,7 +158,9 @@ def _asker(context: _Context) -> Asker:
     visitor = context.visitor
     if visitor.name is None:
         raise NoAnswer(401, message("Sign in first: POST /api/guest"))
-    return Asker(visitor.id, visitor.name)
+    # At a table that was taken along from a club one is who one is there.
+    at_table = "table" in context.path_values
+    return Asker(_room(context).host if at_table else visitor.id, visitor.name)
 
 
 _KNOWN: Mapping[Any, Callable[[_Context], Any]] = {

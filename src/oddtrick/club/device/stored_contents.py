@@ -6,7 +6,7 @@ Records are plain values as JSON has them; in the order in which they were kept 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ from oddtrick.club.room.plain_terms import read_terms, write_terms
 from oddtrick.club.room.state import Room, Rubber
 from oddtrick.club.room.stored_rubber import StoredRubber, begins_or_ends
 from oddtrick.club.room.stored_table import EndedRubber, StoredTable
-from oddtrick.files.record import final_score, read_final_score, write_final_score
+from oddtrick.files.record import FinalScore, final_score, read_final_score, write_final_score
 
 KeptRecord = Mapping[str, Any]
 
@@ -34,16 +34,45 @@ def record_of_table(room: Room) -> KeptRecord:
 def records_of_message(before: Room, message: Message, after: Room) -> tuple[KeptRecord, ...]:
     """The record of a message that took effect, and those of a rubber that it began or ended; kept all or none."""
     body = json.dumps(write_message(message), ensure_ascii=False, separators=(",", ":"))
-    records: list[KeptRecord] = [{"kept": "message", "table": after.id, "seq": after.seq, "body": body}]
+    records = [_record_of_body(after.id, after.seq, body)]
     rubber = after.rubber
     if rubber is not None and (before.rubber is None or before.rubber.number != rubber.number):
-        records.append({"kept": "begin", "table": after.id, "rubber": rubber.number, "began": message.at})
+        records.append(_record_of_begin(after.id, rubber.number, message.at))
     if rubber is not None and rubber.settled is None and after.over and not before.over:
         final = final_score(after.code, rubber.table, rubber.rulings)
         assert final is not None, "the rubber is over"
-        score = {"kept": "score", "table": after.id, "rubber": rubber.number, "ended": after.seq}
-        records.append({**score, "final": write_final_score(final)})
+        records.append(_record_of_score(after.id, rubber.number, after.seq, final))
     return tuple(records)
+
+
+def _record_of_body(table: str, seq: int, body: str) -> KeptRecord:
+    return {"kept": "message", "table": table, "seq": seq, "body": body}
+
+
+def _record_of_begin(table: str, rubber: int, began: int) -> KeptRecord:
+    return {"kept": "begin", "table": table, "rubber": rubber, "began": began}
+
+
+def _record_of_score(table: str, rubber: int, ended: int, final: FinalScore) -> KeptRecord:
+    score = {"kept": "score", "table": table, "rubber": rubber, "ended": ended}
+    return {**score, "final": write_final_score(final)}
+
+
+def records_to_take(table: StoredTable, rubbers: Sequence[StoredRubber]) -> list[KeptRecord]:
+    """What a club has stored of a table, as the records by which a device goes on with it."""
+    name = table.room.id
+    number_of = {rubber.id: int(rubber.id.rpartition("-")[2]) for rubber in rubbers}
+    return [
+        {**record_of_table(table.room), "edition": table.edition},
+        *(_record_of_body(name, seq, body) for seq, body in table.messages),
+        *(_record_of_begin(name, number_of[rubber.id], rubber.began) for rubber in rubbers),
+        *(
+            _record_of_score(name, number, ended.ended, ended.final)
+            for number, ended in sorted(table.ended.items())
+            if ended.final is not None and ended.ended is not None
+        ),
+        *(record_of_rubber(number_of[rubber.id], rubber) for rubber in rubbers if rubber.over),
+    ]
 
 
 def rubbers_over(before: Room, after: Room) -> Iterator[tuple[int, Rubber]]:

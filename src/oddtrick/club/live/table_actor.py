@@ -10,12 +10,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import partial
 from traceback import extract_tb
 from typing import Any
 
 import structlog
+from sqlalchemy import Connection
 
 from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
@@ -25,6 +26,7 @@ from oddtrick.club.render.language_cache import ENGLISH, LanguageCache, Outbox, 
 from oddtrick.club.room import rebuilding
 from oddtrick.club.room.commands import Command
 from oddtrick.club.room.computer_turns import as_message, next_step
+from oddtrick.club.room.continuing import ContinuedStep, continuation
 from oddtrick.club.room.handle import handle, is_repeated
 from oddtrick.club.room.incoming import (
     AbsenceLapsed,
@@ -35,6 +37,7 @@ from oddtrick.club.room.incoming import (
     PersonCommanded,
     PersonWent,
     Reply,
+    RubberReturned,
     Step,
 )
 from oddtrick.club.room.pacing import seconds_before_act
@@ -62,6 +65,9 @@ MAX_WATCHERS = 100
 
 MAX_MESSAGES_TO_MOVE = 8
 """Messages after which a table stays with its server as long as that runs: to read it again takes time."""
+
+CLOCK_TOLERANCE_MS = 3600_000
+"""Milliseconds by which the clock of a device may be ahead of the club's."""
 
 RETRY_SECONDS = 1.0
 """Seconds before what could not be stored is retried."""
@@ -151,10 +157,7 @@ class TableActor:
 
     async def _taken_in(self, body: Body) -> Step:
         async with self.lock:
-            if self.given_back:
-                raise NotKept(messages.message("the table goes to another server"))
-            if self.doubtful:
-                await self._recover()
+            await self._be_ready()
             before = self.room
             message = Message(now(), secrets.token_hex(32), body)
             message, step = take_in(before, message, self._draw, self._log_failure)
@@ -202,12 +205,55 @@ class TableActor:
             return step
         return Step(self.room, (Reply(person, command.client, command.number, seq),))
 
-    async def _recover(self) -> None:
-        """Whether the last message was stored is unknown: rebuild the table from the log."""
+    async def continue_with(self, brought: Sequence[str], first: int) -> int:
+        """Take in what was played on a device, from message ``first`` on, all or none: how many messages were new.
+
+        ``NotContinued`` where that does not continue what stands here, ``NotKept`` where it could not be kept.
+        """
+        async with self.lock:
+            await self._be_ready()
+            texts = [text for _, text in (await self._stored()).messages]
+            latest = now() + CLOCK_TOLERANCE_MS
+            steps = await asyncio.to_thread(continuation, self.room, texts, brought, first, latest)
+            if not steps:
+                return 0
+            back = Message(max(now(), steps[-1].after.at), secrets.token_hex(32), RubberReturned())
+            steps.append(ContinuedStep(steps[-1].after, back, handle(steps[-1].after, back).room))
+            self.link = None
+            try:
+                self.link = await self.writer.do(lambda connection: self._append(connection, steps))
+            except NotKept:
+                self.doubtful = True
+                raise
+            self.room = steps[-1].after
+            for outbox in self.outboxes:
+                outbox.changed()
+            self.on_change(self.room)
+        self._go_on()
+        return len(steps) - 1
+
+    def _append(self, connection: Connection, steps: Iterable[ContinuedStep]) -> str | None:
+        link = None
+        for step in steps:
+            link = stored_tables.append_message(connection, step.before, step.message, step.after, link, self.owner)
+        return link
+
+    async def _be_ready(self) -> None:
+        """Be able to take something in; ``NotKept`` where the table is not here any more."""
+        if self.given_back:
+            raise NotKept(messages.message("the table goes to another server"))
+        if self.doubtful:
+            await self._recover()
+
+    async def _stored(self) -> StoredTable:
         kept = await self.writer.do(lambda connection: stored_tables.find_table(connection, self.room.id))
         if kept is None or kept.owner != self.owner:
             raise NotKept(messages.message("the table is not in the database, or played at another server"))
-        self.room = await reopen_room(kept, self.writer)
+        return kept
+
+    async def _recover(self) -> None:
+        """Whether the last message was stored is unknown: rebuild the table from the log."""
+        self.room = await reopen_room(await self._stored(), self.writer)
         self.doubtful = False
         for outbox in self.outboxes:
             outbox.changed()

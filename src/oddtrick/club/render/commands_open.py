@@ -11,6 +11,7 @@ from oddtrick.club.room.rubber import can_ask_hint
 from oddtrick.club.room.solo_play import finishable
 from oddtrick.club.room.stalling import movable, movers
 from oddtrick.club.room.state import Phase, Room
+from oddtrick.club.room.taking_along import may_take
 from oddtrick.club.room.taking_back import undo_waits, undoable
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.policy import Policy
@@ -72,12 +73,14 @@ def standing_commands(room: Room, person: str, moment: UpdateContext) -> list[st
     """
     if room.phase is Phase.CLOSED:
         return []
+    if room.phase is Phase.AWAY:
+        return ["go-on"] if person == moment.ruler else []
     host, seats, study = person == moment.ruler, room.chairs_of(person), room.terms.policy is Policy.STUDY
     playing = room.played_by(person)
     possible = {
         "start": host and moment.may_begin,
         "close": person == room.host,
-        "go-on": host and room.phase is Phase.PAUSED,
+        "go-on": host and room.phase in (Phase.PAUSED, Phase.AWAY),
         "decide": host and moment.may_decide,
         "sit": not study and (not seats or room.phase is Phase.GATHERING),
         "stand": not study and (bool(seats) or person in room.club.members),
@@ -86,6 +89,7 @@ def standing_commands(room: Room, person: str, moment: UpdateContext) -> list[st
         "ready": any(seat in moment.waiting for seat in seats),
         "cut": moment.pone in seats and moment.pone in moment.waiting,
         "act": room.rubber is not None and room.phase is not Phase.PAUSED and bool(playing),
+        "take": may_take(room, person),
         "say": not room.in_deal and may_talk(room, person),
         "chat": may_chat(room, person),
         "words": host,
@@ -101,7 +105,7 @@ def standing_commands(room: Room, person: str, moment: UpdateContext) -> list[st
 
 def passing_commands(room: Room, person: str, moment: UpdateContext) -> list[str]:
     """What a person can do besides, which one act allows and the next does not."""
-    if room.phase is Phase.CLOSED:
+    if room.phase in (Phase.CLOSED, Phase.AWAY):
         return []
     commands = ["move"] if person in moment.movers else []
     if room.undo is None:

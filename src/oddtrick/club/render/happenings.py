@@ -87,6 +87,8 @@ _OF_PEOPLE: Mapping[PersonChange, str] = {
 _OF_TABLE: Mapping[TableChange, str] = {
     TableChange.PAUSED: mark("The table pauses."),
     TableChange.RESUMED: mark("The table goes on."),
+    TableChange.TAKEN_ALONG: mark("The host takes the rubber along: a device of their own has its cards from here on."),
+    TableChange.BROUGHT_BACK: mark("The rubber is brought back, with what was played on the device."),
     TableChange.WATCHERS_ADMITTED: mark("Watchers are let in."),
     TableChange.WATCHERS_EXCLUDED: mark("Watchers are turned out."),
     TableChange.WORDS_ALLOWED: mark("Between the deals people talk in words of their own."),

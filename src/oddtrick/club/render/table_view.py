@@ -148,6 +148,7 @@ def _now(room: Room, waits: WaitShape, moment: UpdateContext) -> dict[str, Any]:
         "waits": {**waits, "until": room.moved + PATIENCE if moment.movers else None},
         "pace": room.pace,
         "partner": room.plays_partner,
+        "taken": room.taken,
     }
 
 

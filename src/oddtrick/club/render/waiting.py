@@ -30,6 +30,8 @@ def waits_of(room: Room) -> WaitShape:
             return _wait("start", (), _("{host} begins the rubber.", host=ruler))
         case Phase.PAUSED:
             return _wait("host", (), _("The table pauses; {host} lets it go on.", host=ruler))
+        case Phase.AWAY:
+            return _wait("host", (), _("{host} has taken the rubber along; the table waits for it.", host=ruler))
     expired = [seat for seat in SEATS if room.chair_at(seat).expired and room.chair_at(seat).person is not None]
     if expired:
         return _wait("host", expired, _away(room, expired, ruler))

@@ -88,6 +88,7 @@ def start(room: Room, person: str, chance: str) -> Outcome:
         table=Table(dealer=dealer),
         fairs=(FairShuffle(deal=1, secret=chance, dealer=dealer),),
         owners=(owners[0], owners[1], owners[2], owners[3]),
+        taken=(0,) if room.taken else (),
     )
     room = replace(room, rubber=rubber, phase=Phase.PLAYING, club=begin_rubber(room.club), touched=room.seq)
     return note(with_every_chair(room, ready=False), RubberBegan(rubber.number))

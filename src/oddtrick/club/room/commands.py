@@ -197,7 +197,7 @@ class MoveCommand(Command):
 
 @dataclass(frozen=True, kw_only=True)
 class GoOnCommand(Command):
-    """The host ends a pause."""
+    """The host ends a pause, or goes on where the rubber was taken to, or here after all."""
 
     kind: Literal["go-on"]
 

@@ -152,6 +152,8 @@ class TableChange(Enum):
 
     PAUSED = "paused"
     RESUMED = "resumed"
+    TAKEN_ALONG = "taken along"
+    BROUGHT_BACK = "brought back"
     WATCHERS_ADMITTED = "watchers admitted"
     WATCHERS_EXCLUDED = "watchers excluded"
     WORDS_ALLOWED = "words allowed"

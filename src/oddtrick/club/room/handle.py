@@ -15,6 +15,7 @@ from oddtrick.club.room import (
     seats,
     solo_play,
     stalling,
+    taking_along,
     taking_back,
 )
 from oddtrick.club.room.commands import (
@@ -55,6 +56,8 @@ from oddtrick.club.room.incoming import (
     PersonCommanded,
     PersonWent,
     Reply,
+    RubberReturned,
+    RubberTaken,
     Step,
     TableDeserted,
 )
@@ -66,6 +69,8 @@ def handle(room: Room, message: Message) -> Step:
     """What becomes of a message. A room that comes back with the same ``seq`` has not changed."""
     fresh = replace(room, seq=room.seq + 1, at=message.at)
     body = message.body
+    if room.phase is Phase.AWAY and isinstance(body, taking_along.WAITS):
+        return Step(room, denied=taking_along.IS_AWAY)
     match body:
         case PersonCommanded(person=person, command=command):
             return _command(room, fresh, person, command, message.chance)
@@ -83,6 +88,10 @@ def handle(room: Room, message: Message) -> Step:
             return _step(room, rubber.on_decided(fresh, body, message.chance))
         case EditionChanged(edition=edition, set_aside=set_aside):
             return _step(room, other_editions.reread(fresh, edition, len(set_aside)))
+        case RubberTaken(person=person):
+            return _step(room, taking_along.take(fresh, person))
+        case RubberReturned():
+            return _step(room, taking_along.on_brought_back(fresh))
         case _:
             assert_never(body)
 
@@ -136,6 +145,8 @@ def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | Co
         return CommandDenied("not-now", messages.message("The table is closed."))
     if person in room.removed:
         return removing.GONE
+    if room.phase is Phase.AWAY and not isinstance(command, GoOnCommand):
+        return taking_along.IS_AWAY
     match command:
         case ActCommand():
             return rubber.command_act(room, person, command, chance)

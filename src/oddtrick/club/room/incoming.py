@@ -90,6 +90,18 @@ class EditionChanged:
     set_aside: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class RubberTaken:
+    """The host takes the rubber along, to play on a device of their own."""
+
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class RubberReturned:
+    """What was played on a device is back: it stands in the messages before this one."""
+
+
 Body = (
     PersonCommanded
     | PersonCame
@@ -99,6 +111,8 @@ Body = (
     | HintRequested
     | ComputerDecided
     | EditionChanged
+    | RubberTaken
+    | RubberReturned
 )
 
 
@@ -190,6 +204,10 @@ def _write_body(body: Body) -> dict[str, Any]:
             return {"body": "decided", "act": write_act(body.act), "seen": body.seen, **resort, **reason}
         case EditionChanged(edition=edition, set_aside=set_aside):
             return {"body": "reread", "edition": edition, "set_aside": list(set_aside)}
+        case RubberTaken(person=person):
+            return {"body": "taken-along", "person": person}
+        case RubberReturned():
+            return {"body": "brought-back"}
         case _:
             assert_never(body)
 
@@ -221,5 +239,7 @@ _BODIES: Mapping[str, Callable[[Mapping[str, Any]], Body]] = {
     "deserted": lambda _fields: TableDeserted(),
     "asked": lambda fields: HintRequested(fields["person"], Seat.parse(fields["seat"])),
     "decided": _read_decided,
+    "taken-along": lambda fields: RubberTaken(fields["person"]),
+    "brought-back": lambda _fields: RubberReturned(),
     "reread": lambda fields: EditionChanged(fields["edition"], tuple(map(int, fields["set_aside"]))),
 }

@@ -37,7 +37,8 @@ def public_record(room: Room, rubber: Rubber) -> Record:
     """The record of a rubber as far as everybody may see it: without a deal that is not open.
 
     ``hints`` in its header name the seats that asked what a computer player would do, and before which act; ``undone``
-    those that took back what was done from which act on.
+    those that took back what was done from which act on; ``taken`` is before which acts it was taken along, to a device
+    that then had the cards.
     """
     length = len(rubber.acts)
     if not is_open(room, rubber):
@@ -59,4 +60,6 @@ def _with_help(rubber: Rubber, length: int) -> Header:
     for name, helped in every.items():
         if shown := [{"act": each.act, "seat": each.seat.name} for each in helped if each.act < length or whole]:
             rest[name] = shown
+    if taken := [act for act in rubber.taken if act < length or whole]:
+        rest["taken"] = taken
     return replace(rubber.header, rest=rest)

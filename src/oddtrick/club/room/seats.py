@@ -267,7 +267,7 @@ def go_on(room: Room, person: str) -> Outcome:
     """The host ends a pause."""
     if person != room.ruler:
         return CommandDenied("not-yours", message("The host decides."))
-    if room.phase is not Phase.PAUSED:
+    if room.phase not in (Phase.PAUSED, Phase.AWAY):
         return CommandDenied("not-now", message("The table does not pause."))
     return note(replace(room, phase=room.paused, touched=room.seq), TableChange.RESUMED)
 

@@ -56,6 +56,8 @@ class Phase(Enum):
     BETWEEN = "between"
     """A rubber is over, and the next has not begun."""
     PAUSED = "paused"
+    AWAY = "away"
+    """Its host has taken it along, to play on their own device."""
     CLOSED = "closed"
 
 
@@ -172,6 +174,7 @@ class Rubber:
 
     ``fairs`` are the shuffles of all deals; the last is of the deal in hand, or of the next. ``owners`` are the people
     at the seats, ``None`` for a computer player. ``rulings`` are those that found a fault or gave a choice.
+    ``taken``: before which acts (from 0) its host has taken it along, to a device that then had the cards.
     ``settled`` is the score of a finished rubber that today's edition of the laws would score otherwise: it stands.
     """
 
@@ -184,6 +187,7 @@ class Rubber:
     reasons: tuple[Reason, ...] = ()
     hints: tuple[Hint, ...] = ()
     undone: tuple[UndoneAct, ...] = ()
+    taken: tuple[int, ...] = ()
     rulings: tuple[FinalRuling, ...] = ()
     settled: Standing | None = None
 
@@ -239,8 +243,9 @@ class Room:
     talk, ``removed`` may not come; ``objections`` are of this deal: a person, and who would have them removed.
     ``lately`` are the times at which people have talked, or taken seats, in the last while. ``moved`` is when the
     game last moved on; ``impatient`` are chairs, each with one who would have a computer player go on there. ``pace``
-    is that of computer players; where one person plays alone with them, ``plays_partner``: they play the hand of a
-    partner who declares, and ``finishing``: a computer player plays the rest of this deal for them.
+    is that of computer players. ``taken``: the table has been taken along, and not been brought back. Where one person
+    plays alone with them, ``plays_partner``: they play the hand of a partner who declares, and ``finishing``: a
+    computer player plays the rest of this deal for them.
 
     What follows from these and is asked for again and again with every act is worked out once: every screen asks.
     """
@@ -266,6 +271,7 @@ class Room:
     moved: int = 0
     impatient: frozenset[tuple[Seat, str]] = frozenset()
     paused: Phase = Phase.PLAYING
+    taken: bool = False
     pace: PaceName = "normal"
     plays_partner: bool = False
     finishing: bool = False

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Dialect, bindparam, select, update
 
 from oddtrick.club.room.incoming import EditionChanged, Message, PersonCame, PersonCommanded, PersonWent, write_message
 from oddtrick.club.room.plain_terms import read_terms, write_terms
-from oddtrick.club.room.state import Room
+from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.stored_rubber import begins_or_ends
 from oddtrick.club.room.stored_table import StoredTable
 from oddtrick.club.storage import schema
@@ -85,7 +85,8 @@ def append_message(
     if connection.exec_driver_sql(statement, values).rowcount != 1:
         raise NotKept("the table is played at another server")
     if before.phase is not after.phase or before.rubber is None or isinstance(body, PersonCame | PersonWent):
-        changes = {"last": message.at, "closed": after.phase.value == "closed"}
+        # A table that was taken along is nobody's to close by the clock.
+        changes = {"last": message.at, "closed": after.phase in (Phase.CLOSED, Phase.AWAY)}
         connection.execute(update(schema.table).where(schema.table.c.id == after.id).values(**changes))
     if isinstance(body, EditionChanged):
         reading = {"program": VERSION, "edition": body.edition}

@@ -35,6 +35,7 @@ from oddtrick.club.web.proxy import KnownServers, pass_on
 from oddtrick.club.web.reference_page import reference_page
 from oddtrick.club.web.request_errors import complain
 from oddtrick.club.web.routes import (
+    carrying,
     history,
     last_act,
     offering,
@@ -58,6 +59,9 @@ FIRST_ASKED = "</api/first-page>; rel=preload; as=fetch; crossorigin=anonymous"
 """What the first page shows of the game is asked for while its program is still on the way."""
 BODY_CAP = 512 * 1024
 """The longest body of a request, in bytes: a record of a long evening fits."""
+
+BROUGHT_CAP = 4 * BODY_CAP
+"""The same of what is brought back from a device."""
 
 PATH_CAP = 1024
 """The longest path of a request with its query: a file of that name could not even be asked for."""
@@ -151,7 +155,7 @@ def create_app(settings: Settings | None = None, writer: Writer | None = None) -
     app.add_exception_handler(RequestValidationError, complain)
     lessons = (offering,)
     replays = (history, replay_advice, replay_analysis)
-    at_tables = (tables, last_act, reporting)
+    at_tables = (tables, last_act, carrying, reporting)
     for part in (people, passkeys, *at_tables, *lessons, *replays, docs_site):
         app.include_router(part.router)
     app.include_router(shared_routes(ENDPOINTS))
@@ -197,8 +201,9 @@ def _refused(request: Request, settings: Settings) -> Response | None:
         "transfer-encoding", ""
     ):
         return JSONResponse({"detail": _("Content-Length is missing.")}, 411)
-    if int(request.headers.get("content-length", "0")) > BODY_CAP:
-        return JSONResponse({"detail": _("The body is too long: {count} bytes at most.", count=BODY_CAP)}, 413)
+    cap = BROUGHT_CAP if request.url.path.endswith("/continuation") else BODY_CAP
+    if int(request.headers.get("content-length", "0")) > cap:
+        return JSONResponse({"detail": _("The body is too long: {count} bytes at most.", count=cap)}, 413)
     if request.url.path.startswith("/api/"):
         try:
             limiter: Limiter = request.app.state.limiter

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import quote
 
 from fastapi import APIRouter, HTTPException
 from fastapi.responses import FileResponse, RedirectResponse, Response
@@ -41,10 +42,10 @@ def device_router(folder: Path) -> APIRouter:
 
     @router.get("/device/{path:path}")
     async def device(path: str) -> Response:
-        """A file of the folder; pages within it are known to the browser alone, from the second visit on."""
+        """A file of the folder; a page within it is shown by the first one, which is told where."""
         file = file_in(folder, path or "index.html")
         if file is None and is_page(path):
-            return RedirectResponse("/device/", 307)
+            return RedirectResponse(f"/device/?at={quote('/' + path, safe='')}", 307)
         if file is None:
             raise HTTPException(404, _("There is nothing here."))
         headers = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY}

@@ -47,6 +47,8 @@ DESK = Rate(120, MINUTE)
 """Questions that one address puts to the desk, and rubbers that it has played through again."""
 TABLES_FROM = Rate(60, 10 * MINUTE)
 """Tables that are opened from one address."""
+TAKING = Rate(20, 10 * MINUTE)
+"""Rubbers that one person, or one address, takes along or brings back: each is read, or judged, from its start."""
 PASSKEYS = Rate(20, 5 * MINUTE)
 """Challenges that one address is given to sign in with a passkey; each is kept for five minutes."""
 ANALYSES = Rate(20, MINUTE)

@@ -371,6 +371,13 @@ class PartShape(TypedDict):
     install: NotRequired[Annotated[str, means("the command that installs what is lacking")]]
 
 
+class DeviceFolderShape(TypedDict):
+    """A folder with which browsers play without a server: ``ODDTRICK_DEVICE``, or ``dist/device`` here."""
+
+    folder: Annotated[str, means("its path")]
+    old: Annotated[str, means("what is to be done about it where another oddtrick has made it")]
+
+
 class DoctorReport(TypedDict):
     """What is installed and what works."""
 
@@ -381,4 +388,5 @@ class DoctorReport(TypedDict):
     terminal: Annotated[TerminalShape, means("the terminal")]
     parts: Annotated[list[PartShape], means("the optional parts")]
     page: Annotated[bool, means("whether the page of the club is built")]
+    device: Annotated[DeviceFolderShape | None, means("the folder for browsers without a server, if there is one")]
     well: Annotated[bool, means("whether everything that is installed works")]

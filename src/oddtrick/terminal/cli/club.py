@@ -10,6 +10,7 @@ import click
 
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import EXIT_DIFFERS, EXIT_FAULT, errors_in_a_line, failure, read_file
+from oddtrick.terminal.cli.device_folder import is_folder, why_old
 
 DATABASE = click.option(
     "--database",
@@ -136,6 +137,8 @@ def serve(**options: Any) -> None:
         from oddtrick.club.web.serve import serve_club  # noqa: PLC0415 (only this command needs the extra)
     except ImportError as error:
         raise _need_extra(error) from None
+    if (folder := options["device"]) is not None and is_folder(folder) and (why := why_old(folder)):
+        click.echo(why, err=True)
     serve_club(options)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -10,11 +11,9 @@ import click
 
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import errors_in_a_line, failure
-from oddtrick.terminal.cli.device_folder import INTERPRETER, build_folder, lacking_parts
+from oddtrick.terminal.cli.device_folder import DEVICE, INTERPRETER, build_folder, is_folder, lacking_parts, why_old
 
-FOLDER = click.argument(
-    "folder", type=click.Path(file_okay=False, path_type=Path), default=Path("dist/device"), metavar="[FOLDER]"
-)
+FOLDER = click.argument("folder", type=click.Path(file_okay=False, path_type=Path), default=DEVICE, metavar="[FOLDER]")
 
 
 @click.group()
@@ -51,8 +50,10 @@ def build(folder: Path, interpreter: Path) -> None:
 @errors_in_a_line
 def serve(folder: Path, host: str, port: int) -> None:
     """Offer the folder to browsers, until Ctrl-C; the first visit takes all of it, later ones need no server."""
-    if not (folder / "device" / "oddtrick.zip").is_file():
+    if not is_folder(folder):
         raise failure(f"{folder} is no such folder: oddtrick device build {folder} makes it")
+    if why := why_old(folder):
+        click.echo(why, err=True)
     with ThreadingHTTPServer((host, port), partial(Files, directory=str(folder))) as server:
         click.echo(f"http://{host}:{server.server_port}/ until Ctrl-C")
         try:
@@ -71,3 +72,17 @@ class Files(SimpleHTTPRequestHandler):
         ".packed": "application/octet-stream",
         ".webmanifest": "application/manifest+json",
     }
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Show the page of the folder for addresses that no file has, as other servers of files do."""
+        page = Path(self.directory) / "404.html"
+        if code != HTTPStatus.NOT_FOUND or not page.is_file():
+            super().send_error(code, message, explain)
+            return
+        content = page.read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(content)

@@ -17,6 +17,7 @@ from importlib.metadata import distribution
 from importlib.util import find_spec
 from pathlib import Path
 
+from oddtrick.rules.codes import CODES
 from oddtrick.terminal.cli.common import failure
 from oddtrick.version import VERSION
 from oddtrick.words import catalogues
@@ -24,6 +25,12 @@ from oddtrick.words import catalogues
 PACKAGE = Path(__file__).parents[2]
 PAGE = PACKAGE / "club" / "static"
 INTERPRETER = PACKAGE.parents[1] / "web" / "node_modules" / "pyodide"
+
+DEVICE = Path("dist/device")
+"""Where the folder is made and looked for, where nobody says otherwise."""
+
+INTERPRETER_VERSION = "314.0.7"
+"""Of the package with which the folder has been tried, as ``web/package.json`` has it."""
 
 PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 """Of the interpreter's package."""
@@ -54,8 +61,16 @@ NOT_NEEDED = (
     "xmlrpc",
 )
 """Of Python's own library: what finds faults in programs, and speaks with other machines and processes."""
-LONG = ("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "oddtrick.zip")
+LONG = (
+    *("pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "oddtrick.zip"),
+    *(f"answers.{code}.json" for code in catalogues.codes()),
+)
 """What lies in the folder packed, too."""
+READ_FIRST = (
+    *("club", "first-page", "courses", "glossary", "problems", "books", "desk/gallery"),
+    *(f"lawbook/{code.key}" for code in CODES),
+)
+"""The answers that lie in the folder ready for reading, in each language: the game is not there at once."""
 OURS = (
     "__init__.py",
     "version.py",
@@ -77,11 +92,13 @@ APART = frozenset({".po", ".nbi", ".nbc", ".pyc"})
 
 COMPILE = """
 import { readFileSync, writeFileSync } from "node:fs";
-const [parts, archive, library] = process.argv.slice(1);
+const [parts, archive, library, asked, ...languages] = process.argv.slice(1);
 const { loadPyodide } = await import(`file://${parts}/pyodide.mjs`);
 const python = await loadPyodide({ indexURL: parts });
 for (const [name, place] of [[archive, "/ours"], [library, "/library"]])
   python.unpackArchive(new Uint8Array(readFileSync(name)), "zip", { extractDir: place });
+python.globals.set("asked", asked);
+python.globals.set("languages", languages.join(" "));
 python.runPython(`
 import compileall, pathlib, py_compile, shutil, sys, zipfile
 
@@ -103,6 +120,16 @@ for module in list(sys.modules.values()):
     if found:
         source = "/library/" + path.removesuffix("c")
         assert compileall.compile_file(source, stripdir="/library", optimize=2, **COMPILED)
+import json
+from oddtrick.club.device.backend import Backend
+backend, answers = Backend.opened([]), dict()
+for language in languages.split():
+    answers[language] = dict()
+    for path in asked.split():
+        job = dict(kind="ask", method="GET", path="/api/" + path, body=None, language=language)
+        answer = json.loads(backend.do(json.dumps(job)))["answer"]
+        assert answer["status"] == 200, answer
+        answers[language][path] = answer["content"]
 for name in {{NOT_NEEDED}}:
     place = pathlib.Path("/library", name)
     shutil.rmtree(place) if place.is_dir() else place.unlink()
@@ -110,11 +137,52 @@ write("/library", "/library.zip")
 `);
 writeFileSync(archive, python.FS.readFile("/ours.zip"));
 writeFileSync(library, python.FS.readFile("/library.zip"));
+for (const language of languages) {
+  python.globals.set("language", language);
+  const written = python.runPython('json.dumps(answers[language], ensure_ascii=False, separators=(",", ":"))');
+  writeFileSync(`${parts}/answers.${language}.json`, written);
+}
 """
 """A script of Node: the Python of the device compiles ours, and of its own library what is needed to start.
 
+Then it answers what can be read before it runs in a browser.
+
 Both archives are not packed, so that they pack best as a whole.
 """
+
+
+MADE = "made.json"
+"""Of what the folder was made, for who looks whether it is still that."""
+
+
+def ours_today() -> dict[str, str]:
+    """Of what a folder that is made today is made: the version, our sources, and the page where it is built."""
+    sources = hashlib.sha256()
+    for file in (*_sources(), *sorted((PACKAGE / "words" / "catalogues").glob("*.po"))):
+        sources.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
+    index = PAGE / "index.html"
+    # It names all its parts by what is in them.
+    page = hashlib.sha256(index.read_bytes()).hexdigest() if index.is_file() else ""
+    return {"version": VERSION, "sources": sources.hexdigest(), "page": page}
+
+
+def is_folder(folder: Path) -> bool:
+    """Whether it is such a folder."""
+    return (folder / "device" / "oddtrick.zip").is_file()
+
+
+def why_old(folder: Path) -> str:
+    """What is to be done about a folder that another oddtrick has made; empty where it is made of this one."""
+    try:
+        before = json.loads((folder / MADE).read_bytes())
+    except (OSError, ValueError):
+        before = {}
+    today = ours_today()
+    if before == today or (not today["page"] and before == {**today, "page": before.get("page")}):
+        return ""
+    version = before.get("version", "an older version")
+    maker = "this one, before it was changed" if version == VERSION else version
+    return f"{folder} was made by another oddtrick ({maker}): make it anew with oddtrick device build {folder}"
 
 
 def lacking_parts(interpreter: Path) -> list[str]:
@@ -125,7 +193,8 @@ def lacking_parts(interpreter: Path) -> list[str]:
     if names := [name for name in PARTS if not (interpreter / name).is_file()]:
         lacking.append(
             f"there is no {' '.join(names)} in {interpreter} "
-            "(npm ci in the folder web of a checkout, or npm pack pyodide and --interpreter)"
+            f"(npm ci in the folder web of a checkout; elsewhere npm pack pyodide@{INTERPRETER_VERSION}, unpack the "
+            "file, and name its folder: --interpreter package)"
         )
     if find_spec("babel") is None:
         lacking.append("there is no babel (pip install 'oddtrick[club]')")
@@ -148,6 +217,8 @@ def build_folder(folder: Path, interpreter: Path) -> int:
     for name in LONG:
         (parts / f"{name}.packed").write_bytes(gzip.compress((parts / name).read_bytes(), 9, mtime=0))
     (folder / "LICENSE").write_text(_licence(), encoding="utf-8")
+    (folder / MADE).write_text(json.dumps(ours_today()), encoding="utf-8")
+    (parts / "elsewhere.html").rename(folder / "404.html")
     _address(folder)
     name_files(folder)
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
@@ -163,10 +234,10 @@ def _write_ours(archive: Path) -> None:
 
 
 def _compile(parts: Path) -> None:
-    """Compile both archives there, in their place."""
-    places = [parts.resolve(), parts / "oddtrick.zip", parts / "python_stdlib.zip"]
+    """Compile both archives there, in their place, and write what is read first."""
+    places = [parts.resolve(), parts / "oddtrick.zip", parts / "python_stdlib.zip", " ".join(READ_FIRST)]
     script = COMPILE.replace("{{NOT_NEEDED}}", repr(NOT_NEEDED))
-    command = ["node", "--input-type=module", "--eval", script, *map(str, places)]
+    command = ["node", "--input-type=module", "--eval", script, *map(str, places), *catalogues.codes()]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 (Node, found on the path)
     if done.returncode:
         raise failure(f"ours could not be compiled: {done.stderr.strip()[-1000:]}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
 import shutil
 import sys
@@ -16,10 +17,11 @@ from urllib.request import url2pathname
 import click
 from click.shell_completion import CompletionItem
 
-from oddtrick.files.shapes.report_shapes import DoctorReport, PartShape
+from oddtrick.files.shapes.report_shapes import DeviceFolderShape, DoctorReport, PartShape
 from oddtrick.solving.solver.code_cache import is_kept
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import EXIT_FAULT, errors_in_a_line, failure, json_option, screen_of, wants_colour
+from oddtrick.terminal.cli.device_folder import DEVICE, is_folder, why_old
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.preparing import prepare_searches
 from oddtrick.version import VERSION
@@ -127,6 +129,7 @@ def examination() -> DoctorReport:
         },
         "parts": parts,
         "page": page,
+        "device": _device(),
         "well": (page or not club) and not any(part["broken"] for part in parts),
     }
 
@@ -142,6 +145,12 @@ def install_line(extra: str) -> str:
         return f"pip install 'oddtrick[{extra}]'"
     pinned = Path(place) / "constraints.txt"
     return f"pip install {f'-c {pinned} ' if pinned.is_file() else ''}'{place}[{extra}]'"
+
+
+def _device() -> DeviceFolderShape | None:
+    """The folder for browsers that play without a server, if there is one."""
+    folder = Path(os.environ.get("ODDTRICK_DEVICE", DEVICE))
+    return {"folder": str(folder), "old": why_old(folder)} if is_folder(folder) else None
 
 
 def has_page() -> bool:
@@ -199,6 +208,9 @@ def _show(report: DoctorReport) -> None:
         for module, why in part["broken"].items():
             screen.say(f"         {module} is installed and cannot be used: {why}")
             screen.say(f"         Install it again: pip install --force-reinstall {package_of(module)}")
+    if (device := report["device"]) is not None:
+        old = device["old"]
+        screen.say(f"to do    {old}" if old else f"ready    play without a server: {device['folder']}")
     if not report["page"] and any(part["installed"] for part in report["parts"] if part["extra"] == "club"):
         screen.say()
         screen.say("The page of the club is not built, so a browser has nothing to show. Run `make page` in the folder")

@@ -33,6 +33,18 @@ class FileShape(TypedDict):
     text: str
 
 
+class TakenShape(TypedDict):
+    """A table that was taken along: the records by which a device goes on with it."""
+
+    records: list[dict[str, Any]]
+
+
+class BroughtShape(TypedDict):
+    """How many messages of a device were new."""
+
+    added: int
+
+
 class NewTableShape(TypedDict):
     """A table that has been opened; ``path`` is its link."""
 

@@ -194,12 +194,13 @@ class TableShape(TypedDict):
     ``removed`` were removed from the table, and ``removable`` are the ids of those whom one may have removed.
     ``may`` names the commands that they can give now; ``partner``: they play the hand of a partner who declares.
     ``calls`` are all that there are, proper or not, in the part that the declaration is in or ended in; ``lists`` what
-    forms name by a list. ``deal_open``: the hands of the last deal may be looked at by everybody.
+    forms name by a list. ``deal_open``: the hands of the last deal may be looked at by everybody. ``taken``: it
+    has been taken along to a device, and not been brought back.
     """
 
     id: str
     terms: TermsShape
-    phase: Literal["gathering", "playing", "between", "paused", "closed"]
+    phase: Literal["gathering", "playing", "between", "paused", "away", "closed"]
     host: PersonShape
     you: PersonShape
     is_host: bool
@@ -223,6 +224,7 @@ class TableShape(TypedDict):
     wash: WashShape
     pace: PaceName
     partner: bool
+    taken: bool
     removable: list[str]
     may: list[str]
 
@@ -235,7 +237,7 @@ class LobbyLine(TypedDict):
     code: str
     code_title: str
     policy: Literal["guarded", "club", "study"]
-    phase: Literal["gathering", "playing", "between", "paused", "closed"]
+    phase: Literal["gathering", "playing", "between", "paused", "away", "closed"]
     host: str
     chairs: list[str | None]
     free: int

@@ -89,7 +89,8 @@ async def open_rubber(host: TableActor, person: str, name: str, form: TableForm)
         await host.submit(PersonCommanded(person, as_command(host.room, number, fields)))
 
 
-async def _host(request: Request, table: str, person: Person) -> TableActor:
+async def host_of_table(request: Request, table: str, person: Person) -> TableActor:
+    """The table that the address names, for one who may come there."""
     host = await club_of(request).host(table[:40])
     if host is None:
         raise HTTPException(404, _("There is no such table."))
@@ -100,7 +101,7 @@ async def _host(request: Request, table: str, person: Person) -> TableActor:
 
 async def room_at(request: Request, person: Somebody, table: str) -> Room:
     """The room of the table that the address names."""
-    return (await _host(request, table, person)).room
+    return (await host_of_table(request, table, person)).room
 
 
 @router.post("/tables/{table}/hint")
@@ -109,7 +110,7 @@ async def hint(request: Request, person: Somebody, table: str, seat: SeatLetter)
 
     The table hears that one asks, and the record tells it.
     """
-    host = await _host(request, table, person)
+    host = await host_of_table(request, table, person)
     at = Seat[seat]
     again = is_hint_repeated(host.room, person.id, at)
     denied = None if again else (await host.submit(HintRequested(person.id, at))).denied
