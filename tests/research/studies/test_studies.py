@@ -19,6 +19,16 @@ from oddtrick.research.studies import STUDIES, Estimate, Finding, Outcome, make
 from oddtrick.research.studies.auction_rubber import Hoping
 from oddtrick.research.studies.dealer import TurnedDeal
 from oddtrick.research.studies.eight_rule import count, long_red
+from oddtrick.research.studies.high_cards import is_high
+from oddtrick.research.studies.one_ace import (
+    READINGS,
+    TwoCalls,
+    at_least,
+    dealer_has_one_ace,
+    one_ace,
+    rest_of_the_book,
+    sort_of,
+)
 from oddtrick.research.studies.study_page import figure, interval, page, plot, write_page
 from oddtrick.research.studies.two_hands import alike
 from oddtrick.research.studies.weakest_lead import casts, doublers_suit, longest
@@ -236,3 +246,89 @@ def test_studies_share_their_rubbers() -> None:
     assert works["auction-rubber"][0] == works["two-games"][2]
     assert {number for _, number in STUDIES["two-games"].works(60, "1")} == {10}
     assert {number for _, number in STUDIES["auction-rubber"].works(60, "1")} == {10}
+
+
+@pytest.mark.parametrize(
+    ("hand", "of_the_kind"),
+    [
+        ("AQ2.KJ2.QJ32.432", True),  # six court cards, clubs not guarded
+        ("AQ2.KJ2.K432.K32", False),  # an ace, and a king at least in all suits: another rule
+        ("A2.KJ2.Q432.J432", True),  # five court cards, every suit guarded
+        ("A432.K32.Q32.Q32", False),  # four: an average hand
+        ("KQ2.KJ2.QJ32.432", False),  # no ace
+        ("AQ2.KJ2.QJ5432.2", False),  # not evenly divided
+        ("AQ2.A32.AJ32.432", False),  # three aces
+        ("AQ32.KJ32.32.QJ2", True),
+        ("AQ32.KJ32.Q2.J32", False),  # two suits without a guard
+    ],
+)
+def test_one_ace_and_more_than_an_average_hand(hand: str, *, of_the_kind: bool) -> None:
+    """Badsworth p. 53: an ace, suits evenly divided, good all round."""
+    assert one_ace(Hand.parse(hand)) is of_the_kind
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        # Five court cards, seven, eight, no suit of five, every suit guarded, above the average, none.
+        ("A2.KJ2.Q432.J432", "yes no no no no yes no"),  # five, every suit guarded
+        ("AQ2.K32.Q432.KJ2", "yes no no yes yes yes no"),  # six
+        ("AQ2.K32.QJ432.K2", "yes no no no yes yes no"),  # six, and a suit of five
+        ("AQJ2.K32.QJ2.432", "no no no no no yes no"),  # six, clubs not guarded
+        ("AQJ.KQ2.QJ32.432", "yes no no no no yes no"),  # seven
+        ("AQJ.KQJ.KJ32.432", "yes no yes yes no yes no"),  # eight
+    ],
+)
+def test_the_readings_of_one_ace_differ_where_they_say(hand: str, told: str) -> None:
+    """Badsworth p. 53, and p. 56 for the eight."""
+    readings = [reading(sort_of(Hand.parse(hand))) for reading in READINGS.values()]
+    assert readings == [word == "yes" for word in told.split()]
+
+
+def test_ours_is_six_court_cards() -> None:
+    """What the page says of our player is what the player does, on all hands of the kind of some deals."""
+    plan = Plan(code="bridge-1895", seed="8", dealer="N")
+    held = [hands[0] for _, hands in map(plan.dealt, range(600)) if dealer_has_one_ace(hands)]
+    assert len(held) > 20
+    assert all(at_least(6)(sort_of(hand)) is sort_of(hand).ours for hand in held)
+
+
+def test_the_rest_of_the_book_is_silent_about_one_ace() -> None:
+    """What is compared with no trumps is what the other rules say; where that is no trumps too nothing is gained."""
+    study = STUDIES["one-ace"]
+    (work, _), _ = study.works(12, "3")
+    assert isinstance(work, TwoCalls)
+    code = find_code("bridge-1895")
+    rows = [dict(zip(work.columns, row, strict=True)) for row in work.rows(0, 12)]
+    for row in rows:
+        _, hands = work.plan.dealt(row["number"])
+        advice = rest_of_the_book(code, hands)
+        assert advice.rule != "D5"
+        assert row["else"] == str(advice.what)
+        assert row["else"] != "make:NT" or row["more"] == 0
+    assert any(row["else"] == "leave" and row["more"] for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("card", "trumps", "lowest", "high"),
+    [
+        ("H2", Suit.HEARTS, Rank.QUEEN, True),
+        ("H2", Suit.SPADES, Rank.TEN, False),
+        ("HT", Suit.SPADES, Rank.TEN, True),
+        ("HT", Suit.SPADES, Rank.JACK, False),
+        ("HQ", None, Rank.QUEEN, True),
+        ("HJ", None, Rank.QUEEN, False),
+    ],
+)
+def test_a_high_card_or_a_trump(card: str, trumps: Suit | None, lowest: Rank, *, high: bool) -> None:
+    """Badsworth p. 78: tricks won by high cards and trumps."""
+    assert is_high(Card.parse(card), trumps, lowest) is high
+
+
+def test_tricks_of_high_cards_are_counted() -> None:
+    """Counts down to a lower card hold those down to a higher one, and thirteen is all there is."""
+    (work, _), *_ = STUDIES["high-cards"].works(8, "2")
+    rows = [dict(zip(work.columns, row, strict=True)) for row in work.rows(0, 8)]
+    assert all(0 < row["queen"] <= row["knave"] <= row["ten"] <= 13 for row in rows)
+    assert any(row["queen"] < row["ten"] for row in rows)
+    assert {row["trumps"] for row in rows} == {0, 1}
