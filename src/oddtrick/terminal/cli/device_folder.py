@@ -17,6 +17,7 @@ from importlib.metadata import distribution
 from importlib.util import find_spec
 from pathlib import Path
 
+from oddtrick.installation import install_line
 from oddtrick.terminal.cli.common import failure
 from oddtrick.version import VERSION
 from oddtrick.words import catalogues
@@ -128,7 +129,7 @@ def lacking_parts(interpreter: Path) -> list[str]:
             "(npm ci in the folder web of a checkout, or npm pack pyodide and --interpreter)"
         )
     if find_spec("babel") is None:
-        lacking.append("there is no babel (pip install 'oddtrick[club]')")
+        lacking.append(f"there is no babel ({install_line('club')})")
     if shutil.which("node") is None:
         lacking.append("there is no node to compile with")
     return lacking
