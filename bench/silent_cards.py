@@ -171,7 +171,8 @@ def examples(chosen: Sequence[ChosenCard], kind: str, number: int) -> Iterator[s
             continue
         seen.add(each.deal)
         position = each.position
-        yield f"deal {each.deal}, {each.declarer} declares, trumps {each.trumps or 'none'}, {position.turn} to play"
+        trumps = "none" if each.trumps is None else str(each.trumps)
+        yield f"deal {each.deal}, {each.declarer} declares, trumps {trumps}, {position.turn} to play"
         for seat, hand in zip(SEATS, position.hands, strict=True):
             yield f"  {seat} {hand}"
         table = " ".join(map(str, position.table)) or "-"
