@@ -7,6 +7,7 @@ import re
 from datetime import date
 from math import sqrt
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -35,6 +36,7 @@ from oddtrick.research.studies.weakest_lead import casts, doublers_suit, longest
 from oddtrick.rules.cards import NO_CARDS, WHOLE_PACK, Card, Hand, Hands, Rank, Suit
 from oddtrick.rules.codes import find_code
 from oddtrick.solving.score_worth import score_worth
+from oddtrick.teaching.lessons.book_pages import PASSAGES
 from oddtrick.terminal.cli import main
 from tests import ROOT
 
@@ -299,7 +301,7 @@ def test_the_rest_of_the_book_is_silent_about_one_ace() -> None:
     (work, _), _ = study.works(12, "3")
     assert isinstance(work, TwoCalls)
     code = find_code("bridge-1895")
-    rows = [dict(zip(work.columns, row, strict=True)) for row in work.rows(0, 12)]
+    rows: list[dict[str, Any]] = [dict(zip(work.columns, row, strict=True)) for row in work.rows(0, 12)]
     for row in rows:
         _, hands = work.plan.dealt(row["number"])
         advice = rest_of_the_book(code, hands)
@@ -328,7 +330,20 @@ def test_a_high_card_or_a_trump(card: str, trumps: Suit | None, lowest: Rank, *,
 def test_tricks_of_high_cards_are_counted() -> None:
     """Counts down to a lower card hold those down to a higher one, and thirteen is all there is."""
     (work, _), *_ = STUDIES["high-cards"].works(8, "2")
-    rows = [dict(zip(work.columns, row, strict=True)) for row in work.rows(0, 8)]
+    rows: list[dict[str, Any]] = [dict(zip(work.columns, row, strict=True)) for row in work.rows(0, 8)]
     assert all(0 < row["queen"] <= row["knave"] <= row["ten"] <= 13 for row in rows)
     assert any(row["queen"] < row["ten"] for row in rows)
     assert {row["trumps"] for row in rows} == {0, 1}
+
+
+def test_what_the_lessons_tell_of_high_cards_is_what_the_study_found() -> None:
+    """Page 78: the passage has the means and intervals of the page, for cards down to the ten."""
+    (passage,) = [each for each in PASSAGES if ("high-cards",) in [tried.keys for tried in each.tries]]
+    page_lines = (DOCS / "high-cards.md").read_text(encoding="utf-8").splitlines()
+    for start in ("| trumps: a trump, or an ace to a ten |", "| no trumps: an ace to a ten |"):
+        (line,) = [each for each in page_lines if each.startswith(start)]
+        mean, _, margin = line.split("|")[4].split()
+        assert f" {mean} " in passage.text
+        assert f"give or take {margin})" in passage.text
+    assert re.search(r"--deals 2000 ", "\n".join(page_lines))
+    assert "In 2,000 deals" in passage.text

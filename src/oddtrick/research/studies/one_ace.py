@@ -29,7 +29,8 @@ AVERAGE = 4
 """Court cards of an average hand: a good one has more."""
 RULE = "D5"
 NO_TRUMPS = "make:NT"
-FIGURES = (5, 6, 7, 8)
+FIGURES = {True: (5, 6), False: (5, 6, 7, 8)}
+"""Court cards of the hands that are told apart: with every suit guarded, more are another rule's; with three."""
 PACKS = 20
 """Packs dealt for each hand that is played, to tell how often it comes."""
 
@@ -175,16 +176,16 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
     sorts = [Sort(**{each.name: row[each.name] for each in fields(Sort)}) for row in rows]
     more, often = [row["more"] for row in rows], share_of(row["held"] for row in packs)
     found = []
-    for guarded, suits in ((True, "every suit guarded"), (False, "three suits guarded")):
-        for court in FIGURES:
+    for guarded, figures in FIGURES.items():
+        suits = "every suit guarded" if guarded else "three suits guarded"
+        for court in figures:
             chosen = [
                 gain
                 for sort, gain in zip(sorts, more, strict=True)
                 if (sort.aces, sort.guarded, sort.court) == (1, guarded, court)
             ]
-            if len(chosen) > 1:
-                what = f"one ace, {court} court cards, {suits}: no trumps, over the rest of the book"
-                found.append(Finding(what=what, said="wise" if guarded else "", ours=mean_of(chosen)))
+            what = f"one ace, {court} court cards, {suits}: no trumps, over the rest of the book"
+            found.append(Finding(what=what, said="wise" if guarded else "", ours=mean_of(chosen)))
     for name, reading in READINGS.items():
         # Where both say the same the reading gains nothing.
         gains = [(reading(sort) - sort.ours) * gain for sort, gain in zip(sorts, more, strict=True)]
