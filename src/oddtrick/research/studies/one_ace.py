@@ -175,7 +175,7 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
     rows, packs = samples
     sorts = [Sort(**{each.name: row[each.name] for each in fields(Sort)}) for row in rows]
     more, often = [row["more"] for row in rows], share_of(row["held"] for row in packs)
-    found = []
+    findings = []
     for guarded, figures in FIGURES.items():
         suits = "every suit guarded" if guarded else "three suits guarded"
         for court in figures:
@@ -185,14 +185,14 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
                 if (sort.aces, sort.guarded, sort.court) == (1, guarded, court)
             ]
             what = f"one ace, {court} court cards, {suits}: no trumps, over the rest of the book"
-            found.append(Finding(what=what, said="wise" if guarded else "", ours=mean_of(chosen)))
+            findings.append(Finding(what=what, said="wise" if guarded else "", ours=mean_of(chosen)))
     for name, reading in READINGS.items():
         # Where both say the same the reading gains nothing.
         gains = [(reading(sort) - sort.ours) * gain for sort, gain in zip(sorts, more, strict=True)]
         ours = mean_of(gains).times(often.value / 100)
-        found.append(Finding(what=f"{name}: over ours", unit="points a deal dealt", ours=ours))
+        findings.append(Finding(what=f"{name}: over ours", unit="points a deal dealt", ours=ours))
     what = "the dealer holds a hand on which readings may differ"
-    return [*found, Finding(what=what, unit="per cent of deals", ours=often)]
+    return [*findings, Finding(what=what, unit="per cent of deals", ours=often)]
 
 
 STUDY = Study(
