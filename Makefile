@@ -136,7 +136,7 @@ worth: setup
 
 # The pages of docs/studies again, with the players as they are: make studies DEALS=10000
 DEALS ?= 3000
-STUDIES := straight-rubber auction-rubber two-games dealer two-hands eight-rule spade-call weakest-lead minor-suits
+STUDIES := straight-rubber auction-rubber two-games dealer two-hands eight-rule spade-call weakest-lead one-ace high-cards minor-suits
 
 studies: setup
 	for name in $(STUDIES); do \

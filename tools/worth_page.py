@@ -60,8 +60,8 @@ where the higher total has the rubber (1915, law 10).
 **What it leaves out.** The figures are those of our players, who are far from perfect, and of as many deals as stand
 below; a few points this way or that are chance. Players who use the table bid by it, so that a table made again with
 them is a step further: these are the second such step, the first from players who valued part of a game in a straight
-line. How much the dealer gains was measured besides, in pairs of rubbers with the same packs; the intervals are
-Student's, by pairs.
+line. How much the dealer gains was measured besides, in pairs of rubbers with the same packs, and again by today's
+players with `--rubbers-alone`, which keeps the values; the intervals are Student's, by pairs.
 
 **What it changes.** Before, a game in front was taken for half the bonus and points towards one for a straight line,
 24 at game all for about half the bonus. A game in front is about that at auction and more at bridge; 24 points

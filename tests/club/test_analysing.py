@@ -17,6 +17,7 @@ from oddtrick.club.live.analyst import CACHED_ANSWERS, MAX_WAITING, Analyst, NoA
 from oddtrick.club.render.shapes.pages import AccuracyShape, ReviewShape
 from oddtrick.files.record import read_record
 from oddtrick.files.shapes.deal_shapes import AnalysisShape
+from oddtrick.installation import install_line
 from oddtrick.players.review import review
 from oddtrick.rules.acts import Play
 from oddtrick.rules.errors import MissingExtra, SearchStopped
@@ -146,7 +147,7 @@ def startup_log(monkeypatch: pytest.MonkeyPatch, *, numba: bool, kept: bool) -> 
 def test_the_keeper_is_told_what_is_missing_and_what_is_being_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
     assert startup_log(monkeypatch, numba=False, kept=False) == []
     assert searches.state_of_searches() == "missing"
-    assert "pip install 'oddtrick[analysis]'" in searches.MISSING
+    assert install_line("analysis") in searches.MISSING
     assert startup_log(monkeypatch, numba=True, kept=True) == []
     assert searches.state_of_searches() == "ready"
     assert startup_log(monkeypatch, numba=True, kept=False) == [searches.COMPILING]

@@ -370,6 +370,8 @@ HEARTS = {"strain": "H", "level": 2, "tricks": 9}
         ({"variety": ["dummy-bridge"]}, "its varieties: three-hand, by-suits, by-figures"),
         ({"options": {"limit": 100}}, "it belongs to bridge-1895"),
         ({"code": "bridge-1895", "options": {"limit": 7}}, "it may be 0, 100"),
+        ({"code": "auction-1915", "options": {"dual_spade": "true"}}, "is the value True and not the text 'true'"),
+        ({"code": "auction-1915", "options": {"nullo": "10"}}, "is the value 10 and not the text '10'"),
         ({"stake": "much"}, "write it as £1, 5s"),
     ],
 )

@@ -13,6 +13,7 @@ from inspect import signature
 from pathlib import Path
 from typing import Any
 
+from oddtrick.installation import install_line
 from oddtrick.players.beginner import Beginner
 from oddtrick.players.books.badsworth import agreements as badsworth_agreements
 from oddtrick.players.books.badsworth import bids as badsworth_bids
@@ -164,7 +165,7 @@ def _expert(seed: int = 0, *, name: str = "Expert", effort: str = "FULL", agreed
     except ModuleNotFoundError as missing:
         if missing.name is not None and missing.name.startswith("oddtrick"):
             raise
-        text = f"player expert needs {missing.name}: pip install 'oddtrick[analysis]' brings it; or name playout"
+        text = f"player expert needs {missing.name}: {install_line('analysis')} brings it; or name playout"
         raise NoSuchPlayer(text) from missing
     books = {key: agreeing(book, agreed) for key, book in BOOKS.items()}
     player: Player = expert.ExpertPlayer(lambda code: books[book_of(code)], seed, name, effort=getattr(expert, effort))

@@ -208,6 +208,11 @@ def header_with(member: str) -> str:
         (header_with('"options": []'), "[]", "options must be members"),
         (header_with('"options": {"limit": 99}'), "99", "option limit of bridge-1895 cannot be 99"),
         (header_with('"options": {"limit": "100"}'), '"100"', "is the value 100 and not the text"),
+        (
+            '{"oddtrick": 1, "code": "auction-1915", "options": {"dual_spade": "true"}}',
+            '"true"',
+            "is the value True and not the text",
+        ),
         (header_with('"options": {"limit": 0, "dual_spade": true}'), "true", "no option 'dual_spade'"),
         (header_with('"variety": "blind"'), '"blind"', "no variety 'blind'"),
         (header_with('"variety": [1]'), "[1]", "variety must be"),

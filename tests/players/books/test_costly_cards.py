@@ -18,6 +18,20 @@ from tests.players.books.book_cards import BADSWORTH, FOSTER, card_of, decision_
             id="no cover with masters at hand",
         ),
         pytest.param(
+            FOSTER,  # p. 143: nor can a hand that has none of the suit beat the card led
+            "NT N",
+            ("xxxx.-.xxxxx.xxxx", "xxx.K93.xxx.xxxx", "H7"),
+            "H9",
+            id="cover before a void hand",
+        ),
+        pytest.param(
+            FOSTER,
+            "NT N",
+            ("xxxx.-.xxxxx.xxxx", "xxx.AT3.xxx.xxxx", "H6"),
+            "HT",
+            id="the lowest that covers before a void hand",
+        ),
+        pytest.param(
             FOSTER,  # p. 144: eight of either red suit, and three hearts to the knave are seen to lie in one hand
             "NT N",
             ("T72.A654.Q862.A9", "J95.KQ98.KT95.K6", "CT CK C2 C9,N HK C3 H4 H2,N HQ S4 H5 H3"),

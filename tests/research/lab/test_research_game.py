@@ -14,6 +14,7 @@ import pytest
 
 from oddtrick.files.dealing import Condition
 from oddtrick.files.pbn import read_half_deal
+from oddtrick.installation import install_line
 from oddtrick.research.lab import CHANCE, TERMINAL, GameState, new_game
 from oddtrick.research.lab.action_ids import ACTION_OF_CARD, action_of_call
 from oddtrick.rules.calls import parse_call
@@ -235,10 +236,10 @@ except MissingExtra as error:
 """
     printed = subprocess.run([sys.executable, "-c", command], check=True, capture_output=True, text=True).stdout
     assert printed.splitlines() == [
-        "this needs Gymnasium: pip install 'oddtrick[lab]' brings it",
-        "this needs PettingZoo: pip install 'oddtrick[lab]' brings it",
-        "this needs OpenSpiel: pip install 'oddtrick[lab-openspiel]' brings it",
-        "arrays need numpy: pip install 'oddtrick[lab]' brings it",
+        f"this needs Gymnasium: {install_line('lab')} brings it",
+        f"this needs PettingZoo: {install_line('lab')} brings it",
+        f"this needs OpenSpiel: {install_line('lab-openspiel')} brings it",
+        f"arrays need numpy: {install_line('lab')} brings it",
     ]
 
 

@@ -7,6 +7,7 @@ import re
 from datetime import date
 from math import sqrt
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -19,12 +20,23 @@ from oddtrick.research.studies import STUDIES, Estimate, Outcome, StudyFinding, 
 from oddtrick.research.studies.auction_rubber import HopefulBeginners
 from oddtrick.research.studies.dealer import TurnedDeal
 from oddtrick.research.studies.eight_rule import count, long_red
+from oddtrick.research.studies.high_cards import is_high
+from oddtrick.research.studies.one_ace import (
+    READINGS,
+    TwoCalls,
+    at_least,
+    dealer_has_one_ace,
+    one_ace,
+    rest_of_the_book,
+    sort_of,
+)
 from oddtrick.research.studies.study_page import figure, interval, page, plot, write_page
 from oddtrick.research.studies.two_hands import alike
 from oddtrick.research.studies.weakest_lead import casts, doublers_suit, longest
 from oddtrick.rules.cards import NO_CARDS, WHOLE_PACK, Card, Hand, Hands, Rank, Suit
 from oddtrick.rules.codes import find_code
 from oddtrick.solving.score_worth import score_worth
+from oddtrick.teaching.lessons.book_pages import PASSAGES
 from oddtrick.terminal.cli import main
 from tests import ROOT
 
@@ -236,3 +248,102 @@ def test_studies_share_their_rubbers() -> None:
     assert works["auction-rubber"][0] == works["two-games"][2]
     assert {number for _, number in STUDIES["two-games"].works(60, "1")} == {10}
     assert {number for _, number in STUDIES["auction-rubber"].works(60, "1")} == {10}
+
+
+@pytest.mark.parametrize(
+    ("hand", "of_the_kind"),
+    [
+        ("AQ2.KJ2.QJ32.432", True),  # six court cards, clubs not guarded
+        ("AQ2.KJ2.K432.K32", False),  # an ace, and a king at least in all suits: another rule
+        ("A2.KJ2.Q432.J432", True),  # five court cards, every suit guarded
+        ("A432.K32.Q32.Q32", False),  # four: an average hand
+        ("KQ2.KJ2.QJ32.432", False),  # no ace
+        ("AQ2.KJ2.QJ5432.2", False),  # not evenly divided
+        ("AQ2.A32.AJ32.432", False),  # three aces
+        ("AQ32.KJ32.32.QJ2", True),
+        ("AQ32.KJ32.Q2.J32", False),  # two suits without a guard
+    ],
+)
+def test_one_ace_and_more_than_an_average_hand(hand: str, *, of_the_kind: bool) -> None:
+    """Badsworth p. 53: an ace, suits evenly divided, good all round."""
+    assert one_ace(Hand.parse(hand)) is of_the_kind
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        # Five court cards, seven, eight, no suit of five, every suit guarded, above the average, none.
+        ("A2.KJ2.Q432.J432", "yes no no no no yes no"),  # five, every suit guarded
+        ("AQ2.K32.Q432.KJ2", "yes no no yes yes yes no"),  # six
+        ("AQ2.K32.QJ432.K2", "yes no no no yes yes no"),  # six, and a suit of five
+        ("AQJ2.K32.QJ2.432", "no no no no no yes no"),  # six, clubs not guarded
+        ("AQJ.KQ2.QJ32.432", "yes no no no no yes no"),  # seven
+        ("AQJ.KQJ.KJ32.432", "yes no yes yes no yes no"),  # eight
+    ],
+)
+def test_the_readings_of_one_ace_differ_where_they_say(hand: str, told: str) -> None:
+    """Badsworth p. 53, and p. 56 for the eight."""
+    readings = [reading(sort_of(Hand.parse(hand))) for reading in READINGS.values()]
+    assert readings == [word == "yes" for word in told.split()]
+
+
+def test_ours_is_six_court_cards() -> None:
+    """What the page says of our player is what the player does, on all hands of the kind of some deals."""
+    plan = Plan(code="bridge-1895", seed="8", dealer="N")
+    held = [hands[0] for _, hands in map(plan.dealt, range(600)) if dealer_has_one_ace(hands)]
+    assert len(held) > 20
+    assert all(at_least(6)(sort_of(hand)) is sort_of(hand).ours for hand in held)
+
+
+def test_the_rest_of_the_book_is_silent_about_one_ace() -> None:
+    """What is compared with no trumps is what the other rules say; where that is no trumps too nothing is gained."""
+    study = STUDIES["one-ace"]
+    (work, _), _ = study.works(12, "3")
+    assert isinstance(work, TwoCalls)
+    code = find_code("bridge-1895")
+    rows: list[dict[str, Any]] = [dict(zip(work.columns, row, strict=True)) for row in work.rows(0, 12)]
+    for row in rows:
+        _, hands = work.plan.dealt(row["number"])
+        advice = rest_of_the_book(code, hands)
+        assert advice.rule != "D5"
+        assert row["else"] == str(advice.what)
+        assert row["else"] != "make:NT" or row["more"] == 0
+    assert any(row["else"] == "leave" and row["more"] for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("card", "trumps", "lowest", "high"),
+    [
+        ("H2", Suit.HEARTS, Rank.QUEEN, True),
+        ("H2", Suit.SPADES, Rank.TEN, False),
+        ("HT", Suit.SPADES, Rank.TEN, True),
+        ("HT", Suit.SPADES, Rank.JACK, False),
+        ("HQ", None, Rank.QUEEN, True),
+        ("HJ", None, Rank.QUEEN, False),
+    ],
+)
+def test_a_high_card_or_a_trump(card: str, trumps: Suit | None, lowest: Rank, *, high: bool) -> None:
+    """Badsworth p. 78: tricks won by high cards and trumps."""
+    assert is_high(Card.parse(card), trumps, lowest) is high
+
+
+def test_tricks_of_high_cards_are_counted() -> None:
+    """Counts down to a lower card hold those down to a higher one, and thirteen is all there is."""
+    (work, _), *_ = STUDIES["high-cards"].works(8, "2")
+    rows: list[dict[str, Any]] = [dict(zip(work.columns, row, strict=True)) for row in work.rows(0, 8)]
+    assert all(0 < row["queen"] <= row["knave"] <= row["ten"] <= 13 for row in rows)
+    assert any(row["queen"] < row["ten"] for row in rows)
+    assert {row["trumps"] for row in rows} == {0, 1}
+
+
+def test_what_the_lessons_tell_of_high_cards_is_what_the_study_found() -> None:
+    """Page 78: the passage has the means and intervals of the page, for cards down to the ten."""
+    (passage,) = [each for each in PASSAGES if ("high-cards",) in [tried.keys for tried in each.tries]]
+    page_lines = (DOCS / "high-cards.md").read_text(encoding="utf-8").splitlines()
+    for start in ("| trumps: a trump, or an ace to a ten |", "| no trumps: an ace to a ten |"):
+        (line,) = [each for each in page_lines if each.startswith(start)]
+        mean, _, margin = line.split("|")[4].split()
+        assert f" {mean} " in passage.text
+        assert f"give or take {margin})" in passage.text
+    assert re.search(r"--deals 2000 ", "\n".join(page_lines))
+    assert "In 2,000 deals" in passage.text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from re import escape
+
 import pytest
 
 from oddtrick.rules.codes import code_for
@@ -10,12 +12,14 @@ from oddtrick.rules.errors import UnknownCode
 
 @pytest.mark.parametrize(
     ("name", "setting", "value"),
-    [("dual_spade", "true", "True"), ("dual_spade", "False", "False"), ("nullo", "10", "10")],
+    [
+        *(("dual_spade", "true", "True"), ("dual_spade", "False", "False"), ("nullo", "10", "10")),
+        *(("dual_spade", '"true"', "True"), ("dual_spade", " 'true' ", "True"), ("nullo", "'10'", "10")),
+    ],
 )
 def test_a_text_for_a_value_is_told_apart(name: str, setting: str, value: str) -> None:
-    with pytest.raises(
-        UnknownCode, match=f"is the value {value} and not the text '{setting}': write it without quotation"
-    ):
+    told = f"is the value {value} and not the text {setting!r}: write it without quotation"
+    with pytest.raises(UnknownCode, match=escape(told)):
         code_for("auction-1915", {name: setting})
 
 

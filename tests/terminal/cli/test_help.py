@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from click.shell_completion import ShellComplete
 
+from oddtrick import installation
 from oddtrick.terminal.cli import every, help_and_doctor, main
 from oddtrick.terminal.cli.command_group import BROKEN_PIPE, COMMANDS, GROUPS
 from tests.support.commanding import run
@@ -66,7 +67,7 @@ def test_the_doctor_names_what_is_missing_and_how_to_install_it(monkeypatch: pyt
     lacking = [part for part in report["parts"] if not part["installed"]]
     assert [(part["extra"], part["lacking"]) for part in lacking] == [("analysis", ["numba"]), ("lab", ["numba"])]
     shown = run("doctor").stdout
-    assert f"solving deals, double-dummy simulation: {help_and_doctor.install_line('analysis')}" in shown
+    assert f"solving deals, double-dummy simulation: {installation.install_line('analysis')}" in shown
     assert "ready    tables in the browser" in shown
 
 
@@ -206,8 +207,8 @@ def test_what_to_install_is_had_from_where_this_was_installed(tmp_path: Path, mo
             return self.origin
 
     def from_origin(origin: str | None) -> str:
-        monkeypatch.setattr(help_and_doctor, "distribution", lambda package: Installed(origin) if package else None)
-        return help_and_doctor.install_line("lab")
+        monkeypatch.setattr(installation, "distribution", lambda package: Installed(origin) if package else None)
+        return installation.install_line("lab")
 
     sources = json.dumps({"url": tmp_path.as_uri(), "dir_info": {}})
     assert from_origin(sources) == f"pip install '{tmp_path}[lab]'"

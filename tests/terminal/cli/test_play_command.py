@@ -208,8 +208,10 @@ def test_what_play_cannot_understand_is_said_in_a_line(words: list[str], complai
     assert not list(state.glob("*.odd"))
 
 
-def test_options_reach_the_game(state: Path) -> None:
-    run("play", "--code", "auction-1915", "--option", "dual_spade=true", "--seed", "5")
+@pytest.mark.parametrize("text", ["dual_spade=true", "dual_spade=TRUE", 'dual_spade="true"', "'dual_spade=true'"])
+def test_options_reach_the_game(text: str, state: Path) -> None:
+    """In quotation marks too, as a shell of Windows hands them on."""
+    run("play", "--code", "auction-1915", "--option", text, "--seed", "5")
     (path,) = state.glob("*.odd")
     assert read_record(path.read_bytes()).header.options == {"dual_spade": True}
 

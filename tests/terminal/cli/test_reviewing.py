@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from oddtrick.files.record import write_record
+from oddtrick.installation import install_line
 from oddtrick.players.review import act_by_act
 from oddtrick.rules.cards import Seat
 from tests import RECORDS
@@ -94,4 +95,4 @@ def test_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [name for name in sys.modules if name.startswith("oddtrick.players.expert")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "numpy", None)
-    assert "pip install 'oddtrick[analysis]'" in refused("review", RUBBER)
+    assert install_line("analysis") in refused("review", RUBBER)

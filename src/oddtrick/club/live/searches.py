@@ -9,13 +9,14 @@ from contextlib import suppress
 from importlib.util import find_spec
 from typing import Literal
 
+from oddtrick.installation import install_line
 from oddtrick.solving.solver import preparation
 from oddtrick.solving.solver.code_cache import is_kept
 
 SearchesState = Literal["ready", "preparing", "missing"]
 """``preparing``: they are not compiled yet, and the first to ask waits half a minute; ``missing``: not installed."""
 
-MISSING = "Analysis, reviews and the expert are off. Turn them on: pip install 'oddtrick[analysis]'"
+MISSING = f"Analysis, reviews and the expert are off. Turn them on: {install_line('analysis')}"
 COMPILING = "Compiling the searches of double dummy, once on this machine: the club opens in about half a minute."
 
 MAX_COMPILING_SECONDS = 300

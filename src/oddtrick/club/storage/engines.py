@@ -21,6 +21,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from oddtrick.files.file_locking import locked_for, try_lock
+from oddtrick.installation import install_line
 from oddtrick.rules.errors import MissingExtra, OddtrickError
 
 OWNER_LOCK = 0x0DD721C4
@@ -57,7 +58,7 @@ def engine_for(url: str, *, reading: bool = False, shared: bool = False, **setti
     address = _parse(url)
     if address.get_backend_name() == "postgresql":
         if find_spec("psycopg") is None:
-            raise MissingExtra("PostgreSQL needs the extra: pip install 'oddtrick[postgres]'")
+            raise MissingExtra(f"PostgreSQL needs the extra: {install_line('postgres')}")
         level = {"isolation_level": "REPEATABLE READ"} if reading else {}
         plain = address.set(drivername="postgresql+psycopg")
         line = {**LINE, "tcp_user_timeout": 5000, "options": CLUSTER_SETTINGS} if shared else {}

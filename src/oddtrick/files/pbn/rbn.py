@@ -2,9 +2,10 @@
 
 A line is a label of one letter and what belongs to it, an empty line ends a board. ``H`` are the hands (``W:`` and four
 hands in turn, the last of which may be left out), ``A`` dealer, vulnerability and calls, ``C`` contract and declarer,
-``P`` the cards as they fell, a colon after each trick and the suit only where it is not the one that was led, ``R`` the
-result, ``N`` the names, ``B`` the board. Occasion, names, board and hands hold for the boards after it too, until there
-are others. Digits label notes, and paragraphs in braces are text: they are passed over.
+``P`` the cards as they fell, a colon after each trick (a semicolon where the rest is trivial) and the suit only where
+it is not the one that was led, ``R`` the result, ``N`` the names, ``B`` the board. Occasion, names, board and hands
+hold for the boards after it too, until there are others. Digits label notes, and paragraphs in braces are text: they
+are passed over.
 """
 
 from __future__ import annotations
@@ -172,10 +173,12 @@ def _deal(board: _Board, source: str) -> str:
 
 
 def _dealer(board: _Board, source: str) -> tuple[str, str]:
-    """Dealer and vulnerability, which stand before the calls."""
+    """Dealer and vulnerability, which stand before the calls; West deals where they are left out."""
     text = board.text("A")
     if not text:
         return "", ""
+    if _CALL.match(text.upper()):
+        return "W", ""
     if not re.match(r"[NESW][ZNEB?](:|$)", text):
         why = f"{text!r} names no dealer: it begins as NZ:, the dealer and Z, N, E or B"
         raise RecordError(why, board.line("A"), 1, source)
@@ -190,7 +193,8 @@ _WORDS: Mapping[str, Call] = {"P": PASS, "X": DOUBLE, "R": REDOUBLE}
 
 def _calls(board: _Board, source: str) -> Iterator[Item]:
     """The calls; ``A`` is that all pass. ``Y``, or a question mark alone, asks for a call: the calls end before it."""
-    text, line = board.text("A")[3:].replace(":", "").replace(" ", "").upper(), board.line("A")
+    text, line = board.text("A").upper(), board.line("A")
+    text = (text if _CALL.match(text) else text[3:]).replace(":", "").replace(" ", "")
     at, calls = 0, list[Call]()
     while at < len(text):
         match = _CALL.match(text, at)
@@ -214,7 +218,7 @@ def _calls(board: _Board, source: str) -> Iterator[Item]:
 def _cards(board: _Board, source: str) -> Iterator[Item]:
     """The cards in the order in which they fell."""
     line = board.line("P")
-    written = list(filter(None, board.text("P").replace(" ", "").upper().split(":")))
+    written = list(filter(None, re.split("[:;]", board.text("P").replace(" ", "").upper())))
     for number, trick in enumerate(written, 1):
         bare = _SIGNS.sub("", trick)
         cards = re.findall(r"[SHDC]?[2-9TJQKA]", bare)

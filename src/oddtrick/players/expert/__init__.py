@@ -2,5 +2,5 @@
 
     View --sample_layouts--> Layouts --solver, score_worth--> what each card brings --> Decision
 
-It needs the extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
+It needs the extra ``analysis``.
 """

@@ -5,7 +5,7 @@
                                              |- tallies: what each player gave away, and how accurate they were
 
 Where ``oddtrick.solving.analysis`` sees all four hands, this sees no more than the player who was to act. It needs the
-extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
+extra ``analysis``.
 """
 
 from __future__ import annotations

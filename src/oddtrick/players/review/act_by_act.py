@@ -10,6 +10,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from oddtrick.files.record import Record, ReplayStep, code_of, steps_of
+from oddtrick.installation import install_line
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.players.review.tallies import DealReview, ReviewedAct
 from oddtrick.rules.acts import Act, Demand, Play, Say, Waive
@@ -131,7 +132,7 @@ def _expert() -> ExpertPlayer:
     except ModuleNotFoundError as missing:
         if missing.name is not None and missing.name.startswith("oddtrick"):
             raise
-        raise MissingExtra(f"a review needs {missing.name}: pip install 'oddtrick[analysis]' brings it") from missing
+        raise MissingExtra(f"a review needs {missing.name}: {install_line('analysis')} brings it") from missing
     player: ExpertPlayer = expert.ExpertPlayer(lambda code: BOOKS[book_of(code)])
     return player
 

@@ -19,6 +19,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from oddtrick.installation import install_line
 from oddtrick.research.lab.action_ids import action_name
 from oddtrick.research.lab.game_state import CHANCE, TERMINAL, GameState
 from oddtrick.research.lab.research_game import new_game
@@ -33,7 +34,7 @@ try:
 
     from oddtrick.solving.solver import result_if, tables
 except ImportError as missing:
-    raise MissingExtra("this needs OpenSpiel: pip install 'oddtrick[lab-openspiel]' brings it") from missing
+    raise MissingExtra(f"this needs OpenSpiel: {install_line('lab-openspiel')} brings it") from missing
 
 SHORT_NAME = "python_dialogue_1895"
 MAX_CALLS = 60

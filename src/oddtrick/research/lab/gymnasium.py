@@ -15,6 +15,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from oddtrick.installation import install_line
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, book_of, new_player
@@ -32,7 +33,7 @@ try:
     import numpy as np
     from gymnasium import spaces
 except ImportError as missing:
-    raise MissingExtra("this needs Gymnasium: pip install 'oddtrick[lab]' brings it") from missing
+    raise MissingExtra(f"this needs Gymnasium: {install_line('lab')} brings it") from missing
 
 ILLEGAL_REWARD = -1000.0
 """What an action brings that is not legal, and by which the game ends: about the worst of ordinary deals."""

@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
+from oddtrick.installation import install_line
 from oddtrick.research.lab.action_ids import CARD_OF_ACTION, CARDS, FIGURE_BIDS, action_name
 from oddtrick.research.lab.game_state import GameState
 from oddtrick.research.lab.information import public_text
@@ -32,7 +33,7 @@ try:
     import numpy as np
     import pyspiel
 except ImportError as missing:
-    raise MissingExtra("this needs OpenSpiel: pip install 'oddtrick[lab-openspiel]' brings it") from missing
+    raise MissingExtra(f"this needs OpenSpiel: {install_line('lab-openspiel')} brings it") from missing
 
 PRIVATE = ("own dealt", "own left")
 """The pieces of a tensor that others than the player may not know."""

@@ -16,6 +16,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from oddtrick.installation import install_line
 from oddtrick.research.lab.irregular_game import AnyState, any_game
 from oddtrick.research.lab.rewards import Reward, points_at_the_end
 from oddtrick.rules.cards import Seat
@@ -27,7 +28,7 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ImportError as missing:
-    raise MissingExtra("this needs PettingZoo: pip install 'oddtrick[lab]' brings it") from missing
+    raise MissingExtra(f"this needs PettingZoo: {install_line('lab')} brings it") from missing
 
 RENDER_MODES = ("ansi", "human")
 ILLEGAL_REWARD = -1000.0

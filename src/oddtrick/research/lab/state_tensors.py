@@ -7,6 +7,7 @@ from importlib import import_module
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
+from oddtrick.installation import install_line
 from oddtrick.research.lab.action_ids import BIDS, CARDS, NULLO_BIDS, STRAINS, action_of_call
 from oddtrick.research.lab.deal_results import sheet_after
 from oddtrick.research.lab.declaration_graph import walk
@@ -32,7 +33,7 @@ def numpy() -> Any:
     try:
         return import_module("numpy")
     except ImportError as missing:
-        raise MissingExtra("arrays need numpy: pip install 'oddtrick[lab]' brings it") from missing
+        raise MissingExtra(f"arrays need numpy: {install_line('lab')} brings it") from missing
 
 
 def mask(legal: Sequence[int], actions: int) -> npt.NDArray[np.uint8]:

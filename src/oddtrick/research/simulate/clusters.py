@@ -16,6 +16,7 @@ from socket import create_connection
 from threading import Thread
 from typing import Any, ParamSpec, TypeVar
 
+from oddtrick.installation import install_line
 from oddtrick.research.simulate.shards import Submits
 from oddtrick.rules.errors import MissingExtra, NotUnderstood, OddtrickError
 
@@ -136,7 +137,7 @@ def _module(name: str, extra: str) -> Any:
     try:
         return import_module(name)
     except ModuleNotFoundError as missing:
-        raise MissingExtra(f"this cluster needs {name}: pip install 'oddtrick[{extra}]' brings it") from missing
+        raise MissingExtra(f"this cluster needs {name}: {install_line(extra)} brings it") from missing
 
 
 # -- Dask --

@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TextIO
 
+from oddtrick.installation import install_line
 from oddtrick.research.simulate.shards import Row, named
 from oddtrick.research.statistics import Tally
 from oddtrick.rules.errors import MissingExtra, NotUnderstood
@@ -100,7 +101,7 @@ def _parquet() -> tuple[Any, Any]:
         return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ModuleNotFoundError as missing:
         raise MissingExtra(
-            "Parquet needs pyarrow: pip install 'oddtrick[research]' brings it; .csv needs nothing"
+            f"Parquet needs pyarrow: {install_line('research')} brings it; .csv needs nothing"
         ) from missing
 
 

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from random import Random
 
 from oddtrick.files.dealing.measures import Measure
+from oddtrick.installation import install_line
 from oddtrick.players.player import Player
 from oddtrick.players.registry import Kind, kind_name, new_player
 from oddtrick.research.match import rubber_table
@@ -230,7 +231,7 @@ def _check_by_chance(plan: Plan) -> None:
 def check_solver() -> None:
     """``MissingExtra`` without what the solver needs."""
     if find_spec("numba") is None:
-        raise MissingExtra("double dummy needs numba: pip install 'oddtrick[analysis]' brings it")
+        raise MissingExtra(f"double dummy needs numba: {install_line('analysis')} brings it")
 
 
 def _code(plan: Plan) -> Code:

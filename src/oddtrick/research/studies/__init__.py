@@ -9,7 +9,9 @@ from oddtrick.research.studies import (
     auction_rubber,
     dealer,
     eight_rule,
+    high_cards,
     minor_suits,
+    one_ace,
     spade_call,
     straight_rubber,
     two_games,
@@ -29,6 +31,8 @@ STUDIES: Mapping[str, Study] = {
         eight_rule,
         spade_call,
         weakest_lead,
+        one_ace,
+        high_cards,
         minor_suits,
     )
 }

@@ -9,6 +9,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
+from oddtrick.installation import install_line
 from oddtrick.research.simulate.shards import program
 from oddtrick.research.statistics import Estimate
 from oddtrick.research.studies.study import Outcome, StudyFinding
@@ -92,7 +93,7 @@ def _matplotlib() -> tuple[Any, Any]:
     try:
         return import_module("matplotlib"), import_module("matplotlib.figure")
     except ModuleNotFoundError as missing:
-        raise MissingExtra("plots need matplotlib: pip install 'oddtrick[research]' brings it") from missing
+        raise MissingExtra(f"plots need matplotlib: {install_line('research')} brings it") from missing
 
 
 def plot(outcome: Outcome) -> str:

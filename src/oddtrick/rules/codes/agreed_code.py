@@ -119,6 +119,7 @@ def _check_option(code: Code, varieties: Collection[str], name: str, setting: Se
 
 
 def _value_of(option: Option, text: str) -> Setting | None:
-    """The setting that a text names without being one itself; ``None`` where there is none."""
+    """The setting that a text names without being one itself, in quotation marks or not; ``None`` for none."""
+    text = text.strip().strip("\"'").lower()
     named = (setting for setting in option.settings if not isinstance(setting, str))
-    return next((setting for setting in named if str(setting).lower() == text.strip().lower()), None)
+    return next((setting for setting in named if str(setting).lower() == text), None)

@@ -5,7 +5,7 @@
                                               |- acts: each call, card and choice of the law, with its cost
                                               |- turning_points: the dearest of them
 
-It needs the extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
+It needs the extra ``analysis``.
 """
 
 from __future__ import annotations

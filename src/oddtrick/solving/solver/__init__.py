@@ -7,7 +7,7 @@
     four hands --table--> tricks of each declarer in each strain
                --worth_under--> what they are worth under a code
 
-It needs the extra ``analysis``: ``pip install 'oddtrick[analysis]'``.
+It needs the extra ``analysis``.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
+from oddtrick.installation import install_line
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, Card, Hands, Seat, Side, Suit
 from oddtrick.rules.errors import MissingExtra
@@ -29,9 +30,7 @@ def _module(name: str) -> Any:
     except ModuleNotFoundError as missing:
         if missing.name is not None and missing.name.startswith("oddtrick"):
             raise
-        raise MissingExtra(
-            f"double dummy needs {missing.name}: pip install 'oddtrick[analysis]' brings it"
-        ) from missing
+        raise MissingExtra(f"double dummy needs {missing.name}: {install_line('analysis')} brings it") from missing
 
 
 def solve(position: Position, aim: Aim, side: Side, limits: Limits = UNLIMITED) -> int:

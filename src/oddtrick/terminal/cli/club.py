@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from oddtrick.installation import install_line
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import EXIT_DIFFERS, EXIT_FAULT, errors_in_a_line, failure, read_file
 from oddtrick.terminal.cli.device_folder import is_folder, why_old
@@ -23,7 +24,7 @@ DATABASE = click.option(
 
 
 def _need_extra(error: ImportError) -> click.ClickException:
-    return failure(f"the club needs more than the core: pip install 'oddtrick[club]' ({error.name} is missing)")
+    return failure(f"the club needs more than the core: {install_line('club')} ({error.name} is missing)")
 
 
 @click.group()

@@ -145,7 +145,9 @@ def read_settings(texts: Iterable[str]) -> dict[str, Setting]:
     """Optional rules from ``NAME=VALUE``: true, false or a number."""
     settings: dict[str, Setting] = {}
     for text in texts:
-        name, equals, value = text.partition("=")
+        # Windows hands quotation marks on as they are typed.
+        name, equals, value = text.strip("\"'").partition("=")
+        value = value.strip("\"'")
         truths: dict[str, Setting] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
         if not equals:
             value = "true"

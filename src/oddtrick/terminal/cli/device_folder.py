@@ -17,6 +17,7 @@ from importlib.metadata import distribution
 from importlib.util import find_spec
 from pathlib import Path
 
+from oddtrick.installation import install_line
 from oddtrick.rules.codes import CODES
 from oddtrick.terminal.cli.common import failure
 from oddtrick.version import VERSION
@@ -197,7 +198,7 @@ def lacking_parts(interpreter: Path) -> list[str]:
             "file, and name its folder: --interpreter package)"
         )
     if find_spec("babel") is None:
-        lacking.append("there is no babel (pip install 'oddtrick[club]')")
+        lacking.append(f"there is no babel ({install_line('club')})")
     if shutil.which("node") is None:
         lacking.append("there is no node to compile with")
     return lacking

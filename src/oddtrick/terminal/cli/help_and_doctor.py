@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import os
 import platform
 import shutil
 import sys
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, distribution, packages_distributions, version
+from importlib.metadata import PackageNotFoundError, packages_distributions, version
 from importlib.util import find_spec
 from pathlib import Path
-from urllib.parse import urlsplit
-from urllib.request import url2pathname
 
 import click
 from click.shell_completion import CompletionItem
 
 from oddtrick.files.shapes.report_shapes import DeviceFolderShape, DoctorReport, PartShape
+from oddtrick.installation import install_line
 from oddtrick.solving.solver.code_cache import is_kept
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import EXIT_FAULT, errors_in_a_line, failure, json_option, screen_of, wants_colour
@@ -132,19 +130,6 @@ def examination() -> DoctorReport:
         "device": _device(),
         "well": (page or not club) and not any(part["broken"] for part in parts),
     }
-
-
-def install_line(extra: str) -> str:
-    """What installs an extra: of the folder or file that this was installed from, unless it was a package index."""
-    try:
-        origin = distribution("oddtrick").read_text("direct_url.json")
-        place = url2pathname(urlsplit(json.loads(origin or "{}").get("url", "")).path)
-    except (PackageNotFoundError, ValueError):
-        place = ""
-    if not place or not Path(place).exists():
-        return f"pip install 'oddtrick[{extra}]'"
-    pinned = Path(place) / "constraints.txt"
-    return f"pip install {f'-c {pinned} ' if pinned.is_file() else ''}'{place}[{extra}]'"
 
 
 def _device() -> DeviceFolderShape | None:

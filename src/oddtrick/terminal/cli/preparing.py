@@ -11,6 +11,7 @@ from importlib.util import find_spec
 
 import click
 
+from oddtrick.installation import install_line
 from oddtrick.rules.errors import MissingExtra
 from oddtrick.solving.announcing import announce_by
 
@@ -60,7 +61,7 @@ def prepare_searches() -> float | None:
     ``MissingExtra`` without the extra ``analysis``.
     """
     if find_spec("numba") is None:
-        raise MissingExtra("double dummy needs numba: pip install 'oddtrick[analysis]' brings it")
+        raise MissingExtra(f"double dummy needs numba: {install_line('analysis')} brings it")
     from oddtrick.solving.solver.code_cache import is_kept  # noqa: PLC0415 - what most commands do without
     from oddtrick.solving.solver.preparation import prepare  # noqa: PLC0415 - the same
 

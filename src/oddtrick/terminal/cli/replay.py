@@ -83,8 +83,8 @@ def replay(*, file: str, stepwise: bool, key: str, plain: bool, analysed: bool, 
     with other rulings, than today's reading of the laws gives: each difference is shown.
 
     --analyse shows of each deal, with all four hands seen, the tricks and the score of every contract, what each call,
-    card and choice cost, and the turning points. It needs the extra analysis: pip install 'oddtrick[analysis]'. Its
-    exit status is 0, or 2 for a record that cannot be read to its end. Where tricks are to be lost, or by figures, it
+    card and choice cost, and the turning points. It needs the extra analysis (see oddtrick doctor). Its exit
+    status is 0, or 2 for a record that cannot be read to its end. Where tricks are to be lost, or by figures, it
     searches for about a second and says what it has not reached; --patient searches longer. For what acts cost by what
     each player could know: oddtrick review.
     """

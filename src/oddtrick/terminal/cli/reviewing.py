@@ -72,8 +72,8 @@ def review(*, files: tuple[str, ...], key: str, number: int | None, plain: bool)
     oddtrick review rubber.odd --json
 
     Accuracy is 100 for a player who acts as the expert at every turn, and 0 for one who acts by chance. Unlike
-    replay --analyse this sees no hidden hand. A deal takes some seconds. It needs the extra analysis: pip install
-    'oddtrick[analysis]'.
+    replay --analyse this sees no hidden hand. A deal takes some seconds. It needs the extra analysis (see oddtrick
+    doctor).
     """
     screen = screen_of(colour=wants_colour())
     paths = [path for name in files for path in _files(name)]

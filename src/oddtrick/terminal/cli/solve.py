@@ -85,7 +85,7 @@ def solve(*, deal: str, picture: str | None, played: bool, plain: bool, **option
     oddtrick solve "N:AQ.2.-.- K3.-.3.- 54.-.-.2 76.3.-.-" --strain S --declarer E
     oddtrick solve "N:AQ.2.-.- K3.-.3.- 54.-.-.2 76.3.-.-" --strain misere --by-figures --leader W
 
-    It needs the extra analysis: pip install 'oddtrick[analysis]'. By figures, --play counts points with the honours
+    It needs the extra analysis (see oddtrick doctor). By figures, --play counts points with the honours
     taken home, as --by-figures does for the first lead; such a search takes long from the first trick, so begin a
     record with --from 5. Of an ending --by-figures counts what its own tricks and honours bring: tricks won, without
     trumps less those lost, and honours taken less those lost.

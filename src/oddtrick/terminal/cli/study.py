@@ -52,6 +52,8 @@ def study(*, name: str, deals: int, seed: str, plain: bool, **options: Any) -> N
     oddtrick study eight-rule        does the eight rule tell the tricks?
     oddtrick study spade-call        the odds against a spade call
     oddtrick study weakest-lead      the weakest suit after partner's double
+    oddtrick study one-ace           how good is good all round, with one ace?
+    oddtrick study high-cards        tricks won by high cards and trumps
     oddtrick study minor-suits       clubs and diamonds since bids rank by tricks
 
     oddtrick study straight-rubber --deals 3000

@@ -56,8 +56,8 @@ def guards(hand: Hand, *, seen: bool = False) -> float:
 def even_with_ace(hand: Hand) -> bool:
     """D5: an ace, an even hand, good all round: court cards above the four of an average; a second ace is one of them.
 
-    Eight of them are no figure of the book: they are named for another hand, and not adopted (p. 56). On 17 hands of
-    six, no trumps brought 11 points a deal less than to go by the rest of the book, give or take 11.
+    Eight of them are no figure of the book: they are named for another hand, and not adopted (p. 56). What that reading
+    costs, and others: the study ``one-ace``.
     """
     even = lengths(hand) in EVEN and guards(hand) >= 3 and aces(hand) >= 1
     return even and court_cards(hand) >= (GOOD if guards(hand) == len(SUITS) else LACKING) - (aces(hand) > 1)

@@ -59,7 +59,7 @@ def queen_or_knave(at: PlayContext) -> Advice[Card] | None:
 
 
 def cover_without_trumps(at: PlayContext) -> Advice[Card] | None:
-    """H-6: without trumps, if the fourth hand cannot beat the card led, the second covers it."""
+    """H-6: without trumps, if the fourth hand cannot beat the card led, void of it or not, the second covers it."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
     led, winners = sight.trick.led, sight.winners()
@@ -68,7 +68,7 @@ def cover_without_trumps(at: PlayContext) -> Advice[Card] | None:
     opposite = sight.partner.suit(led.suit)
     if len(sight.masters(sight.hand, led.suit)) > 1:
         return None  # the suit is stopped often enough, and the trick is taken
-    if not opposite or opposite[0] > led:
+    if opposite and opposite[0] > led:
         return None
     return Advice(winners[0], message("The other hand cannot beat the card led: this one covers it."), "H-6", "143")
 

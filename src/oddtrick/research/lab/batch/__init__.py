@@ -7,6 +7,7 @@ home), the two spade declarations of 1913, and whatever is irregular. It needs t
 
 from __future__ import annotations
 
+from oddtrick.installation import install_line
 from oddtrick.rules.errors import MissingExtra
 
 try:
@@ -14,6 +15,6 @@ try:
     from oddtrick.research.lab.batch.playing_out import PlayedDeals, play_out
     from oddtrick.research.lab.batch.state_layout import AT_NEXT_STEP, IN_SAME_STEP, NEVER
 except ModuleNotFoundError as missing:
-    raise MissingExtra(f"batches need {missing.name}: pip install 'oddtrick[lab]' brings it") from missing
+    raise MissingExtra(f"batches need {missing.name}: {install_line('lab')} brings it") from missing
 
 __all__ = ["AT_NEXT_STEP", "IN_SAME_STEP", "NEVER", "Batch", "PlayedDeals", "play_out"]

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from oddtrick.installation import install_line
 from oddtrick.research.lab.action_ids import ACTION_COUNT
 from oddtrick.research.lab.batch import state_layout as at
 from oddtrick.research.lab.batch.batched_deals import Batch
@@ -19,7 +20,7 @@ try:
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 except ModuleNotFoundError as missing:
-    raise MissingExtra("vector environments need gymnasium: pip install 'oddtrick[lab]' brings it") from missing
+    raise MissingExtra(f"vector environments need gymnasium: {install_line('lab')} brings it") from missing
 
 Observations = npt.NDArray[np.float32]
 
