@@ -232,13 +232,13 @@ def play(page: Page, acts: int) -> None:
     """The person and the computers act on the device."""
     update = page.frames[-1]
     table = update["table"]
-    for number in range(1, acts + 1):
+    for _ in range(acts):
         if page.turns:
             page.run(kind="turn", table=page.turns[0][0])
         else:
             wanted = wish(table)
             assert wanted is not None
-            frame = {"client": "device-page", "number": number, "seq": update["seq"], **wanted}
+            frame = {"client": "device-page", "number": update["seq"] + 1, "seq": update["seq"], **wanted}
             page.run(kind="frame", line=1, frame=json.dumps(frame))
             assert page.frames[-1]["replies"][0]["kind"] == "ack", page.frames
         # The whole table again, as a page that has come anew.

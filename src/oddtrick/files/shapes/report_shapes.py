@@ -375,6 +375,7 @@ class DeviceFolderShape(TypedDict):
     """A folder with which browsers play without a server: ``ODDTRICK_DEVICE``, or ``dist/device`` here."""
 
     folder: Annotated[str, means("its path")]
+    there: Annotated[bool, means("whether there is one")]
     old: Annotated[str, means("what is to be done about it where another oddtrick has made it")]
 
 
@@ -388,5 +389,5 @@ class DoctorReport(TypedDict):
     terminal: Annotated[TerminalShape, means("the terminal")]
     parts: Annotated[list[PartShape], means("the optional parts")]
     page: Annotated[bool, means("whether the page of the club is built")]
-    device: Annotated[DeviceFolderShape | None, means("the folder for browsers without a server, if there is one")]
+    device: Annotated[DeviceFolderShape, means("the folder for browsers without a server")]
     well: Annotated[bool, means("whether everything that is installed works")]

@@ -132,10 +132,11 @@ def examination() -> DoctorReport:
     }
 
 
-def _device() -> DeviceFolderShape | None:
-    """The folder for browsers that play without a server, if there is one."""
+def _device() -> DeviceFolderShape:
+    """The folder for browsers that play without a server."""
     folder = Path(os.environ.get("ODDTRICK_DEVICE", DEVICE))
-    return {"folder": str(folder), "old": why_old(folder)} if is_folder(folder) else None
+    there = is_folder(folder)
+    return {"folder": str(folder), "there": there, "old": why_old(folder) if there else ""}
 
 
 def has_page() -> bool:
@@ -193,7 +194,7 @@ def _show(report: DoctorReport) -> None:
         for module, why in part["broken"].items():
             screen.say(f"         {module} is installed and cannot be used: {why}")
             screen.say(f"         Install it again: pip install --force-reinstall {package_of(module)}")
-    if (device := report["device"]) is not None:
+    if (device := report["device"])["there"]:
         old = device["old"]
         screen.say(f"to do    {old}" if old else f"ready    play without a server: {device['folder']}")
     if not report["page"] and any(part["installed"] for part in report["parts"] if part["extra"] == "club"):
