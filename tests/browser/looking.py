@@ -25,7 +25,7 @@ LOOK = """async ({fold, theme}) => {
     let {left, right, top, bottom} = node.getBoundingClientRect();
     for (let each = node.parentElement; each && each !== document.body; each = each.parentElement) {
       const style = getComputedStyle(each);
-      if (style.overflow === "visible" && style.display !== "contents") continue;
+      if (style.overflow === "visible" || style.display === "contents") continue;
       const box = each.getBoundingClientRect();
       [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
       [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];

@@ -237,7 +237,7 @@ def test_the_board_is_called_played_and_branched(visitors: Visitors) -> None:
     # What each lead comes to stands on its card, and beside it what the books would do, and the expert who searches.
     searches = page.locator("meta[name=oddtrick-device]").count() == 0
     expect(page.locator(".advice [data-book]")).to_have_count(4 if searches else 3)
-    worth = page.get_by_role("group", name="West", exact=True).locator("[data-board] small")
+    worth = page.get_by_role("group", name="West", exact=True).locator("[data-worth]")
     expect(worth).to_have_count(13 if searches else 0)
     page.locator('[data-board="S9"]').click()
     expect(page.locator('[data-board="S9"]')).to_have_count(0)
