@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from oddtrick.players.compared_acts import Brought
 from oddtrick.players.expert.deal_values import DealValues
-from oddtrick.players.expert.valued import ActValues, Brought
+from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.rules.cards import Card, Hands, Seat
 from oddtrick.rules.errors import NotUnderstood
