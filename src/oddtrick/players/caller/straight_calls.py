@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from oddtrick.players.caller.hand_inputs import STRAINS, Place
-from oddtrick.players.caller.straight_model import StraightModel, in_play, points_by_tricks
+from oddtrick.players.caller.straight_model import StraightModel, in_play, mean, points_by_tricks
 from oddtrick.players.compared_acts import Brought
 from oddtrick.players.plain.bidding import weigh
 from oddtrick.players.plain.valuing import Stakes, prices_of, stakes
@@ -79,8 +79,8 @@ class StraightCalls:
         self, chances: Sequence[float], score: Stakes, strain: Strain, doubling: int, honours: int, *, ours: bool
     ) -> Brought:
         points = self._worth(score, strain, doubling, ours=ours)
-        fails = (sum(row[: TRICKS_IN_BOOK + 1]) for row in in_play(strain))
-        return Brought(_mean(chances, points) + honours, _mean(chances, tuple(fails)))
+        fails = [math.fsum(row[: TRICKS_IN_BOOK + 1]) for row in in_play(strain)]
+        return Brought(mean(chances, points) + honours, mean(chances, fails))
 
     def _worth(self, score: Stakes, strain: Strain, doubling: int, *, ours: bool) -> tuple[float, ...]:
         key = (score.open, score.won, score.dealt, strain, doubling, ours, score.code.name)
@@ -89,7 +89,3 @@ class StraightCalls:
                 self._points.clear()
             self._points[key] = points_by_tricks(score, strain, doubling, ours=ours)
         return self._points[key]
-
-
-def _mean(chances: Sequence[float], values: Sequence[float]) -> float:
-    return math.fsum(chance * value for chance, value in zip(chances, values, strict=True))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -54,6 +55,11 @@ def score_inputs(score: Stakes) -> tuple[float, float, float, float]:
     return (score.open[0] / score.game, score.open[1] / score.game, float(score.won[0]), float(score.won[1]))
 
 
+def mean(chances: Sequence[float], values: Sequence[float]) -> float:
+    """The mean of values with those chances; an exact sum, since ``sum`` adds up otherwise from Python 3.12 on."""
+    return math.fsum(chance * value for chance, value in zip(chances, values, strict=True))
+
+
 @cache
 def in_play(strain: Strain) -> tuple[tuple[float, ...], ...]:
     """By tricks of double dummy, the chance of those taken: half as they are, half as declarers take them."""
@@ -67,4 +73,4 @@ def points_by_tricks(score: Stakes, strain: Strain, doubling: int, *, ours: bool
     """Points to our side by the tricks that double dummy gives the dealer's, which is ours or not; without honours."""
     prices, start = prices_of(score.code.scoring).of(strain, None, doubling), score.unchanged()
     points = [score.worth(price, declaring=ours) - start for price in prices]
-    return tuple(sum(chance * value for chance, value in zip(row, points, strict=True)) for row in in_play(strain))
+    return tuple(mean(row, points) for row in in_play(strain))
