@@ -181,14 +181,15 @@ def _expert(seed: int = 0, *, name: str = "Expert", effort: str = "FULL", agreed
     return player
 
 
-def _caller(seed: int = 0, *, agreed: Agreed = (), model: str = "") -> Player:
+def _caller(seed: int = 0, *, agreed: Agreed = (), model: str | None = None) -> Player:
     """A caller, by the models that come with the program or by that of a file.
 
     The cards are the expert's, or the book's where the extra ``analysis`` is not there.
     """
     by_the_book = ByTheBook(seed, "Caller", agreed=agreed)
     cards = partial(_expert, seed, name="Caller", effort="FAITHFUL", agreed=agreed) if find_spec("numba") else None
-    return CallerPlayer(by_the_book, by_the_book.book_for, _model_of(model) if model else shipped_model, cards)
+    model_for = shipped_model if model is None else _model_of(model)
+    return CallerPlayer(by_the_book, by_the_book.book_for, model_for, cards)
 
 
 def has_learned(code: Code) -> bool:
