@@ -194,7 +194,8 @@ def _caller(seed: int = 0, *, agreed: Agreed = (), model: str | None = None) -> 
 
 def has_learned(code: Code) -> bool:
     """Whether a model comes with the program for the calls of a code."""
-    return is_straight(code) and shipped_model(code.key) is not None
+    model = shipped_model(code.key)
+    return model is not None and is_straight(code)
 
 
 def _model_of(path: str) -> Callable[[str], StraightModel | None]:

@@ -38,9 +38,8 @@ class CallerPlayer:
         self.name = name
         self.by_the_book = by_the_book
         self.book_for = book_for
-        self.model_for = model_for
+        self._learned = cache(lambda key: None if (model := model_for(key)) is None else StraightCalls(model))
         self._cards = None if cards is None else cache(cards)
-        self._calls: dict[str, StraightCalls | None] = {}
 
     def decide(self, code: Code, view: View) -> Decision:
         """The act that they do now; ``ValueError`` if there is nothing for them to do."""
@@ -65,9 +64,4 @@ class CallerPlayer:
         return Decision(act=replace(act, call=best), reason=sentences(compared, would))
 
     def _known(self, code: Code) -> StraightCalls | None:
-        if not is_straight(code):
-            return None
-        if code.key not in self._calls:
-            model = self.model_for(code.key)
-            self._calls[code.key] = None if model is None else StraightCalls(model)
-        return self._calls[code.key]
+        return self._learned(code.key) if is_straight(code) else None
