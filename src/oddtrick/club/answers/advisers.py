@@ -20,5 +20,5 @@ def names_of_adviser(name: str) -> tuple[str, str]:
     book = BOOKS.get(name)
     if book is not None:
         return book.title, dated_title(book)
-    known = _("Caller") if name == CALLER else _("Expert")
-    return known, known
+    shown_name = _("Caller") if name == CALLER else _("Expert")
+    return shown_name, shown_name

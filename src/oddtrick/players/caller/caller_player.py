@@ -49,19 +49,19 @@ class CallerPlayer:
         return usual if self._cards is None else self._cards().decide(code, view)
 
     def _call(self, code: Code, view: View, usual: Decision, act: Say) -> Decision:
-        known = self._known(code)
-        if known is None:
+        learned = self._calls_of(code)
+        if learned is None:
             nothing = message("No calls have been learned for this game: they are the book's.")
             return replace(usual, reason=message("{first} {then}", first=usual.reason, then=nothing))
-        promised = known.promised(code, view)
+        promised = learned.promised(code, view)
         if act.call not in promised:
             return usual
         compared = comparison(promised, message("In deals with such a hand"), call_message)
-        best = known.best(promised, act.call)
+        best = learned.best(promised, act.call)
         if best == act.call:
             return replace(usual, reason=message("{first} {then}", first=usual.reason, then=compared))
         would = of_book(self.book_for(code).title, call_message(act.call), usual)
         return Decision(act=replace(act, call=best), reason=sentences(compared, would))
 
-    def _known(self, code: Code) -> StraightCalls | None:
+    def _calls_of(self, code: Code) -> StraightCalls | None:
         return self._learned(code.key) if is_straight(code) else None

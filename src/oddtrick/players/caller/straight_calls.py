@@ -44,7 +44,7 @@ class StraightCalls:
         makes = [call for call in calls if isinstance(call, Make)]
         if makes:
             place = Place.DEALER if view.seat is view.dealer else Place.PARTNER
-            values: dict[Call, Brought] = {make: self._made(score, view, place, make.strain) for make in makes}
+            values: dict[Call, Brought] = {make: self._of_make(score, view, place, make.strain) for make in makes}
             if Word.LEAVE in calls:
                 values[Word.LEAVE] = Brought(self._left(code, view, score), None)
             return values
@@ -60,7 +60,7 @@ class StraightCalls:
         more = promised[most].points - promised[usual].points
         return usual if margin is None or more <= margin else most
 
-    def _made(self, score: Stakes, view: View, place: Place, strain: Strain) -> Brought:
+    def _of_make(self, score: Stakes, view: View, place: Place, strain: Strain) -> Brought:
         chances = self.model.chances(place, view.dealt, strain)
         honours = prices_of(score.code.scoring).honours(view.dealt, strain)
         return self._brought(chances, score, strain, 0, honours, ours=True)

@@ -38,8 +38,8 @@ class Network:
 def matrix(rows: Iterable[Inputs], width: int) -> Numbers:
     """The inputs as a row each."""
     parts = [np.zeros((0, width), np.float32)]
-    given = iter(rows)
-    while part := list(islice(given, PART)):
+    to_write = iter(rows)
+    while part := list(islice(to_write, PART)):
         values = np.zeros((len(part), width), np.float32)
         places = [place for row in part for place, _ in row]
         numbers = [number for row in part for _, number in row]

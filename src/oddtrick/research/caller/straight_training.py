@@ -224,7 +224,7 @@ def gains(code: Code, deals: SolvedDeals, model: StraightModel) -> list[Gain]:
     by_the_book = ByTheBook()
     caller = CallerPlayer(by_the_book, by_the_book.book_for, lambda _: model)
     book = dict.fromkeys(SEATS, by_the_book)
-    found = []
+    by_deal = []
     for number in range(len(deals)):
         deal = KnownDeal(code=code, dealer=SEATS[number % 4], hands=deals.hands(number), tricks=deals.table(number))
         usual, _ = declared(code, deal.table, book)
@@ -237,14 +237,16 @@ def gains(code: Code, deals: SolvedDeals, model: StraightModel) -> list[Gain]:
             / len(by_side)
             for each in (deal, replace(deal, at_table=True))
         )
-        found.append(Gain(double_dummy=double_dummy, at_table=at_table))
-    return found
+        by_deal.append(Gain(double_dummy=double_dummy, at_table=at_table))
+    return by_deal
 
 
 def with_figures(model: StraightModel, code: Code, deals: SolvedDeals) -> StraightModel:
     """The model with what it gains on those deals, which it has not seen: points a deal and their 95 % interval."""
-    found = gains(code, deals, model)
-    double_dummy, at_table = (mean_of([getattr(each, kind) for each in found]) for kind in ("double_dummy", "at_table"))
+    by_deal = gains(code, deals, model)
+    double_dummy, at_table = (
+        mean_of([getattr(each, kind) for each in by_deal]) for kind in ("double_dummy", "at_table")
+    )
     figures = {
         "deals": len(deals),
         "of": deals.seed,
