@@ -133,6 +133,7 @@ def test_a_trained_model_is_read_as_it_was_written(model: StraightModel, tmp_pat
     assert model.code == "bridge-1895"
     assert dict(model.recipe) == {
         "code": "bridge-1895",
+        "options": {},
         "deals": 6,
         "of": "caller",
         "forms": 2,
@@ -178,7 +179,7 @@ def test_a_model_of_ones_own_is_trained_and_played_by_commands(agreed: str, tmp_
     made = make(tmp_path, *usual, "--report", "report")
     assert made.returncode == 0, made.stderr
     own = read_model(tmp_path / "own.json")
-    assert own.recipe["code"] == f"bridge-1895 {agreed}".strip()
+    assert own.recipe["options"] == ({"limit": 100} if agreed else {})
     assert own.figures["deals"] == 10
     assert "keep fewer apart" in make(tmp_path, "train", "own.json", "--apart", "30").stderr
     assert "report on those of another seed" in make(tmp_path, *usual, "--report", "train").stderr

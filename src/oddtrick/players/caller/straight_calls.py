@@ -83,7 +83,7 @@ class StraightCalls:
         return Brought(mean(chances, points) + honours, mean(chances, fails))
 
     def _worth(self, score: Stakes, strain: Strain, doubling: int, *, ours: bool) -> tuple[float, ...]:
-        key = (score.open, score.won, score.dealt, strain, doubling, ours, score.code.name)
+        key = (score.open, score.won, score.dealt, strain, doubling, ours, score.code.name, score.code.options)
         if key not in self._points:
             if len(self._points) >= MOST_KEPT:
                 self._points.clear()

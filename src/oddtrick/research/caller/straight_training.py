@@ -188,6 +188,7 @@ def train(code: Code, deals: SolvedDeals, *, forms: int, kept_apart: int, seed: 
     leaving = taught_leaving(code, tricks, all_declared, seed)
     recipe = {
         "code": code.name,
+        "options": dict(code.options),
         "deals": len(deals),
         "of": deals.seed,
         "forms": forms,
