@@ -4,9 +4,7 @@ Everything here is frozen and says only what is so. It knows no code and no law;
 """
 
 from oddtrick.rules.table.card_play import CardPlay, Trick
-from oddtrick.rules.table.deal_so_far import CurrentDeal, at_home
-from oddtrick.rules.table.declaration_so_far import Declaration, DialogueQuestion, Effect, SpokenCall, State
-from oddtrick.rules.table.irregularities import (
+from oddtrick.rules.table.deal_irregularities import (
     NO_IRREGULARITIES,
     Inquiry,
     Irregularities,
@@ -16,6 +14,8 @@ from oddtrick.rules.table.irregularities import (
     Renounce,
     RevokeState,
 )
+from oddtrick.rules.table.deal_so_far import CurrentDeal, at_home
+from oddtrick.rules.table.declaration_so_far import Declaration, DialogueQuestion, Effect, SpokenCall, State
 from oddtrick.rules.table.pending_rights import Bar, BarScope, Ending, Lift, Order, PastRight, Right, Until
 from oddtrick.rules.table.rubber_so_far import Correction, Fine, ScoreBasis, Table
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from oddtrick.rules.cards import Card, Hands, Seat
 from oddtrick.rules.lineup import FOUR, Lineup
 from oddtrick.rules.table.card_play import CardPlay
+from oddtrick.rules.table.deal_irregularities import NO_IRREGULARITIES, Irregularities, NoteKind
 from oddtrick.rules.table.declaration_so_far import Declaration, State
-from oddtrick.rules.table.irregularities import NO_IRREGULARITIES, Irregularities, NoteKind
 
 
 def at_home(chair: Seat, lineup: Lineup, moved: Seat | None) -> Seat:

@@ -32,7 +32,7 @@ from oddtrick.teaching.desk_wording import (
     waived_line,
 )
 from oddtrick.teaching.gallery import EXHIBITS, find_exhibit, open_exhibit, plain_exhibit, plain_opened
-from oddtrick.terminal.cli import club_questions, gallery
+from oddtrick.terminal.cli import gallery, question_listing
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     EXIT_FAULT,
@@ -259,7 +259,7 @@ def _ask(screen: Screen, code: Code, label: str, texts: Sequence[str], *, plain:
         if plain:
             as_json("questions", {"questions": list(map(plain_question, questions_of(code)))})
         else:
-            screen.say(club_questions.listing(code, screen.width))
+            screen.say(question_listing.listing(code, screen.width))
         return
     question = question_named(code, label)
     report = read_people(texts, phrases_for(question)) if texts else None
@@ -267,7 +267,7 @@ def _ask(screen: Screen, code: Code, label: str, texts: Sequence[str], *, plain:
     if plain:
         as_json("question", {**plain_head(code), **plain_answer(answer)})
     else:
-        screen.say(club_questions.shown(answer, screen.width))
+        screen.say(question_listing.shown(answer, screen.width))
 
 
 # -- what is shown --

@@ -6,7 +6,7 @@ to name, so that "You" and "Brown" can stand in the same sentence.
 
 from __future__ import annotations
 
-from oddtrick.words.wording.acts import (
+from oddtrick.words.wording.act_phrases import (
     PLANS,
     Named,
     act_message,

@@ -111,7 +111,7 @@ PLANS: Mapping[ClaimPlan, str] = {
 }
 """What a claimant may say of how they mean to win the tricks."""
 
-require_same_kinds("PLANS of words/wording/acts.py", PLANS, "ClaimPlan of rules/terms.py", ClaimPlan)
+require_same_kinds("PLANS of words/wording/act_phrases.py", PLANS, "ClaimPlan of rules/terms.py", ClaimPlan)
 
 _EXPOSED: Mapping[How, str] = {
     How.DROPPED: mark("{cards} dropped"),
@@ -258,4 +258,4 @@ _ACTS: Mapping[type[Act], Callable[[Any, Named], Message | List]] = {
 }
 """Every kind of act."""
 
-require_same_kinds("_ACTS of words/wording/acts.py", _ACTS, "ACT_NAMES of rules/plain_acts.py", ACT_NAMES)
+require_same_kinds("_ACTS of words/wording/act_phrases.py", _ACTS, "ACT_NAMES of rules/plain_acts.py", ACT_NAMES)
