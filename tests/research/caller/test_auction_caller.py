@@ -1,0 +1,306 @@
+"""The caller of auctions: what its network is given, that its sums are exact, and that what it calls is lawful."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from oddtrick.players.imagined_view import sheet_with
+from oddtrick.players.registry import BOOKS, book_of, new_player
+from oddtrick.research.caller import auction_caller
+from oddtrick.research.caller.auction_caller import (
+    INPUT_STEPS,
+    JUMPS,
+    LOWEST,
+    OTHER,
+    OUTPUTS,
+    PASSES,
+    RAISES,
+    STRAINS,
+    AuctionCaller,
+    AuctionModel,
+    choices,
+    coded,
+    exact,
+    inputs,
+    knows,
+    number_of,
+    read_model,
+    save_model,
+)
+from oddtrick.research.match import after_act
+from oddtrick.rules.acts import Deal, Say
+from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, Strain
+from oddtrick.rules.cards import PACK, SEATS, Hands, Seat, Side, deal_round
+from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_for
+from oddtrick.rules.errors import NotUnderstood
+from oddtrick.rules.laws.law import Code
+from oddtrick.rules.referee import after, judge
+from oddtrick.rules.table import State, Table
+from oddtrick.rules.view import View, view
+
+CODES = (AUCTION_1908, AUCTION_1910, AUCTION_1915)
+INPUTS = 251
+
+
+def wild(code: Code, seed: int, margin: float = 0.0) -> AuctionModel:
+    """One whose network is of chance: it calls anything."""
+    chance = np.random.default_rng(seed)
+    layers = [
+        (chance.standard_normal((above, below)) * (2 / above) ** 0.5, chance.standard_normal(below) * 0.1)
+        for above, below in ((INPUTS, 32), (32, OUTPUTS))
+    ]
+    return AuctionModel(code=code.key, network=exact(layers), margins=(margin,) * 3, kept=1.0, recipe={"seed": seed})
+
+
+def caller(code: Code, seed: int = 1, margin: float = 0.0) -> AuctionCaller:
+    return AuctionCaller(wild(code, seed, margin), BOOKS[book_of(code)])
+
+
+def table_of(code: Code, hands: Hands, calls: str = "", dealer: Seat = Seat.N) -> Table:
+    """A deal with those calls made in turn."""
+    table = after_act(code, Table(dealer=dealer), Deal(dealer, hands))
+    for text in calls.split():
+        assert table.deal is not None
+        assert table.deal.player is not None
+        table = after_act(code, table, Say(table.deal.player, call_of(text)))
+    return table
+
+
+def call_of(text: str) -> Call:
+    words = {"P": PASS, "X": DOUBLE, "XX": REDOUBLE}
+    return words.get(text) or Bid(int(text[0]), Strain.parse(text[1:]))
+
+
+def hands_of(seed: int) -> Hands:
+    return deal_round(Random(f"hands {seed}").sample(PACK, 52), Seat.N)
+
+
+# -- choices --
+
+
+def test_only_what_is_offered_can_be_chosen() -> None:
+    seen = view(AUCTION_1910, table_of(AUCTION_1910, hands_of(1), "1S 1H"), Seat.S)
+    among = choices(seen.offers.calls)
+    assert set(among.values()) <= set(seen.offers.calls)
+    place = {strain: number for number, strain in enumerate(STRAINS)}
+    # Under the laws of 1910 a heart counts 8: two clubs are as much and more tricks, two diamonds 12; no trumps are 12.
+    assert among[LOWEST + place[Strain.CLUBS]] == Bid(2, Strain.CLUBS)
+    assert among[LOWEST + place[Strain.NO_TRUMPS]] == Bid(1, Strain.NO_TRUMPS)
+    assert among[JUMPS + place[Strain.NO_TRUMPS]] == Bid(2, Strain.NO_TRUMPS)
+    assert among[PASSES] is PASS
+    assert among[RAISES] is DOUBLE
+    assert LOWEST + place[Strain.ROYALS] not in among
+
+
+def test_a_double_of_ones_own_side_is_no_choice_and_a_redouble_is() -> None:
+    own = view(AUCTION_1910, table_of(AUCTION_1910, hands_of(1), "1S P"), Seat.S)
+    doubled = view(AUCTION_1910, table_of(AUCTION_1910, hands_of(1), "1S X"), Seat.S)
+    assert RAISES not in choices(own.offers.calls)
+    assert choices(doubled.offers.calls)[RAISES] is REDOUBLE
+
+
+def test_a_call_that_has_no_output_is_told_apart() -> None:
+    among: dict[int, Call] = {PASSES: PASS, LOWEST: Bid(1, Strain.CLUBS)}
+    assert number_of(PASS, among) == PASSES
+    assert number_of(Bid(1, Strain.CLUBS), among) == LOWEST
+    assert number_of(Bid(4, Strain.SPADES), among) == OTHER
+
+
+# -- what the network is given --
+
+
+def given(code: Code, seen: View, usual: Call = PASS) -> list[int]:
+    return [int(value) for value in inputs(code, seen, usual, choices(seen.offers.calls))]
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_it_is_given_ones_own_view_and_no_hidden_card(code: Code) -> None:
+    """The others' cards passed round change nothing; one's own do, and so does what is called."""
+    north, east, south, west = hands_of(2)
+    one, other, own = (
+        view(code, table_of(code, hands, "1C 1H"), Seat.S)
+        for hands in ((north, east, south, west), (west, north, south, east), (south, east, north, west))
+    )
+    assert given(code, one) == given(code, other) != given(code, own)
+    assert caller(code).decide(code, one) == caller(code).decide(code, other)
+    passed = view(code, table_of(code, hands_of(2), "1C P"), Seat.S)
+    assert given(code, passed) != given(code, one)
+    assert given(code, one, DOUBLE) != given(code, one)
+
+
+def test_it_looks_alike_from_every_seat() -> None:
+    """The same cards and calls with another dealer: all is told as it looks from whoever is to call."""
+    hands = hands_of(3)
+    turned: Hands = (hands[3], hands[0], hands[1], hands[2])
+    here = view(AUCTION_1910, table_of(AUCTION_1910, hands, "1S 1H P"), Seat.W)
+    there = view(AUCTION_1910, table_of(AUCTION_1910, turned, "1S 1H P", Seat.E), Seat.N)
+    assert given(AUCTION_1910, here) == given(AUCTION_1910, there)
+
+
+def test_calls_are_told_by_who_made_them() -> None:
+    """Of each seat, one's own first: its first bid, its last, the highest by strain, and how often it called what."""
+    row = given(AUCTION_1910, view(AUCTION_1910, table_of(AUCTION_1910, hands_of(4), "1S 2H X P 2NT"), Seat.E))
+    own, partner, right = row[:22], row[44:66], row[66:88]
+    hearts, no_trumps, spades = (STRAINS.index(each) for each in (Strain.HEARTS, Strain.NO_TRUMPS, Strain.SPADES))
+    assert {place for place, value in enumerate(own) if value} == {hearts, 6 + hearts, 12 + hearts, 18, 21}
+    assert own[hearts] == 16
+    assert {place for place, value in enumerate(partner) if value} == {19, 21}
+    assert (right[spades], right[6 + no_trumps], right[18]) == (8, 16, 16)
+    assert (right[6 + spades], right[12 + spades]) == (0, 8)
+    assert row[88 + 105 - 88] == 16
+    assert coded([PASS, DOUBLE, REDOUBLE, Bid(1, Strain.CLUBS), Bid(7, Strain.NO_TRUMPS)]) == [0, 1, 1, 2, 43]
+
+
+def test_the_score_is_told_as_it_is_for_either_side() -> None:
+    table = table_of(AUCTION_1910, hands_of(5), "1S")
+    sheet = sheet_with(AUCTION_1910, {Side.NS: 24, Side.EW: 0}, {Side.NS: 1, Side.EW: 0})
+    east = given(AUCTION_1910, replace(view(AUCTION_1910, table, Seat.E), sheet=sheet))
+    assert east[132:136] == [0, round(INPUT_STEPS * 24 / 30), 0, INPUT_STEPS]
+
+
+# -- the network --
+
+
+def test_sums_are_exact_in_whatever_order() -> None:
+    """Inputs in another order, one row or many, and whole numbers of Python give the same to the last bit."""
+    chance = np.random.default_rng(5)
+    layers = [
+        (chance.standard_normal((above, below)), chance.standard_normal(below))
+        for above, below in ((INPUTS, 64), (64, 32), (32, OUTPUTS))
+    ]
+    rows = chance.integers(-127, 128, (40, INPUTS)).astype(np.int8)
+    network = exact(layers)
+    many = network(rows)
+    order = chance.permutation(INPUTS)
+    (weights, added), *others = network.layers
+    turned = type(network)(((weights[order], added), *others))
+    assert (turned(rows[:, order]) == many).all()
+    assert all((network(row[None])[0] == out).all() for row, out in zip(rows, many, strict=True))
+    values = [int(value) for value in rows[0]]
+    steps = 16
+    for place, (weights, added) in enumerate(network.layers):
+        sums = [
+            sum(int(weights[i, j]) * value for i, value in enumerate(values)) + int(added[j]) * steps
+            for j in range(len(added))
+        ]
+        if place < 2:
+            # Halves are rounded to even, as numpy does.
+            values = [round(max(0, one) * 1024 / (steps * 2048)) for one in sums]
+            steps = 1024
+    assert [one * 100 / (1024 * 2048) for one in sums] == [float(value) for value in many[0]]
+
+
+def test_weights_are_kept_close() -> None:
+    chance = np.random.default_rng(6)
+    layers = [
+        (chance.standard_normal((8, 4)), chance.standard_normal(4)),
+        (chance.standard_normal((4, 2)), np.zeros(2)),
+    ]
+    rows = chance.integers(0, 17, (20, 8)).astype(np.int8)
+    values = np.maximum(rows / 16 @ layers[0][0] + layers[0][1], 0) @ layers[1][0] + layers[1][1]
+    assert exact(layers)(rows) == pytest.approx(values * 100, abs=1.0)
+
+
+# -- at a table --
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_it_calls_lawfully_whatever_its_network_says(code: Code) -> None:
+    strayed = 0
+    for seed in range(12):
+        player, book = caller(code, seed), new_player(book_of(code), 0)
+        table = table_of(code, hands_of(seed))
+        while table.deal is not None and table.deal.state is State.OPEN and table.deal.player is not None:
+            seen = view(code, table, table.deal.player)
+            act = player.decide(code, seen).act
+            assert isinstance(act, Say)
+            assert act.call in seen.offers.calls
+            assert player.decide(code, seen).act == act
+            strayed += act != book.decide(code, seen).act
+            table = after_act(code, table, act)
+    assert strayed > 20
+
+
+def test_it_keeps_to_the_book_without_a_clear_promise() -> None:
+    table, book = table_of(AUCTION_1910, hands_of(7), "1S"), new_player("foster-1910", 0)
+    seen = view(AUCTION_1910, table, Seat.E)
+    assert caller(AUCTION_1910, margin=1e9).decide(AUCTION_1910, seen) == replace(book.decide(AUCTION_1910, seen))
+    promised = caller(AUCTION_1910).promises(AUCTION_1910, seen).more
+    best = max(promised, key=lambda call: promised[call])
+    assert caller(AUCTION_1910, margin=promised[best] - 1).decide(AUCTION_1910, seen).act == Say(Seat.E, best)
+    other = caller(AUCTION_1910, margin=promised[best] + 1).decide(AUCTION_1910, seen)
+    assert other == book.decide(AUCTION_1910, seen)
+
+
+def test_a_call_out_of_turn_leaves_it_to_the_book() -> None:
+    """After an irregularity nothing was learned: what the book calls is lawful, barred or not."""
+    table = table_of(AUCTION_1910, hands_of(8), "1S")
+    ruled = after(table, judge(AUCTION_1910, table, Say(Seat.S, Bid(1, Strain.HEARTS))))
+    for seat in SEATS:
+        seen = view(AUCTION_1910, ruled, seat)
+        if seen.offers.calls or seen.offers.rights:
+            assert not knows(AUCTION_1910, seen)
+            book = new_player("foster-1910", 0)
+            assert caller(AUCTION_1910).decide(AUCTION_1910, seen) == book.decide(AUCTION_1910, seen)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        BRIDGE_1895,
+        code_for("auction-1915", {"nullo": 10}),
+        code_for("auction-1910", varieties=["by-suits"]),
+        code_for("auction-1910", varieties=["by-figures"]),
+    ],
+    ids=str,
+)
+def test_games_that_were_not_learned_are_the_books(code: Code) -> None:
+    seen = view(code, table_of(code, hands_of(9)), Seat.N)
+    player = AuctionCaller(wild(code, 1), BOOKS[book_of(code)])
+    assert not knows(code, seen)
+    assert player.decide(code, seen) == new_player(book_of(code), 0).decide(code, seen)
+
+
+# -- the file --
+
+
+def test_a_model_is_read_as_it_was_written(tmp_path: Path) -> None:
+    model = replace(wild(AUCTION_1910, 3), margins=(1.0, 2.5, 4.0), kept=0.5)
+    path = tmp_path / "model.npz"
+    save_model(path, model)
+    once = read_model(path)
+    assert (once.code, once.margins, once.kept, dict(once.recipe)) == (
+        "auction-1910",
+        (1.0, 2.5, 4.0),
+        0.5,
+        {"seed": 3},
+    )
+    rows = np.random.default_rng(1).integers(0, 17, (5, INPUTS)).astype(np.int8)
+    assert (once.network(rows) == model.network(rows)).all()
+
+
+def test_a_model_of_another_format_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "model.npz"
+    with monkeypatch.context() as later:
+        later.setattr(auction_caller, "FORMAT", 2)
+        save_model(path, wild(AUCTION_1910, 1))
+    with pytest.raises(NotUnderstood, match="another version"):
+        read_model(path)
+
+
+def test_a_file_that_holds_no_model_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "model.npz"
+    save_model(path, wild(AUCTION_1910, 1))
+    whole = path.read_bytes()
+    np.savez(tmp_path / "other.npz", says=np.array("{}"))
+    for content in (b"", b"text", whole[: len(whole) // 2], (tmp_path / "other.npz").read_bytes()):
+        path.write_bytes(content)
+        with pytest.raises(NotUnderstood, match="holds no model of auctions"):
+            read_model(path)
+    with pytest.raises(NotUnderstood):
+        read_model(tmp_path / "nowhere.npz")
