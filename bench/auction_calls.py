@@ -1,7 +1,7 @@
 """What the calls of a trained caller gain in an auction over the book's, by the tricks that are known of many deals.
 
     oddtrick solved-deals build/report.solved --deals 2500 --seed report --workers 2
-    python bench/auction_calls.py build/caller-1910.npz build/report.solved --workers 2
+    python bench/auction_calls.py build/caller-1910.json build/report.solved --workers 2
 
 First deals of rubbers are called by callers at one side and the real book at the other, and the other way round, and
 again with the book as the caller's partner; beside them stand the books at both sides. Each deal is called in some of

@@ -1,9 +1,9 @@
 """Train a caller from solved deals, and write its model.
 
     oddtrick solved-deals build/train.solved --deals 20000 --seed train --workers 2
-    python tools/train_caller.py build/train.solved build/caller-1910.npz --code auction-1910 --workers 2
+    python tools/train_caller.py build/train.solved build/caller-1910.json --code auction-1910 --workers 2
     oddtrick solved-deals build/report.solved --deals 2500 --seed report --workers 2
-    python bench/auction_calls.py build/caller-1910.npz build/report.solved --workers 2
+    python bench/auction_calls.py build/caller-1910.json build/report.solved --workers 2
 
 Straight bridge needs fewer deals (2,500), and is reported by ``bench/share.py``:
 
@@ -28,7 +28,7 @@ def main() -> None:
     """Train, write, and tell what was chosen."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("deals", type=Path, help="a file of oddtrick solved-deals")
-    parser.add_argument("model", type=Path, help="where the model is written, as .npz")
+    parser.add_argument("model", type=Path, help="where the model is written: .json, of straight bridge .npz")
     parser.add_argument("--code", default="bridge-1895")
     parser.add_argument("--learn", type=int, help="only that many of the deals, from the first on, apart and all")
     parser.add_argument("--apart", type=int, default=600, help="deals kept apart (600)")

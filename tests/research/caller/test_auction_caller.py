@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
-import numpy as np
 import pytest
 
 from oddtrick.players.imagined_view import sheet_with
@@ -23,9 +24,10 @@ from oddtrick.research.caller.auction_caller import (
     STRAINS,
     AuctionCaller,
     AuctionModel,
+    Layer,
+    WholeNetwork,
     choices,
     coded,
-    exact,
     inputs,
     knows,
     number_of,
@@ -47,14 +49,23 @@ CODES = (AUCTION_1908, AUCTION_1910, AUCTION_1915)
 INPUTS = 251
 
 
+def network_of(seed: int, *sizes: int) -> WholeNetwork:
+    """One of chance."""
+    chance = Random(seed)
+    layers = [
+        Layer(
+            tuple(tuple(round(chance.gauss(0, (2 / above) ** 0.5) * 2048) for _ in range(below)) for _ in range(above)),
+            tuple(round(chance.gauss(0, 0.1) * 2048) for _ in range(below)),
+        )
+        for above, below in pairwise(sizes)
+    ]
+    return WholeNetwork(tuple(layers))
+
+
 def wild(code: Code, seed: int, margin: float = 0.0) -> AuctionModel:
     """One whose network is of chance: it calls anything."""
-    chance = np.random.default_rng(seed)
-    layers = [
-        (chance.standard_normal((above, below)) * (2 / above) ** 0.5, chance.standard_normal(below) * 0.1)
-        for above, below in ((INPUTS, 32), (32, OUTPUTS))
-    ]
-    return AuctionModel(code=code.key, network=exact(layers), margins=(margin,) * 3, kept=1.0, recipe={"seed": seed})
+    network = network_of(seed, INPUTS, 32, OUTPUTS)
+    return AuctionModel(code=code.key, version=7, network=network, margins=(margin,) * 3, recipe={"seed": seed})
 
 
 def caller(code: Code, seed: int = 1, margin: float = 0.0) -> AuctionCaller:
@@ -115,7 +126,7 @@ def test_a_call_that_has_no_output_is_told_apart() -> None:
 
 
 def given(code: Code, seen: View, usual: Call = PASS) -> list[int]:
-    return [int(value) for value in inputs(code, seen, usual, choices(seen.offers.calls))]
+    return inputs(code, seen, usual, choices(seen.offers.calls))
 
 
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
@@ -166,44 +177,24 @@ def test_the_score_is_told_as_it_is_for_either_side() -> None:
 # -- the network --
 
 
-def test_sums_are_exact_in_whatever_order() -> None:
-    """Inputs in another order, one row or many, and whole numbers of Python give the same to the last bit."""
-    chance = np.random.default_rng(5)
-    layers = [
-        (chance.standard_normal((above, below)), chance.standard_normal(below))
-        for above, below in ((INPUTS, 64), (64, 32), (32, OUTPUTS))
-    ]
-    rows = chance.integers(-127, 128, (40, INPUTS)).astype(np.int8)
-    network = exact(layers)
-    many = network(rows)
-    order = chance.permutation(INPUTS)
-    (weights, added), *others = network.layers
-    turned = type(network)(((weights[order], added), *others))
-    assert (turned(rows[:, order]) == many).all()
-    assert all((network(row[None])[0] == out).all() for row, out in zip(rows, many, strict=True))
-    values = [int(value) for value in rows[0]]
-    steps = 16
-    for place, (weights, added) in enumerate(network.layers):
-        sums = [
-            sum(int(weights[i, j]) * value for i, value in enumerate(values)) + int(added[j]) * steps
-            for j in range(len(added))
-        ]
-        if place < 2:
-            # Halves are rounded to even, as numpy does.
-            values = [round(max(0, one) * 1024 / (steps * 2048)) for one in sums]
-            steps = 1024
-    assert [one * 100 / (1024 * 2048) for one in sums] == [float(value) for value in many[0]]
+def test_a_network_adds_up_and_cuts_off() -> None:
+    """Inputs are of 1/16, weights of 1/2048: 2 * 0.5 + 0.25 and 2 * -1, then 1.25 * 2, and 1.25 * 1 - 1."""
+    network = WholeNetwork(
+        (
+            Layer(((1024, -2048), (0, 0)), (512, 0)),
+            Layer(((4096, 2048), (2048, 2048)), (0, -2048)),
+        )
+    )
+    assert network([32, 16]) == [250.0, 25.0]
+    assert network.sizes == (2, 2, 2)
 
 
-def test_weights_are_kept_close() -> None:
-    chance = np.random.default_rng(6)
-    layers = [
-        (chance.standard_normal((8, 4)), chance.standard_normal(4)),
-        (chance.standard_normal((4, 2)), np.zeros(2)),
-    ]
-    rows = chance.integers(0, 17, (20, 8)).astype(np.int8)
-    values = np.maximum(rows / 16 @ layers[0][0] + layers[0][1], 0) @ layers[1][0] + layers[1][1]
-    assert exact(layers)(rows) == pytest.approx(values * 100, abs=1.0)
+def test_values_between_are_rounded_halves_to_even() -> None:
+    """One step of an input by 16, 48 and 80 steps of weight: 1/2, 3/2 and 5/2 steps of a value."""
+    network = WholeNetwork(
+        (Layer(((16, 48, 80),), (0, 0, 0)), Layer(((2048, 0, 0), (0, 2048, 0), (0, 0, 2048)), (0, 0, 0)))
+    )
+    assert [value / 100 * 1024 for value in network([1])] == [0, 2, 2]
 
 
 # -- at a table --
@@ -270,22 +261,14 @@ def test_games_that_were_not_learned_are_the_books(code: Code) -> None:
 
 
 def test_a_model_is_read_as_it_was_written(tmp_path: Path) -> None:
-    model = replace(wild(AUCTION_1910, 3), margins=(1.0, 2.5, 4.0), kept=0.5)
-    path = tmp_path / "model.npz"
+    model = replace(wild(AUCTION_1910, 3), margins=(1.0, 2.5, 4.0))
+    path = tmp_path / "model.json"
     save_model(path, model)
-    once = read_model(path)
-    assert (once.code, once.margins, once.kept, dict(once.recipe)) == (
-        "auction-1910",
-        (1.0, 2.5, 4.0),
-        0.5,
-        {"seed": 3},
-    )
-    rows = np.random.default_rng(1).integers(0, 17, (5, INPUTS)).astype(np.int8)
-    assert (once.network(rows) == model.network(rows)).all()
+    assert read_model(path) == model
 
 
 def test_a_model_of_another_format_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "model.npz"
+    path = tmp_path / "model.json"
     with monkeypatch.context() as later:
         later.setattr(auction_caller, "FORMAT", 2)
         save_model(path, wild(AUCTION_1910, 1))
@@ -294,13 +277,30 @@ def test_a_model_of_another_format_says_so(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_file_that_holds_no_model_says_so(tmp_path: Path) -> None:
-    path = tmp_path / "model.npz"
+    path = tmp_path / "model.json"
     save_model(path, wild(AUCTION_1910, 1))
     whole = path.read_bytes()
-    np.savez(tmp_path / "other.npz", says=np.array("{}"))
-    for content in (b"", b"text", whole[: len(whole) // 2], (tmp_path / "other.npz").read_bytes()):
+    for content in (b"", b"text", b"{}", b"[]", whole[: len(whole) // 2], whole.replace(b"caller of", b"color of")):
         path.write_bytes(content)
         with pytest.raises(NotUnderstood, match="holds no model of auctions"):
             read_model(path)
-    with pytest.raises(NotUnderstood):
-        read_model(tmp_path / "nowhere.npz")
+    with pytest.raises(NotUnderstood, match="holds no model of auctions"):
+        read_model(tmp_path / "nowhere.json")
+
+
+def test_a_file_that_lacks_a_part_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "model.json"
+    save_model(path, wild(AUCTION_1910, 1))
+    stored = json.loads(path.read_text("utf-8"))
+    for name, value in (
+        ("sizes", [251, 16, 14]),
+        ("numbers", stored["numbers"][:-4]),
+        ("margins", [1]),
+        ("recipe", None),
+    ):
+        damaged = {**stored, name: value}
+        if value is None:
+            del damaged[name]
+        path.write_text(json.dumps(damaged), "utf-8")
+        with pytest.raises(NotUnderstood, match="is damaged"):
+            read_model(path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -25,17 +26,19 @@ from oddtrick.research.caller.auction_arrays import (
     is_over,
     laws_of,
 )
-from oddtrick.research.caller.auction_asking import Asked, asked, joined, scores_of
+from oddtrick.research.caller.auction_asking import Asked, Worker, asked, joined, scores_of
 from oddtrick.research.caller.auction_caller import (
     LOWEST,
     OUTPUTS,
     PASSES,
     RAISES,
     AuctionModel,
+    Layer,
+    WholeNetwork,
     choices,
     coded,
-    exact,
     read_model,
+    save_model,
     score_inputs,
 )
 from oddtrick.research.caller.auction_matches import gains_of, told
@@ -44,7 +47,7 @@ from oddtrick.research.caller.auction_rollouts import Answers, Auctions, Plan, R
 from oddtrick.research.caller.auction_situations import DealtHands, Score, Situations, Worths, dealt, sheet_at
 from oddtrick.research.caller.auction_training import School, Training, among_tried, train
 from oddtrick.research.caller.auctions_at_once import AtOnce, Lines, Search, tries
-from oddtrick.research.caller.network import Network, new_network
+from oddtrick.research.caller.network import Network, at_once, new_network, whole
 from oddtrick.research.match import after_act
 from oddtrick.research.simulate.called_deals import KnownDeal, Turn, declared
 from oddtrick.research.simulate.solved_deals import SolvedDeals
@@ -75,12 +78,13 @@ DEALS = made_up(40)
 
 
 def auctions_of(code: Code, score: Score = LOVE, model: AuctionModel | None = None) -> Auctions:
-    return Auctions(situations=Situations(code, score), worths=Worths(code, score), model=model)
+    values = None if model is None else model.network
+    return Auctions(situations=Situations(code, score), worths=Worths(code, score), model=model, values=values)
 
 
 def wild(code: Code, seed: int = 1) -> AuctionModel:
-    network = new_network((TURN + BOOK, 24, OUTPUTS), np.random.default_rng(seed))
-    return AuctionModel(code=code.key, network=exact(network.layers), margins=(0.0,) * 3, kept=1.0, recipe={})
+    network = whole(new_network((TURN + BOOK, 24, OUTPUTS), np.random.default_rng(seed)))
+    return AuctionModel(code=code.key, version=1, network=network, margins=(0.0,) * 3, recipe={})
 
 
 # -- with the real book --
@@ -258,6 +262,30 @@ def test_the_copy_may_be_asked_by_chance() -> None:
     assert all(turns.calls[row, output] >= 0 for row, output in enumerate(turns.usual))
 
 
+# -- the network --
+
+
+def test_many_rows_at_once_give_the_same_to_the_last_bit() -> None:
+    """In whatever order they are added up."""
+    chance = np.random.default_rng(5)
+    network = whole(new_network((TURN + BOOK, 40, 20, OUTPUTS), chance))
+    rows = chance.integers(-127, 128, (30, TURN + BOOK)).astype(np.int8)
+    many = at_once(network)(rows)
+    assert [network([int(value) for value in row]) for row in rows] == many.tolist()
+    order = chance.permutation(TURN + BOOK)
+    first, *others = network.layers
+    turned = WholeNetwork((Layer(tuple(first.weights[place] for place in order), first.added), *others))
+    assert (at_once(turned)(rows[:, order]) == many).all()
+
+
+def test_whole_steps_are_close_to_what_was_learned() -> None:
+    chance = np.random.default_rng(6)
+    network = new_network((30, 8, 4), chance)
+    rows = chance.integers(0, 17, (20, 30)).astype(np.int8)
+    values = network(rows.astype(np.float32) / np.float32(16))
+    assert at_once(whole(network))(rows) == pytest.approx(values.astype(np.float64) * 100, abs=1.0)
+
+
 # -- what is learned --
 
 
@@ -317,6 +345,19 @@ def test_differences_are_learned_of_what_was_tried_alone(monkeypatch: pytest.Mon
     assert not untried.any()
 
 
+def test_a_model_that_was_written_anew_is_read_anew(tmp_path: Path) -> None:
+    worker, path = Worker(AUCTION_1910, DEALS), tmp_path / "model.json"
+    read = []
+    for seed in (1, 2):
+        save_model(path, wild(AUCTION_1910, seed))
+        os.utime(path, ns=(seed, seed))
+        model = worker.at(LOVE, str(path)).model
+        assert model is not None
+        read.append(model.network)
+    assert read[0] != read[1]
+    assert worker.at(LOVE, str(path)) is worker.at(LOVE, str(path))
+
+
 def test_scores_go_on_and_the_first_is_love() -> None:
     scores = scores_of(AUCTION_1910, 1)
     assert scores[0] == LOVE
@@ -344,14 +385,12 @@ def test_training_makes_a_model_that_is_made_again_alike(tmp_path: Path, monkeyp
         monkeypatch.setattr(auction_training, name, value)
     training = Training(code="auction-1910", walks=60, auctions=60, turns=200, rounds=2, apart=8, seed=1, processes=1)
     told_of: list[str] = []
-    one = train(DEALS, training, tmp_path / "one.npz", told_of.append)
-    two = train(DEALS, training, tmp_path / "two.npz", told_of.append)
-    read = read_model(tmp_path / "one.npz")
-    rows = np.random.default_rng(1).integers(0, 17, (5, TURN + BOOK)).astype(np.int8)
-    assert (one.network(rows) == two.network(rows)).all()
-    assert (read.network(rows) == one.network(rows)).all()
+    one = train(DEALS, training, tmp_path / "one.json", told_of.append)
+    two = train(DEALS, training, tmp_path / "two.json", told_of.append)
+    read = read_model(tmp_path / "one.json")
+    assert read.network == one.network == two.network
     assert read.margins == one.margins == two.margins
     assert len(told_of) == 4
     assert [each["turns"] for each in read.recipe["figures"]] == sorted(each["turns"] for each in one.recipe["figures"])
     assert read.recipe["of"] == "made up"
-    assert (tmp_path / "one.npz").stat().st_size < 1_000_000
+    assert (tmp_path / "one.json").stat().st_size < 1_000_000

@@ -1,22 +1,22 @@
 """A caller of auctions: the book's call, unless a network promises clearly more of another.
 
-The network was taught by what calls came to when the auction was called on from there (``auction_training``). Its
-numbers are whole multiples of powers of two and its sums are exact, so that every machine makes the same call of the
-same view.
+The network was taught by what calls came to when the auction was called on from there (``auction_training``). It is
+asked in Python alone, in whole numbers, so that it plays where no package is, and every machine makes the same call of
+the same view.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+import sys
+from array import array
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
-
-import numpy as np
-import numpy.typing as npt
 
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
@@ -35,8 +35,8 @@ from oddtrick.rules.lineup import FOUR
 from oddtrick.rules.table import Effect
 from oddtrick.rules.view import View
 
-FORMAT = 1
-"""Which inputs a network is given, and how it is written."""
+KIND, FORMAT = "oddtrick caller of auctions", 1
+"""What a file says that it is; the format stands for the inputs, too, that its network is given."""
 STRAINS = (Strain.CLUBS, Strain.DIAMONDS, Strain.HEARTS, Strain.SPADES, Strain.ROYALS, Strain.NO_TRUMPS)
 PASSES, RAISES, LOWEST, JUMPS = 0, 1, 2, 2 + len(STRAINS)
 """The outputs: a pass; a double or redouble; the lowest bid of each strain; one of one trick more."""
@@ -51,8 +51,10 @@ INPUT_STEPS, MOST_INPUT = 16, 127
 WEIGHT_STEPS, VALUE_STEPS = 2048, 1024
 """Inputs, weights and values between the layers are whole multiples of one part in so many."""
 
-Numbers = npt.NDArray[np.float64]
-Steps = npt.NDArray[np.int8]
+Row = Sequence[int]
+"""The inputs of a turn, in steps."""
+Values = Callable[[Row], Sequence[float]]
+"""A network: points more than the usual call, by output."""
 
 
 # -- what can be called --
@@ -103,7 +105,7 @@ def coded(calls: Iterable[Call]) -> list[int]:
     ]
 
 
-def inputs(code: Code, view: View, usual: Call, among: Mapping[int, Call]) -> Steps:
+def inputs(code: Code, view: View, usual: Call, among: Mapping[int, Call]) -> list[int]:
     """A row for a turn: the calls, the score and one's own hand, and the ``usual`` call, which is the book's.
 
     Nothing but the view of the caller goes into it.
@@ -115,13 +117,7 @@ def inputs(code: Code, view: View, usual: Call, among: Mapping[int, Call]) -> St
     book[number] = INPUT_STEPS
     if number == OTHER and isinstance(usual, Bid):
         book[OTHER + 1 + STRAINS.index(usual.strain)] = 8 * usual.level
-    return np.concatenate(
-        [
-            np.array([*public, *score_inputs(stakes(code, view))], np.int8),
-            hand_inputs(view.dealt),
-            np.array(book, np.int8),
-        ]
-    )
+    return [*public, *score_inputs(stakes(code, view)), *hand_inputs(view.dealt), *book]
 
 
 def _level(call: Call | None) -> int:
@@ -137,15 +133,14 @@ def score_inputs(score: Stakes) -> list[int]:
 
 
 @lru_cache(1 << 12)
-def hand_inputs(hand: Hand) -> Steps:
+def hand_inputs(hand: Hand) -> tuple[int, ...]:
     """One's own cards, lengths and high cards."""
     cards = [16 * (hand.bits >> card & 1) for card in range(52)]
     lengths = [hand.length(suit) for suit in SUITS]
     long = [16 * (min(length, 7) == place) for length in lengths for place in range(8)]
     high = [strength_of(Hand(hand.bits & bits)) for bits in SUIT_BITS]
     aces = sum(hand.bits >> 13 * suit + 12 & 1 for suit in SUITS)
-    values = [*cards, *long, *(4 * length for length in lengths), *(4 * each for each in high), 2 * sum(high), 8 * aces]
-    return np.array(values, np.int8)
+    return (*cards, *long, *(4 * length for length in lengths), *(4 * each for each in high), 2 * sum(high), 8 * aces)
 
 
 def public_inputs(said: Sequence[int], lowest: Sequence[int]) -> list[int]:
@@ -188,48 +183,57 @@ def _of_seat(calls: Sequence[int]) -> list[int]:
 # -- the network --
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class ExactNetwork:
-    """Dense layers, a rectifier after each but the last: by layer its weights and what is added, in whole steps."""
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """For each input its weight by output, and what is added to each output, in whole steps."""
 
-    layers: tuple[tuple[Numbers, Numbers], ...]
-
-    def __call__(self, rows: npt.NDArray[Any]) -> Numbers:
-        """What comes out for each row of ``inputs``: points.
-
-        All sums are of whole numbers that a float holds exactly, in whatever order they are added up.
-        """
-        values, steps = rows.astype(np.float64), INPUT_STEPS
-        for weights, added in self.layers[:-1]:
-            sums = np.maximum(values @ weights + added * steps, 0)
-            values, steps = np.rint(sums * (VALUE_STEPS / (steps * WEIGHT_STEPS))), VALUE_STEPS
-        weights, added = self.layers[-1]
-        outcome: Numbers = (values @ weights + added * steps) * (POINTS / (steps * WEIGHT_STEPS))
-        return outcome
+    weights: tuple[tuple[int, ...], ...]
+    added: tuple[int, ...]
 
 
-def exact(layers: Sequence[tuple[npt.NDArray[Any], npt.NDArray[Any]]]) -> ExactNetwork:
-    """The network of those weights, each the nearest whole step."""
-    most = 2**15 - 1
-    rounded = (
-        tuple(np.clip(np.rint(part.astype(np.float64) * WEIGHT_STEPS), -most, most) for part in both) for both in layers
-    )
-    return ExactNetwork(tuple((weights, added) for weights, added in rounded))
+@dataclass(frozen=True, slots=True)
+class WholeNetwork:
+    """Dense layers, a rectifier after each but the last."""
+
+    layers: tuple[Layer, ...]
+
+    def __call__(self, row: Row) -> list[float]:
+        """The points that come out for ``inputs``."""
+        values, steps = row, INPUT_STEPS
+        for layer in self.layers[:-1]:
+            part = steps * WEIGHT_STEPS // VALUE_STEPS
+            # Halves are rounded to the even number.
+            values = [round(total / part) if total > 0 else 0 for total in _sums(layer, values, steps)]
+            steps = VALUE_STEPS
+        share = POINTS / (steps * WEIGHT_STEPS)
+        return [total * share for total in _sums(self.layers[-1], values, steps)]
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """The numbers of inputs, of values between, and of outputs."""
+        return (len(self.layers[0].weights), *(len(layer.added) for layer in self.layers))
 
 
-@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+def _sums(layer: Layer, values: Row, steps: int) -> list[int]:
+    sums = [each * steps for each in layer.added]
+    for value, weights in zip(values, layer.weights, strict=True):
+        if value:
+            sums = [total + value * weight for total, weight in zip(sums, weights, strict=True)]
+    return sums
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AuctionModel:
-    """What was learned for one code: a network of differences to the book's call, and how far it is believed.
+    """What was learned for one code: a network of differences to the book's call.
 
-    ``margins`` are the points by which a pass, a raise of the stakes and a bid have to promise more; ``kept`` is the
-    share of what was promised that came true on deals kept apart. ``recipe`` tells how the model was made, with its
-    figures.
+    ``margins`` are the points by which a pass, a raise of the stakes and a bid have to promise more. ``recipe`` tells
+    how the model was made, with its figures.
     """
 
     code: str
-    network: ExactNetwork
+    version: int
+    network: WholeNetwork
     margins: tuple[float, float, float]
-    kept: float
     recipe: Mapping[str, Any]
 
 
@@ -271,12 +275,11 @@ class AuctionCaller:
         assert isinstance(usual.act, Say)
         among = choices(view.offers.calls)
         row = inputs(code, view, usual.act.call, among)
-        return Promised(usual=usual, more=more_than(self.model, row, usual.act.call, among))
+        return Promised(usual=usual, more=more_than(self.model.network(row), usual.act.call, among))
 
 
-def more_than(model: AuctionModel, row: Steps, usual: Call, among: Mapping[int, Call]) -> dict[Call, float]:
+def more_than(values: Sequence[float], usual: Call, among: Mapping[int, Call]) -> dict[Call, float]:
     """Points that each call beside the ``usual`` one promises more than it."""
-    values = model.network(row[None])[0] * model.kept
     return {call: float(values[number]) for number, call in among.items() if call != usual}
 
 
@@ -296,39 +299,65 @@ def chosen(model: AuctionModel, more: Mapping[Call, float], offered: Sequence[Ca
 
 
 def save_model(path: Path, model: AuctionModel) -> None:
-    """Write it as a file of numpy."""
+    """Write it as JSON, the weights as whole numbers of two bytes, the lower first."""
+    numbers = array("h")
+    for layer in model.network.layers:
+        for row in (*layer.weights, layer.added):
+            numbers.extend(row)
+    if sys.byteorder == "big":
+        numbers.byteswap()
     says = {
+        "kind": KIND,
         "format": FORMAT,
         "code": model.code,
-        "margins": model.margins,
-        "kept": model.kept,
+        "version": model.version,
         "recipe": dict(model.recipe),
+        "margins": model.margins,
+        "sizes": model.network.sizes,
+        "numbers": b64encode(numbers.tobytes()).decode(),
     }
-    arrays: dict[str, Any] = {"says": np.array(json.dumps(says))}
-    for number, both in enumerate(model.network.layers):
-        arrays |= {f"{number} {part}": value.astype(np.int16) for part, value in enumerate(both)}
-    np.savez_compressed(path, **arrays)
+    path.write_text(json.dumps(says, indent=1) + "\n", encoding="utf-8")
 
 
 def read_model(path: Path) -> AuctionModel:
     """The model of a file; ``NotUnderstood`` where it holds none, or one of another format."""
     try:
-        with path.open("rb") as file, np.load(file) as stored:
-            says = json.loads(str(stored["says"]))
-            layers = [
-                (stored[f"{number} 0"].astype(np.float64), stored[f"{number} 1"].astype(np.float64))
-                for number in range(len(stored.files) // 2)
-            ]
-        version, (passing, raising, bidding) = says["format"], says["margins"]
-        model = AuctionModel(
-            code=says["code"],
-            network=ExactNetwork(tuple(layers)),
-            margins=(passing, raising, bidding),
-            kept=says["kept"],
-            recipe=says["recipe"],
-        )
-    except (OSError, ValueError, LookupError, TypeError, BadZipFile, EOFError) as error:
-        raise NotUnderstood(f"{path} holds no model of auctions; tools/train_caller.py makes one") from error
+        stored = json.loads(path.read_bytes())
+        ours, version = stored["kind"] == KIND, stored["format"]
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        raise NotUnderstood(_no_model(path)) from error
+    if not ours:
+        raise NotUnderstood(_no_model(path))
     if version != FORMAT:
-        raise NotUnderstood(f"the model in {path} was written by another version of oddtrick")
-    return model
+        raise NotUnderstood(f"the model in {path} was written by another version of oddtrick; train it again")
+    try:
+        passing, raising, bidding = stored["margins"]
+        return AuctionModel(
+            code=stored["code"],
+            version=stored["version"],
+            network=_network(stored),
+            margins=(passing, raising, bidding),
+            recipe=stored["recipe"],
+        )
+    except (ValueError, LookupError, TypeError) as error:
+        raise NotUnderstood(
+            f"{path} is damaged: not all of its model is there; take a copy, or train it again"
+        ) from error
+
+
+def _no_model(path: Path) -> str:
+    return f"{path} holds no model of auctions; tools/train_caller.py makes one"
+
+
+def _network(stored: Mapping[str, Any]) -> WholeNetwork:
+    numbers, first, layers = array("h"), 0, list[Layer]()
+    numbers.frombytes(b64decode(stored["numbers"], validate=True))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    for above, below in pairwise(stored["sizes"]):
+        rows = [tuple(numbers[first + place * below : first + (place + 1) * below]) for place in range(above + 1)]
+        layers.append(Layer(tuple(rows[:-1]), rows[-1]))
+        first += (above + 1) * below
+    if first != len(numbers) or not layers:
+        raise ValueError("a network has as many numbers as its sizes say")
+    return WholeNetwork(tuple(layers))

@@ -17,7 +17,8 @@ from oddtrick.research.caller.auction_caller import (
     PASSES,
     RAISES,
     AuctionModel,
-    Steps,
+    Row,
+    Values,
     chosen,
     coded,
     inputs,
@@ -43,7 +44,7 @@ class HandAtTurn:
 
     turn: Occasion
     usual: Call
-    row: Steps | None = None
+    row: Row | None = None
     more: dict[Call, float] | None = None
 
 
@@ -64,11 +65,15 @@ class Answers:
 
 @dataclass(slots=True, eq=False, kw_only=True)
 class Auctions:
-    """Auctions of one code at one score, called by the book and by the caller of the ``model``, if there is one."""
+    """Auctions of one code at one score, called by the book and by the caller of the ``model``, if there is one.
+
+    ``values`` is its network, or one that gives the same.
+    """
 
     situations: Situations
     worths: Worths
     model: AuctionModel | None
+    values: Values | None = None
     answers: Answers | None = None
 
     def asked(self, deal: DealtHands, here: Situation) -> HandAtTurn:
@@ -86,7 +91,7 @@ class Auctions:
                 self.answers.add(here.said, turn.hand, coded([act.call])[0])
         return known
 
-    def row(self, asked: HandAtTurn, here: Situation) -> Steps:
+    def row(self, asked: HandAtTurn, here: Situation) -> Row:
         """What the network is given at that turn."""
         if asked.row is None:
             asked.row = inputs(self.situations.code, asked.turn.view, asked.usual, here.choices())
@@ -94,9 +99,9 @@ class Auctions:
 
     def more(self, asked: HandAtTurn, here: Situation) -> dict[Call, float]:
         """What the model promises of other calls at that turn."""
-        assert self.model is not None
+        assert self.values is not None
         if asked.more is None:
-            asked.more = more_than(self.model, self.row(asked, here), asked.usual, here.choices())
+            asked.more = more_than(self.values(self.row(asked, here)), asked.usual, here.choices())
         return asked.more
 
     def call(self, deal: DealtHands, here: Situation, callers: frozenset[Seat]) -> Call:

@@ -24,7 +24,6 @@ from oddtrick.research.caller.auction_caller import (
     INPUT_STEPS,
     OUTPUTS,
     AuctionModel,
-    exact,
     save_model,
     score_inputs,
 )
@@ -33,11 +32,12 @@ from oddtrick.research.caller.auction_pricing import Pricing
 from oddtrick.research.caller.auction_rollouts import Plan
 from oddtrick.research.caller.auction_situations import Score, Worths
 from oddtrick.research.caller.auctions_at_once import AtOnce, Search, Tries, tries
-from oddtrick.research.caller.network import Course, Network, Numbers, softmax, trained
+from oddtrick.research.caller.network import Course, Network, Numbers, softmax, trained, whole
 from oddtrick.research.simulate.solved_deals import FORMS, SolvedDeals
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.laws.law import Code
 
+VERSION = 1
 AT_ONCE = 1200
 """Auctions that the copy calls at once."""
 MOST_POINTS = 6.0
@@ -88,7 +88,8 @@ class School:
         single = np.eye(OUTPUTS + 1, dtype=np.float32)
 
         def slope(values: Numbers, called: npt.NDArray[Any]) -> Numbers:
-            return softmax(values) - single[called]
+            errors: Numbers = softmax(values) - single[called]
+            return errors
 
         course = Course(passes=COPY_PASSES, decay=DECAY, seed=(self.seed, 1), batch=BATCH)
         sizes = (TURN, *COPY_SIZES, OUTPUTS + 1)
@@ -170,7 +171,7 @@ def train(deals: SolvedDeals, training: Training, path: Path, say: Callable[[str
             school.try_at_once(copy, caller, training.turns, chance)
             caller = school.differences()
             done = AuctionModel(
-                code=training.code, network=exact(caller.layers), margins=FIRST_MARGINS, kept=1.0, recipe={}
+                code=training.code, version=VERSION, network=whole(caller), margins=FIRST_MARGINS, recipe={}
             )
             save_model(path, done)
             margins = best_margins(pool, apart, (0, 37), path)
