@@ -371,6 +371,20 @@ def test_a_gain_is_told_with_its_interval() -> None:
     assert told(np.array([1.0, 3.0, 5.0, 7.0])) == (4.0, 2.53)
 
 
+def test_turns_of_auctions_without_end_are_left_out() -> None:
+    rows = Rows()
+    for number in (2, MOST_CALLS - 1, MOST_CALLS, 3):
+        rows.said.append((PASSES,) * number)
+        rows.hands.append(number)
+        rows.called.append(RAISES)
+        rows.targets.append(np.full(OUTPUTS, 100.0 * number, np.float32))
+    part = asked(rows, 5)
+    assert part.numbers.tolist() == part.hands.tolist() == [2, MOST_CALLS - 1, 3]
+    assert part.targets is not None
+    assert part.targets[:, 0].tolist() == [2, MOST_CALLS - 1, 3]
+    assert set(part.scores.tolist()) == {5}
+
+
 def test_parts_are_joined_in_their_order() -> None:
     made = school(learn=4)
     both = joined([made.answers[0], made.tried[0]])

@@ -54,18 +54,22 @@ class Asked:
 
 
 def asked(rows: Answers | Rows, score: int) -> Asked:
-    """The turns of one piece of work, as arrays."""
-    said = np.zeros((len(rows.said), MOST_CALLS), np.int8)
-    for row, calls in zip(said, rows.said, strict=True):
-        row[: len(calls)] = calls
-    targets = np.array(rows.targets, np.float32).reshape(-1, OUTPUTS) / POINTS if isinstance(rows, Rows) else None
+    """The turns of one piece of work, as arrays; of auctions without end those that have room in them."""
+    kept = [place for place, calls in enumerate(rows.said) if len(calls) < MOST_CALLS]
+    said = np.zeros((len(kept), MOST_CALLS), np.int8)
+    for row, place in zip(said, kept, strict=True):
+        row[: len(rows.said[place])] = rows.said[place]
+    targets = None
+    if isinstance(rows, Rows):
+        targets = np.array([rows.targets[place] for place in kept], np.float32).reshape(-1, OUTPUTS)
+        targets /= np.float32(POINTS)
     return Asked(
         said=said,
-        numbers=np.array([len(calls) for calls in rows.said], np.int64),
-        hands=np.array(rows.hands, np.int64),
-        scores=np.full(len(said), score, np.int64),
-        called=np.array(rows.called, np.int64),
-        targets=None if targets is None else targets.astype(np.float32),
+        numbers=np.array([len(rows.said[place]) for place in kept], np.int64),
+        hands=np.array([rows.hands[place] for place in kept], np.int64),
+        scores=np.full(len(kept), score, np.int64),
+        called=np.array([rows.called[place] for place in kept], np.int64),
+        targets=targets,
     )
 
 
