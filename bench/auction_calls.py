@@ -16,9 +16,9 @@ import time
 from pathlib import Path
 
 from oddtrick.players.registry import BOOKS, book_of
-from oddtrick.research.caller.auction_asking import workers
 from oddtrick.research.caller.auction_caller import AuctionCaller, AuctionModel, read_model
 from oddtrick.research.caller.auction_matches import GAINS, matches, told
+from oddtrick.research.caller.book_answers import workers
 from oddtrick.research.simulate.called_deals import KnownDeal, declared
 from oddtrick.research.simulate.solved_deals import SolvedDeals, read_solved
 from oddtrick.rules.cards import SEATS

@@ -67,8 +67,8 @@ class MixedTables:
         seed = f"{self.seed}/{number}"
         chance = Random(f"{seed}/seats")
         names = [chance.choice(self.players) for _ in SEATS]
-        table, trouble = self._rubber(seed, names)
-        return (number, " ".join(names), len(counted_deals(table)), table.deals, trouble)
+        table, irregularities = self._rubber(seed, names)
+        return (number, " ".join(names), len(counted_deals(table)), table.deals, irregularities)
 
     def _rubber(self, seed: str, names: list[str]) -> tuple[Table, str | None]:
         """The table as far as it came, and why it came no further."""
@@ -115,7 +115,7 @@ def report(name: str, rows: list[dict[str, object]], speed: str) -> bool:
     print(f"{name:26} {len(rows):6} rubbers, {deals:6} deals, {len(troubles)} unlawful or without an end{speed}")
     print(f"{'':26} {', '.join(f'{player} {times}' for player, times in sorted(seated.items()))}", flush=True)
     for row in troubles:
-        print(f"  rubber {row['number']} ({row['players']}), deal {row['deals']}: {row['trouble']}")
+        print(f"  rubber {row['number']} ({row['players']}), deal {row['deals']}: {row['irregularities']}")
     return not troubles
 
 

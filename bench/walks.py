@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from oddtrick.rules.acts import Act, Deal, Play, Say
 from oddtrick.rules.calls import PASS, Call
 from oddtrick.rules.cards import PACK, deal_round
-from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.declaration_state import every_call
 from oddtrick.rules.laws.examine.between_deals import due_dealer
 from oddtrick.rules.laws.examine.calling import fault_of_call
 from oddtrick.rules.laws.law import Code

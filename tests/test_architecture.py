@@ -22,8 +22,8 @@ PACKAGE = Path(oddtrick.__path__[0])
 CONTRACTS = ROOT / ".importlinter"
 
 LOOKED_UP_BY_NAME = {
-    ("rules/codes/agreeing.py", "_check_variety"): "whether a variety belongs to the code",
-    ("rules/codes/agreeing.py", "_check_option"): "whether an option belongs to the code",
+    ("rules/codes/agreed_code.py", "_check_variety"): "whether a variety belongs to the code",
+    ("rules/codes/agreed_code.py", "_check_option"): "whether an option belongs to the code",
     ("players/registry.py", "book_of"): "the book that somebody wrote for the code",
 }
 """The functions that look a code up by its name, each with what it finds."""

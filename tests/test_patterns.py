@@ -13,7 +13,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 import oddtrick
-from oddtrick.club.device import asking
+from oddtrick.club.device import requests
 from oddtrick.club.room import commands
 from oddtrick.files.shapes.keywords import Keywords
 from oddtrick.words.speech.reports_of_people import ReportPhrase
@@ -34,10 +34,10 @@ def keywords_of_commands() -> Iterator[Keywords]:
 OF_RE = {"compile", "match", "fullmatch", "search", "findall", "finditer", "split", "sub", "subn"}
 SEARCHING = {"search", "findall", "finditer", "split", "sub", "subn"}
 """What looks for a pattern at every place of a text."""
-ADDRESSES = {*(each.path for each in asking.ENDPOINTS), *(path for _method, path in asking.NEEDS_CLUB)}
+ADDRESSES = {*(each.path for each in requests.ENDPOINTS), *(path for _method, path in requests.NEEDS_CLUB)}
 ELSEWHERE = {
     "phrase.pattern": [phrase.pattern for phrase in ReportPhrase],
-    "address_form": [asking.address_pattern(path).pattern for path in ADDRESSES],
+    "address_form": [requests.address_pattern(path).pattern for path in ADDRESSES],
     "limits['pattern']": [each.keywords["pattern"] for each in keywords_of_commands() if "pattern" in each.keywords],
 }
 """Patterns that only exist while a function runs, each with what it can be."""

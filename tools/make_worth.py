@@ -26,8 +26,8 @@ from itertools import product
 from pathlib import Path
 
 from oddtrick.players.registry import book_of
-from oddtrick.research.simulate import Plan, Row, Tally, Work, run
-from oddtrick.research.simulate.at_scores import A_PACK, POINTS, SCORES, DealsAtScores, RubbersDealByDeal
+from oddtrick.research.simulate import Plan, Row, ShardedWork, Tally, run
+from oddtrick.research.simulate.at_scores import DEALS_PER_PACK, POINTS, SCORES, DealsAtScores, RubbersDealByDeal
 from oddtrick.research.simulate.shards import default_folder
 from oddtrick.rules.codes import CODES, find_code
 from oddtrick.rules.laws.score.scoring import TwoGames
@@ -171,7 +171,7 @@ def _ordered(points: Sequence[int], games: int) -> list[tuple[State, State]]:
 # -- the file --
 
 
-def rows_of(work: Work, number: int, keep: Path | None) -> list[Row]:
+def rows_of(work: ShardedWork, number: int, keep: Path | None) -> list[Row]:
     """The rows of a work, told on the way how far it is."""
     done = 0
 
@@ -226,7 +226,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Make the table of one code and say how far chance had made it uneven."""
     parser = argparse.ArgumentParser(description="Make the table from which is told what a score is worth.")
     parser.add_argument("code", choices=[code.key for code in CODES if code.scoring.games is not None])
-    parser.add_argument("--deals", type=int, default=7200, help=f"deals played, rounded up to whole packs of {A_PACK}")
+    parser.add_argument(
+        "--deals", type=int, default=7200, help=f"deals played, rounded up to whole packs of {DEALS_PER_PACK}"
+    )
     parser.add_argument("--rubbers", type=int, default=200, help="rubbers played besides, an even number of 4 or more")
     parser.add_argument("--seed", default="1", help="the same seed gives the same table")
     parser.add_argument("--players", help="who plays; if not given, the players of the book of the code")
@@ -251,7 +253,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def made(chosen: argparse.Namespace) -> tuple[dict[str, object], Sequence[int], Values]:
     """A table, and what is told of how it was made; it is said how far it had to be evened."""
-    code, deals = find_code(chosen.code), -(-chosen.deals // A_PACK) * A_PACK
+    code, deals = find_code(chosen.code), -(-chosen.deals // DEALS_PER_PACK) * DEALS_PER_PACK
     rubber = code.scoring.games
     assert rubber is not None
     players = chosen.players or book_of(code)

@@ -102,12 +102,12 @@ def _actual(sitting: DeskTable) -> dict[str, Any]:
         # A revoke of the last deal may have been claimed before the cut.
         established = bool(table.past) and _established(table.past[-1])
         return {**actual, "barred": [], "exposed": [], "established": established, "state": "dealing"}
-    trouble = deal.trouble
+    irregularities = deal.irregularities
     return {
         **actual,
         "state": deal.state.value,
         "turn": deal.turn,
-        "barred": _names(bar.seat for bar in trouble.bars if bar.scope is BarScope.CALLS),
+        "barred": _names(bar.seat for bar in irregularities.bars if bar.scope is BarScope.CALLS),
         "exposed": _names(card for _, card in deal.lying),
         "established": _established(deal),
     }
@@ -116,7 +116,7 @@ def _actual(sitting: DeskTable) -> dict[str, Any]:
 def _established(deal: CurrentDeal) -> bool:
     """Whether a revoke has been established; no book has one of dummy's."""
     states = (RevokeState.ESTABLISHED, RevokeState.CLAIMED, RevokeState.LOST)
-    return any(r.state in states and r.seat not in deal.dummies for r in deal.trouble.renounces)
+    return any(r.state in states and r.seat not in deal.dummies for r in deal.irregularities.renounces)
 
 
 def _names(items: Iterable[object]) -> list[str]:

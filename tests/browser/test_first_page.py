@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.device_folder import EITHER_WAY
-from tests.browser.playing import PHONE, Visitors, button, changed, open_table, record, settle, sheet, stays_within
+from tests.browser.playing import (
+    PHONE,
+    Visitors,
+    button,
+    changed,
+    open_table,
+    record,
+    settle,
+    sheet,
+    stays_within,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -207,3 +218,20 @@ def test_a_short_password_is_refused_in_plain_words(visitors: Visitors) -> None:
     page.get_by_label("Password").fill("short")
     button(page, "Create an account").click()
     expect(page.get_by_role("alert")).to_have_text("The password needs at least 8 characters.")
+
+
+def test_the_pace_is_told_once_whatever_happens_before_the_answer(visitors: Visitors) -> None:
+    """It does not reach the club while two more calls come."""
+    page = visitors.come(chosen={"pace": "at-once"})
+    told: list[str] = []
+
+    def delay(line: WebSocketRoute) -> None:
+        club = line.connect_to_server()
+
+        line.on_message(lambda text: told.append(json.loads(text)["kind"]))
+        club.on_message(line.send)
+
+    page.route_web_socket(re.compile("/api/tables/"), delay)
+    page.locator('[data-opening="1H"]').click()
+    page.locator('[data-seq]:not([data-seq="5"], [data-seq="6"])').wait_for(state="attached")
+    assert told == ["pace"]

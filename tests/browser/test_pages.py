@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from oddtrick.club.room.shuffle import Fair, commitment
+from oddtrick.club.room.shuffle import FairShuffle, commitment
 from oddtrick.rules.cards import Seat
 from tests.browser.device_folder import EITHER_WAY_AT_NIGHT
 from tests.browser.pages import PAGES, look, violations, worn, write_down
@@ -173,7 +173,7 @@ def test_the_page_deals_as_the_club_does(visitors: Visitors) -> None:
     address = f"/verify?commitment={commitment(SECRET)}&secret={SECRET}&cut=17&dealer=E&W={'ab' * 32}"
     page = visitors.come(address, **PHONE)
     expect(page.locator(".verdict")).to_have_attribute("data-kept", "true")
-    hands = Fair(deal=1, secret=SECRET, dealer=Seat.E, cut=17, contributions={Seat.W: "ab" * 32}).hands
+    hands = FairShuffle(deal=1, secret=SECRET, dealer=Seat.E, cut=17, contributions={Seat.W: "ab" * 32}).hands
     for seat, name in zip(Seat, ("North", "East", "South", "West"), strict=True):
         section = page.locator("section", has=page.get_by_role("heading", name=name))
         text = section.inner_text().replace("10", "T")

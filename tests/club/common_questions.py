@@ -13,8 +13,8 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 if __name__ == "__main__":
     import tests.club.without_packages  # noqa: F401 (see there)
 
-from oddtrick.club.device.asking import Request, ask
 from oddtrick.club.device.device import Device
+from oddtrick.club.device.requests import Request, ask
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.players.chooser import ChosenAct, TableSetup, next_act
 from oddtrick.players.registry import new_player

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from oddtrick.club.room.commands import PartnerCommand
-from oddtrick.club.room.incoming import Commanded
+from oddtrick.club.room.incoming import PersonCommanded
 from oddtrick.club.room.state import Room
 from oddtrick.rules.acts import Answer, Claim, ClaimRevoke, Deal, Demand, Expose, Play, Remarks, TakeBack
 from oddtrick.rules.cards import Card, Seat
@@ -113,7 +113,7 @@ def _revoke_is_put_right(pair: Pair, told: Told) -> bool:
     if not isinstance(act, TakeBack) or not told.same_fate or pair.one.home(act.source) not in pair.hidden:
         return False
     revoked = [
-        any(each.seat is act.source and each.state is RevokeState.OPEN for each in deal.trouble.renounces)
+        any(each.seat is act.source and each.state is RevokeState.OPEN for each in deal.irregularities.renounces)
         for deal in (pair.one.table.deal, pair.other.table.deal)
         if deal is not None
     ]
@@ -168,7 +168,7 @@ def _dummy_points_at_a_revoke(pair: Pair, told: Told) -> bool:
     act, deal, other = act_of(told.body), pair.one.table.deal, pair.other.table.deal
     if not isinstance(act, Remarks) or deal is None or other is None or not told.same_fate:
         return False
-    return act.by is deal.declaration.dummy and deal.trouble.renounces != other.trouble.renounces
+    return act.by is deal.declaration.dummy and deal.irregularities.renounces != other.irregularities.renounces
 
 
 def _deal_is_void(pair: Pair, told: Told) -> bool:
@@ -177,7 +177,7 @@ def _deal_is_void(pair: Pair, told: Told) -> bool:
 
 def _partner_is_played(pair: Pair, told: Told) -> bool:
     body = told.body
-    if not isinstance(body, Commanded) or not isinstance(body.command, PartnerCommand):
+    if not isinstance(body, PersonCommanded) or not isinstance(body.command, PartnerCommand):
         return False
     return told.one.room.borrowed_seat is not None and pair.one.home(told.one.room.borrowed_seat) in pair.hidden
 

@@ -13,8 +13,8 @@ if __name__ == "__main__":
     pass
 
 from oddtrick.club.device.device import Device
-from oddtrick.club.device.own_table import OwnTable, Surroundings
-from oddtrick.club.render.shown import Outbox
+from oddtrick.club.device.own_table import DeviceEnvironment, OwnTable
+from oddtrick.club.render.language_cache import Outbox
 from oddtrick.club.room.state import Terms
 from oddtrick.rules.codes import CODES, VARIETIES, code_for
 from oddtrick.rules.laws.law import Code
@@ -42,8 +42,8 @@ class Played:
     fails: bool = False
     number: int = 0
 
-    def around(self) -> Surroundings:
-        return Surroundings(
+    def around(self) -> DeviceEnvironment:
+        return DeviceEnvironment(
             now=lambda: 1_000 * len(self.kept),
             chance=lambda: self.rng.randbytes(32).hex(),
             keep=self._keep,

@@ -14,7 +14,7 @@ from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.computer_turns import as_message, chosen_by, next_step
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Body, Came, Commanded, Message, Reply, Step, Went
+from oddtrick.club.room.incoming import Body, Message, PersonCame, PersonCommanded, PersonWent, Reply, Step
 from oddtrick.club.room.state import Room, Seating, Terms
 from oddtrick.players.chooser import ChosenAct, Prompt
 from oddtrick.players.lawful import LawfulPlayer
@@ -65,7 +65,7 @@ class Evening:
 
     def give(self, person: str, fields: Mapping[str, Any]) -> Any:
         """The reply to a command of those fields."""
-        step = self.send(Commanded(person, read_command(fields)))
+        step = self.send(PersonCommanded(person, read_command(fields)))
         (reply,) = (each for each in step.deliveries if isinstance(each, Reply))
         return reply_to(self.room, reply)
 
@@ -76,11 +76,11 @@ class Evening:
     def come(self, *people: str) -> None:
         """People come to the table."""
         for person in people:
-            self.send(Came(person, person.capitalize()))
+            self.send(PersonCame(person, person.capitalize()))
 
     def go(self, person: str) -> None:
         """A person's socket closes."""
-        self.send(Went(person))
+        self.send(PersonWent(person))
 
     def ready(self) -> None:
         """Everybody is ready for the next deal; the pone cuts."""

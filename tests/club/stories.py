@@ -12,7 +12,7 @@ from typing import Any
 
 from oddtrick.club.room.commands import ActCommand, read_command
 from oddtrick.club.room.computer_turns import next_step
-from oddtrick.club.room.incoming import Body, Commanded, Decided
+from oddtrick.club.room.incoming import Body, ComputerDecided, PersonCommanded
 from oddtrick.club.room.incoming import HintRequested as HintAsked
 from oddtrick.club.room.set_deals import write_set_deal
 from oddtrick.club.room.state import Room, Terms
@@ -195,18 +195,18 @@ def _by_people(rng: Random, story: Story) -> Act | None:
     return None
 
 
-def decided_by(evening: Evening, step: Prompt | ChosenAct) -> Decided:
+def decided_by(evening: Evening, step: Prompt | ChosenAct) -> ComputerDecided:
     """A computer player's act."""
     chosen = evening.chosen(step)
     # No resort: where the act cannot be done, the holder of those cards would have done another.
-    return Decided(act=chosen.act, seen=evening.room.seq)
+    return ComputerDecided(act=chosen.act, seen=evening.room.seq)
 
 
 def act_of(body: Body) -> Act | None:
     """The act of a message; ``None`` for one without, or whose act cannot be read."""
-    if isinstance(body, Decided):
+    if isinstance(body, ComputerDecided):
         return body.act
-    if isinstance(body, Commanded) and isinstance(body.command, ActCommand):
+    if isinstance(body, PersonCommanded) and isinstance(body.command, ActCommand):
         try:
             return read_act(body.command.act)
         except NotUnderstood:
@@ -217,11 +217,11 @@ def act_of(body: Body) -> Act | None:
 # -- commands that no page would send --
 
 
-def command(evening: Evening, person: str, /, kind: str, **fields: Any) -> Commanded:
+def command(evening: Evening, person: str, /, kind: str, **fields: Any) -> PersonCommanded:
     """A command of one who has seen everything, with a number of its own."""
     evening.numbers[person] = evening.numbers.get(person, 0) + 1
     given = {"client": "page", "number": evening.numbers[person], "seq": evening.room.seq, "kind": kind, **fields}
-    return Commanded(person, read_command(given))
+    return PersonCommanded(person, read_command(given))
 
 
 CHAT = ("/undo", "/hands", '{"kind": "act", "act": {"by": "N", "act": "play", "card": "SA"}}', "hint?", "S:SA")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.table_actor import Host
+from oddtrick.club.live.table_actor import TableActor
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.public import public_record
 from oddtrick.club.room.state import Room, Terms
@@ -72,7 +72,7 @@ def test_computer_players_take_as_long_as_the_pace_says(
         sitting = evening(people=("ann",))
         sitting.command("ann", "pace", pace=pace)
         sitting.ready()
-        host = Host(sitting.room, club.writer, club.settings.pace, lambda _: None, club.pool)
+        host = TableActor(sitting.room, club.writer, club.settings.pace, lambda _: None, club.pool)
         host.outboxes = {object()}  # type: ignore[arg-type]  # somebody looks on, as far as this is asked
         monkeypatch.setattr(host.computers, "choose", nothing)
         await host._play()  # noqa: SLF001 (what the host does when computer players are to act)

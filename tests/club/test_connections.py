@@ -11,7 +11,7 @@ import uvicorn
 
 from oddtrick.club.live.clubhouse import Settings
 from oddtrick.club.web.app import PATH_CAP
-from oddtrick.club.web.connections import Doorkeeper, http_protocol, most_connections
+from oddtrick.club.web.connections import ConnectionLimits, http_protocol, most_connections
 from tests.club.asking import page
 from tests.support.waiting import PATIENCE, come_true
 
@@ -30,7 +30,7 @@ class Line:
 
 
 def test_one_address_has_so_many_connections_and_a_household_is_one_address() -> None:
-    doorkeeper = Doorkeeper(most=10, from_one=2)
+    doorkeeper = ConnectionLimits(most=10, from_one=2)
     first = Line("2001:db8:1:2::1")
     assert doorkeeper.let_in(first)
     assert doorkeeper.let_in(Line("2001:db8:1:2::2"))
@@ -41,7 +41,7 @@ def test_one_address_has_so_many_connections_and_a_household_is_one_address() ->
 
 
 def test_there_are_so_many_connections_in_all() -> None:
-    doorkeeper = Doorkeeper(most=3, from_one=0)
+    doorkeeper = ConnectionLimits(most=3, from_one=0)
     lines = [Line("1.1.1.1"), Line("1.1.1.1"), Line("2.2.2.2")]
     assert all(map(doorkeeper.let_in, lines))
     assert not doorkeeper.let_in(Line("3.3.3.3"))
@@ -66,7 +66,7 @@ async def answer(_scope: Any, _receive: Any, send: Any) -> None:
 
 async def half_open(request: bytes) -> bytes:
     """What comes of a connection over which no more than that is sent, until the club closes it."""
-    doorkeeper = Doorkeeper(most=100, from_one=0)
+    doorkeeper = ConnectionLimits(most=100, from_one=0)
     protocol = http_protocol(doorkeeper, request=0.2)
     config = uvicorn.Config(answer, http=protocol, log_config=None, timeout_keep_alive=60, lifespan="off")
     config.load()

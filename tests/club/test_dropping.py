@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.table_actor import Host
+from oddtrick.club.live.table_actor import TableActor
 from oddtrick.club.render.happenings import line_of
-from oddtrick.club.render.shown import Outbox
+from oddtrick.club.render.language_cache import Outbox
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.commands import read_command
-from oddtrick.club.room.incoming import Commanded
+from oddtrick.club.room.incoming import PersonCommanded
 from oddtrick.club.room.state import RING, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.rules.cards import SEATS
@@ -25,7 +25,7 @@ PEOPLE = ("ann", "bob", "cyd", "dan")
 class Client:
     """What a page keeps of a table, as the page keeps it."""
 
-    def __init__(self, host: Host, person: str) -> None:
+    def __init__(self, host: TableActor, person: str) -> None:
         self.host, self.person, self.number = host, person, 0
         self.outbox = Outbox(person)
         self.seq = 0
@@ -57,14 +57,14 @@ class Client:
     async def give(self, **fields: Any) -> None:
         self.number += 1
         given = {"client": "page", "number": self.number, "seq": self.host.room.seq, **fields}
-        step = await self.host.submit(Commanded(self.person, read_command(given)))
+        step = await self.host.submit(PersonCommanded(self.person, read_command(given)))
         assert step.denied is None, step.denied
 
 
 class Scribe:
     """Everything that ever happened at a table, as each person is shown it."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: TableActor) -> None:
         self.lines: dict[str, list[Any]] = {person: [] for person in PEOPLE}
         self.seq = 0
         host.on_change = self.write
@@ -77,7 +77,7 @@ class Scribe:
         self.seq = room.seq
 
 
-async def sit_down(club: Clubhouse) -> tuple[Host, Scribe, list[Client]]:
+async def sit_down(club: Clubhouse) -> tuple[TableActor, Scribe, list[Client]]:
     host = await club.open_table(Terms(name="A table", code_key="auction-1910"), "ann")
     scribe, clients = Scribe(host), [Client(host, person) for person in PEOPLE]
     for client, seat in zip(clients, SEATS, strict=True):

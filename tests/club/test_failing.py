@@ -12,13 +12,13 @@ import pytest
 from oddtrick.club.answers.new_table import TableForm
 from oddtrick.club.live import table_actor
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.table_actor import Host
-from oddtrick.club.render import shown, table_view
-from oddtrick.club.render.shown import Outbox
+from oddtrick.club.live.table_actor import TableActor
+from oddtrick.club.render import language_cache, table_view
+from oddtrick.club.render.language_cache import Outbox
 from oddtrick.club.room import taking_in
 from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.computer_turns import next_step
-from oddtrick.club.room.incoming import Decided, Lapsed
+from oddtrick.club.room.incoming import AbsenceLapsed, ComputerDecided
 from oddtrick.club.room.state import GRACE, Room, Terms
 from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer
@@ -57,7 +57,7 @@ def failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Failing:
     return Failing(tmp_path / "club.sqlite")
 
 
-async def seat_ann(failing: Failing) -> tuple[Clubhouse, Host, Outbox]:
+async def seat_ann(failing: Failing) -> tuple[Clubhouse, TableActor, Outbox]:
     """A table at which Ann sits, with an open socket."""
     club = Clubhouse(Settings(pace=0), failing)  # type: ignore[arg-type]  # as much of a writer as the club needs
     host = await club.open_table(Terms(name="A table", code_key="auction-1910"), "ann")
@@ -67,7 +67,7 @@ async def seat_ann(failing: Failing) -> tuple[Clubhouse, Host, Outbox]:
     return club, host, outbox
 
 
-async def until(host: Host, what: Any) -> None:
+async def until(host: TableActor, what: Any) -> None:
     """Wait until that is so of the room."""
     await come_true(lambda: what(host.room), "a room that changes by itself")
 
@@ -144,7 +144,7 @@ def test_a_table_that_is_had_again_after_a_failure_keeps_its_countdown(failing: 
         for timer in host.timers.values():
             timer.cancel()
         host.timers.clear()
-        await host.submit(Lapsed(Seat.E))  # of no effect
+        await host.submit(AbsenceLapsed(Seat.E))  # of no effect
         assert list(host.timers) == [Seat.N]
         await club.close()
 
@@ -207,14 +207,14 @@ def test_a_command_that_the_club_stumbles_over_is_refused_and_its_text_is_not_to
 
 
 def planted(patch: pytest.MonkeyPatch, spoiling: Callable[[Room], bool]) -> None:
-    """Rooms of that kind can be shown to nobody."""
+    """Rooms of that kind can be language_cache to nobody."""
     honest = table_view.for_all
 
     def brittle(room: Room, *given: Any) -> Any:
         assert not spoiling(room), "SA HK"
         return honest(room, *given)
 
-    patch.setattr(shown, "for_all", brittle)
+    patch.setattr(language_cache, "for_all", brittle)
 
 
 def test_an_act_after_which_nobody_can_be_shown_the_table_has_not_happened(
@@ -257,7 +257,9 @@ def test_a_computer_player_whose_act_cannot_be_shown_does_the_last_resort(
         assert isinstance(asked, Prompt)
         spoilt = Say(asked.seat, Bid(2, Strain.CLUBS))
         planted(monkeypatch, lambda room: room.rubber is not None and room.rubber.acts[-1] == spoilt)
-        await host.submit(Decided(act=spoilt, seen=host.room.seq, resort=Say(asked.seat, Bid(2, Strain.DIAMONDS))))
+        await host.submit(
+            ComputerDecided(act=spoilt, seen=host.room.seq, resort=Say(asked.seat, Bid(2, Strain.DIAMONDS)))
+        )
         assert host.room.rubber is not None
         assert Say(asked.seat, Bid(2, Strain.DIAMONDS)) in host.room.rubber.acts
         assert spoilt not in host.room.rubber.acts

@@ -12,7 +12,7 @@ from statistics import NormalDist
 
 import pytest
 
-from oddtrick.club.room.shuffle import Fair, commitment, shuffled
+from oddtrick.club.room.shuffle import FairShuffle, commitment, shuffled
 from oddtrick.rules.cards import PACK, SEATS, Seat
 from oddtrick.rules.errors import NotUnderstood
 from tests import ROOT
@@ -49,7 +49,7 @@ def by_the_recipe(text: str, given: dict[Seat, str], cut: int, dealer: Seat) -> 
     return hands
 
 
-def deal_shares(fair: Fair) -> dict[str, set[str]]:
+def deal_shares(fair: FairShuffle) -> dict[str, set[str]]:
     return {seat.name: {str(card) for card in hand} for seat, hand in zip(SEATS, fair.hands, strict=True)}
 
 
@@ -57,7 +57,7 @@ def deal_shares(fair: Fair) -> dict[str, set[str]]:
 def test_the_cards_are_dealt_by_the_recipe(number: int) -> None:
     cut, dealer = 4 + number % 45, SEATS[number % 4]
     given = contributions(number)
-    fair = Fair(deal=1, secret=secret(number), dealer=dealer, cut=cut, contributions=given)
+    fair = FairShuffle(deal=1, secret=secret(number), dealer=dealer, cut=cut, contributions=given)
     assert deal_shares(fair) == by_the_recipe(secret(number), given, cut, dealer)
 
 
@@ -116,6 +116,6 @@ def test_the_page_deals_the_same_from_the_same_secret(tmp_path: Path) -> None:
     run = subprocess.run(command, check=True, capture_output=True, text=True, timeout=PATIENCE)
     for (text, given, cut, dealer), (promised, hands) in zip(asked, json.loads(run.stdout), strict=True):
         by_seat = {Seat[seat]: contribution for seat, contribution in given.items()}
-        fair = Fair(deal=1, secret=text, dealer=Seat[dealer], cut=cut, contributions=by_seat)
+        fair = FairShuffle(deal=1, secret=text, dealer=Seat[dealer], cut=cut, contributions=by_seat)
         assert promised == commitment(text)
         assert {seat: set(cards) for seat, cards in hands.items()} == deal_shares(fair)

@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Came, Lapsed, Message
+from oddtrick.club.room.incoming import AbsenceLapsed, Message, PersonCame
 from oddtrick.club.room.public import public_record, revealed_shuffles
 from oddtrick.club.room.seats import COMPUTER_NAMES
 from oddtrick.club.room.state import Phase, Room, Terms
@@ -214,7 +214,7 @@ def test_who_stands_in_for_the_host_closes_nothing_and_waits_for_the_countdown()
     assert found.command("bob", "decide", seat="N", choice="computer")["why"] == "not-now"
     until = found.room.chairs[Seat.N].absent_until
     assert until is not None
-    found.room = handle(found.room, Message(until, "00" * 32, Lapsed(Seat.N))).room
+    found.room = handle(found.room, Message(until, "00" * 32, AbsenceLapsed(Seat.N))).room
     assert found.command("bob", "decide", seat="N", choice="computer")["kind"] == "ack"
 
 
@@ -245,7 +245,7 @@ def test_nothing_is_dealt_at_a_table_that_everybody_has_left() -> None:
 def test_a_person_of_a_computer_players_name_is_called_otherwise() -> None:
     found = evening(1, people=("ann",))
     computer = found.room.chairs[Seat.E].computer
-    found.send(Came("eve", computer))
+    found.send(PersonCame("eve", computer))
     assert found.command("eve", "sit", seat="S")["kind"] == "ack"
     names = [found.room.name(seat) for seat in SEATS]
     assert len(set(names)) == len(names)
@@ -255,10 +255,10 @@ def test_a_crowd_of_one_name_keeps_nobody_from_playing() -> None:
     found = Evening(Room(id="t1", terms=Terms(name="The test", code_key="auction-1910"), host="ann"), Random(1), {})
     found.come("ann")
     for number in range(1001):
-        found.send(Came(f"guest{number}", "Brown"))
+        found.send(PersonCame(f"guest{number}", "Brown"))
     for name in COMPUTER_NAMES:
         for number in range(4):
-            found.send(Came(f"{name}{number}", f"{name}{' I' * number}"))
+            found.send(PersonCame(f"{name}{number}", f"{name}{' I' * number}"))
     assert found.command("ann", "sit", seat="N")["kind"] == "ack"
     assert found.command("ann", "start")["kind"] == "ack"
 

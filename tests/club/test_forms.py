@@ -59,7 +59,9 @@ def test_where_winners_were_run_a_trick_is_named_and_the_other_card_lies_exposed
     deal = after(table, ruling).deal
     assert deal is not None
     assert Card.SQ in {card for _, card in deal.lying}
-    assert [(order.kind, order.seats) for order in deal.trouble.orders] == [(RemedyKind.WIN_ONE, frozenset({Seat.W}))]
+    assert [(order.kind, order.seats) for order in deal.irregularities.orders] == [
+        (RemedyKind.WIN_ONE, frozenset({Seat.W}))
+    ]
 
 
 def test_a_finesse_is_announced_with_the_claim() -> None:

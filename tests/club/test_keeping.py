@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room.commands import read_command, write_command
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Came, Commanded, Message
+from oddtrick.club.room.incoming import Message, PersonCame, PersonCommanded
 from oddtrick.club.room.plain_terms import read_terms, write_terms
 from oddtrick.club.room.rebuilding import rebuild
 from oddtrick.club.room.state import Room, Terms
@@ -71,7 +71,7 @@ def test_many_at_once_share_a_commit(writer: Writer) -> None:
 
 def test_a_number_is_never_given_twice(writer: Writer) -> None:
     room = kept_evening(writer)
-    fork = Message(5, "00" * 32, Came("eve", "Eve"))
+    fork = Message(5, "00" * 32, PersonCame("eve", "Eve"))
     before = Room(id="t1", terms=room.terms, host="ann", seq=room.seq - 1)
     with pytest.raises(NotKept):
         writer.submit(lambda c: stored_tables.append_message(c, before, fork, handle(before, fork).room)).result()
@@ -138,7 +138,7 @@ def test_on_a_full_disk_nothing_is_reported_that_is_not_there(writer: Writer, mo
     full = writer.submit(lambda c: _pages(c, int(c.exec_driver_sql("PRAGMA page_count").scalar() or 0) + more)).result()
     reported = []
     for number in range(400):
-        message = Message(number, "ab" * 32, Came(f"guest{number}", "A" * 24))
+        message = Message(number, "ab" * 32, PersonCame(f"guest{number}", "A" * 24))
         after = handle(room, message).room
         try:
             writer.submit(lambda c, b=room, m=message, a=after: stored_tables.append_message(c, b, m, a)).result()  # type: ignore[misc]  # bound now
@@ -326,7 +326,7 @@ def test_a_disk_that_is_full_at_any_write_takes_nothing_and_loses_nothing(tmp_pa
     for writes in range(FULL):
         disk.room = writes
         for number in range(100):
-            message = Message(number, "ab" * 32, Came(f"guest{writes}-{number}", "A"))
+            message = Message(number, "ab" * 32, PersonCame(f"guest{writes}-{number}", "A"))
             after = handle(room, message).room
             try:
                 writer.submit(lambda c, b=room, m=message, a=after: stored_tables.append_message(c, b, m, a)).result()  # type: ignore[misc]  # bound now
@@ -430,6 +430,6 @@ def test_commands_are_read_as_they_were_kept() -> None:
     # As it was kept before there were contributions.
     assert write_command(read_command(given)) == {**given, "contribution": None}
     given["contribution"] = "ab" * 32
-    body = Commanded("ann", read_command(given))
+    body = PersonCommanded("ann", read_command(given))
     assert write_command(body.command) == given
     assert Terms(name="x", code_key="auction-1910") == read_terms(write_terms(Terms(name="x", code_key="auction-1910")))

@@ -14,11 +14,11 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from oddtrick.club.live.board import Board
+from oddtrick.club.live.board import LobbyBoard
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.table_actor import Host
-from oddtrick.club.render.shown import LanguageCache, Outbox
-from oddtrick.club.render.shown_names import shown_table
+from oddtrick.club.live.table_actor import TableActor
+from oddtrick.club.render.display_names import shown_table
+from oddtrick.club.render.language_cache import LanguageCache, Outbox
 from oddtrick.club.render.table_view import for_all, plain_line, table_shape
 from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room.commands import read_command
@@ -151,7 +151,7 @@ def test_edits_make_the_table_of_each_language(code: str, policy: Policy) -> Non
 # -- a table of the club --
 
 
-async def _at_a_table(tmp_path: Path) -> tuple[Clubhouse, Host, Outbox, Outbox]:
+async def _at_a_table(tmp_path: Path) -> tuple[Clubhouse, TableActor, Outbox, Outbox]:
     club = Clubhouse(Settings(pace=0), Writer(str(tmp_path / "club.sqlite")))
     host = await club.open_table(Terms(name="", code_key="auction-1910", policy=Policy.STUDY), "ann")
     english, other = Outbox("ann", client="ann-page"), Outbox("bob", client="bob-page", catalogue=BRACKETS)
@@ -160,7 +160,7 @@ async def _at_a_table(tmp_path: Path) -> tuple[Clubhouse, Host, Outbox, Outbox]:
     return club, host, english, other
 
 
-async def _give(host: Host, outbox: Outbox, number: int, **fields: Any) -> None:
+async def _give(host: TableActor, outbox: Outbox, number: int, **fields: Any) -> None:
     command = {"client": outbox.client, "number": number, "seq": host.room.seq, **fields}
     await host.command(outbox, read_command(command))
 
@@ -200,7 +200,7 @@ def test_where_all_read_english_nothing_is_drawn_besides(tmp_path: Path, monkeyp
         await host.leave(other)
         await _give(host, english, 1, kind="start")
         drawn: list[Any] = []
-        monkeypatch.setattr("oddtrick.club.render.shown.shared_view", lambda *of: drawn.append(of))
+        monkeypatch.setattr("oddtrick.club.render.language_cache.shared_view", lambda *of: drawn.append(of))
         await _give(host, english, 2, kind="ready", cut=20)
         assert json.loads(host.show(english))["table"]["views"]
         assert drawn == [], "what every seat was looked at for is what is sent"
@@ -281,7 +281,7 @@ def test_what_is_kept_is_kept_for_each_language(german: Page) -> None:
 
 
 def test_the_lobby_is_written_for_each_language() -> None:
-    board, terms = Board(), Terms(name="", code_key="auction-1910")
+    board, terms = LobbyBoard(), Terms(name="", code_key="auction-1910")
     room = Room(id="t1", terms=terms, host="ann", members={"ann": Member("ann", "Ann", present=True)})
     board.changed("t1", room)
     board.show_elsewhere(1, [plain_line(replace(room, id="t2"))])

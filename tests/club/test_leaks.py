@@ -24,8 +24,8 @@ from oddtrick.club.room import public
 from oddtrick.club.room import rubber as rubber_room
 from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Commanded, Message, Reply
-from oddtrick.club.room.shuffle import Fair
+from oddtrick.club.room.incoming import Message, PersonCommanded, Reply
+from oddtrick.club.room.shuffle import FairShuffle
 from oddtrick.club.room.state import Chair, Member, Phase, Reason, Room, Rubber, Terms
 from oddtrick.club.room.stored_rubber import rubber_id
 from oddtrick.files.record import Header, Record, write_record
@@ -73,7 +73,7 @@ def rooms_of(code: Code, world: World, secret: str) -> list[Room]:
     )
     dealt = max(1, world.table.deals)
     secrets = ["33" * 32] * (dealt - 1) + [secret]
-    fairs = tuple(Fair(deal=n, secret=each, dealer=Seat.N, cut=20) for n, each in enumerate(secrets, 1))
+    fairs = tuple(FairShuffle(deal=n, secret=each, dealer=Seat.N, cut=20) for n, each in enumerate(secrets, 1))
     rubber = Rubber(number=1, header=header, table=world.tables[0], fairs=fairs, owners=("ann", "bob", "cyd", "dan"))
     found = replace(found, rubber=rubber)
     rooms = [found]
@@ -108,7 +108,7 @@ def channels(found: Room, person: str, tried: dict[str, Any] | None) -> Iterator
     yield "outcome", repr(rubber_room.result_of(found, found.rubber))
     if tried is not None:
         fields = {"client": "page", "number": 1, "seq": found.seq, "kind": "act", "act": tried}
-        step = handle(found, Message(1, "00" * 32, Commanded(person, read_command(fields))))
+        step = handle(found, Message(1, "00" * 32, PersonCommanded(person, read_command(fields))))
         for delivery in step.deliveries:
             if isinstance(delivery, Reply) and delivery.denied is not None:
                 yield "refusal", json.dumps(reply_to(step.room, delivery))

@@ -15,7 +15,7 @@ from sqlalchemy.pool import NullPool
 
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Came, Message
+from oddtrick.club.room.incoming import Message, PersonCame
 from oddtrick.club.room.rebuilding import rebuild
 from oddtrick.club.room.state import Room
 from oddtrick.club.room.stored_table import StoredTable
@@ -66,7 +66,7 @@ def take(writer: Writer, table: str = "t1") -> StoredTable | Owner | None:
 
 def come(writer: Writer, room: Room, owner: int) -> Room:
     """Somebody comes to the table of that owner."""
-    message = Message(9, "00" * 32, Came("eve", "Eve"))
+    message = Message(9, "00" * 32, PersonCame("eve", "Eve"))
     after = handle(room, message).room
     work = writer.submit(lambda connection: stored_tables.append_message(connection, room, message, after, owner=owner))
     work.result(timeout=PATIENCE)
@@ -177,7 +177,7 @@ def test_nobody_is_replaced_in_the_middle_of_a_transaction(shared: str, evening:
     one, two = server(shared), server(shared)
     assert isinstance(take(one), StoredTable)
     first, seen = number_of(one), list[object]()
-    message = Message(9, "00" * 32, Came("eve", "Eve"))
+    message = Message(9, "00" * 32, PersonCame("eve", "Eve"))
     after = handle(evening, message).room
 
     def keep(connection: Connection) -> None:
@@ -195,7 +195,7 @@ def test_nobody_is_replaced_in_the_middle_of_a_transaction(shared: str, evening:
 def test_who_falls_asleep_in_a_transaction_holds_nobody_up(shared: str, evening: Room) -> None:
     one, two = server(shared), server(shared)
     assert isinstance(take(one), StoredTable)
-    first, message = number_of(one), Message(9, "00" * 32, Came("eve", "Eve"))
+    first, message = number_of(one), Message(9, "00" * 32, PersonCame("eve", "Eve"))
     after = handle(evening, message).room
     awake = threading.Event()
 

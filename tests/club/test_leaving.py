@@ -14,7 +14,7 @@ from oddtrick.club.live.clubhouse import Clubhouse, Settings
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room import rebuilding
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Deserted, Lapsed, Message, Step
+from oddtrick.club.room.incoming import AbsenceLapsed, Message, Step, TableDeserted
 from oddtrick.club.room.public import public_record, revealed_shuffles
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Phase, Room
 from oddtrick.club.room.stored_table import StoredTable
@@ -48,7 +48,7 @@ def public_deals(room: Room) -> int:
 
 
 def later(room: Room, milliseconds: int) -> Step:
-    return handle(room, Message(room.at + milliseconds, "00" * 32, Deserted()))
+    return handle(room, Message(room.at + milliseconds, "00" * 32, TableDeserted()))
 
 
 @pytest.mark.parametrize("policy", Policy)
@@ -134,7 +134,7 @@ def test_a_closed_table_takes_nothing_more() -> None:
     found = in_second_deal()
     found.go("ann")
     found.room = later(found.room, LONG_AGO).room
-    assert found.send(Lapsed(Seat.N)).room is found.room
+    assert found.send(AbsenceLapsed(Seat.N)).room is found.room
     assert found.command("ann", "sit", seat="S")["kind"] == "refused"
 
 

@@ -15,7 +15,7 @@ from fastapi import HTTPException
 from sqlalchemy import func, select
 
 from oddtrick.club.live import board as board_module
-from oddtrick.club.live.board import Board
+from oddtrick.club.live.board import LobbyBoard
 from oddtrick.club.render.table_view import plain_line
 from oddtrick.club.room.state import Member, Phase, Room, Terms
 from oddtrick.club.storage import accounts, schema
@@ -39,7 +39,7 @@ def test_what_has_not_changed_is_not_made_again_however_many_look(monkeypatch: p
         return plain_line(room)
 
     monkeypatch.setattr(board_module, "plain_line", counted)
-    board, rooms = Board(), [listed(number) for number in range(50)]
+    board, rooms = LobbyBoard(), [listed(number) for number in range(50)]
     board.hearers = {asyncio.Event() for _ in range(200)}
     for room in rooms:
         board.changed(room.id, room)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from oddtrick.club.live.clubhouse import Settings
-from oddtrick.club.room.incoming import Came
-from oddtrick.club.room.likeness import look_of
+from oddtrick.club.room.confusable_names import look_of
+from oddtrick.club.room.incoming import PersonCame
 from tests.club.asking import page
 from tests.club.playing import evening
 
@@ -36,7 +36,7 @@ def test_a_name_of_any_language_is_kept(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize("name", ["ANN", "Ann.", "\u0410nn".lower(), "A n n", "\uff21nn"])
 def test_names_that_look_alike_are_told_apart(name: str) -> None:
     sitting = evening(people=("ann", "bob", "cyd", "dan"))
-    sitting.send(Came("eve", name))
+    sitting.send(PersonCame("eve", name))
     assert sitting.room.display_name("eve") == f"{name} 2"
 
 

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from oddtrick.club.device.asking import ENDPOINTS, NEEDS_CLUB, Answer, Request, ask
 from oddtrick.club.device.device import Device
+from oddtrick.club.device.requests import ENDPOINTS, NEEDS_CLUB, Answer, Request, ask
 from oddtrick.club.live.clubhouse import Settings
-from oddtrick.club.render.shown import Outbox
+from oddtrick.club.render.language_cache import Outbox
 from oddtrick.club.room.state import Terms
 from oddtrick.club.web.app import create_app
 from oddtrick.files.record import read_record

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, create_engine, inspect, select, text
 from sqlalchemy.pool import NullPool
 
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Came, Message
+from oddtrick.club.room.incoming import Message, PersonCame
 from oddtrick.club.room.rebuilding import rebuild
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage import accounts, backup, stored_tables, verification
@@ -48,7 +48,7 @@ def test_postgresql_keeps_the_same_and_has_one_owner(postgres: str) -> None:
     assert loaded(writer) == room
     with pytest.raises(OddtrickError, match="another club"):
         Writer(postgres)
-    fork = Message(5, "00" * 32, Came("eve", "Eve"))
+    fork = Message(5, "00" * 32, PersonCame("eve", "Eve"))
     before = Room(id="t1", terms=room.terms, host="ann", seq=room.seq - 1)
     with pytest.raises(NotKept):
         writer.submit(lambda c: stored_tables.append_message(c, before, fork, handle(before, fork).room)).result()

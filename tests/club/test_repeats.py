@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from oddtrick.club.live.clubhouse import Clubhouse, Settings
-from oddtrick.club.live.table_actor import Host
-from oddtrick.club.render.shown import Outbox
+from oddtrick.club.live.table_actor import TableActor
+from oddtrick.club.render.language_cache import Outbox
 from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.rebuilding import rebuild
 from oddtrick.club.room.state import REMEMBERED, Terms
@@ -29,7 +29,7 @@ def test_a_room_by_itself_refuses_what_it_has_forgotten_and_does_nothing() -> No
     assert found.room is before
 
 
-async def reply_to(host: Host, outbox: Outbox, fields: dict[str, Any]) -> Any:
+async def reply_to(host: TableActor, outbox: Outbox, fields: dict[str, Any]) -> Any:
     """The reply to a command."""
     outbox.client = fields["client"]
     await host.command(outbox, read_command(fields))

@@ -15,7 +15,7 @@ from oddtrick.club.render.table_view import lobby_line, plain_line, table_shape
 from oddtrick.club.room.command_frames import read_frame
 from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Came, Lapsed, Went, read_message, write_message
+from oddtrick.club.room.incoming import AbsenceLapsed, PersonCame, PersonWent, read_message, write_message
 from oddtrick.club.room.shuffle import commitment
 from oddtrick.club.room.state import GRACE, Phase, Room, Seating, Terms
 from oddtrick.club.room.wash_book import wash_book
@@ -245,10 +245,10 @@ def test_the_schema_names_every_command_and_every_delivery() -> None:
 
 def test_an_absent_player_is_counted_down_and_the_host_decides() -> None:
     found = in_deal()
-    found.send(Went("bob"))
+    found.send(PersonWent("bob"))
     until = found.room.chairs[Seat.E].absent_until
     assert until == found.room.at + GRACE
-    assert found.send(Lapsed(Seat.E)).deliveries == ()
+    assert found.send(AbsenceLapsed(Seat.E)).deliveries == ()
     found.room = handle(found.room, replace(found.messages[-1], at=until + 1)).room
     assert table_shape(found.room, "ann")["waits"]["what"] == "host"
     assert found.command("cyd", "decide", seat="E", choice="computer")["why"] == "not-yours"
@@ -315,7 +315,7 @@ def test_a_person_who_leaves_a_rubber_is_replaced_and_another_may_take_the_seat(
 def test_two_people_of_one_name_can_be_told_apart() -> None:
     room = Evening(Room(id="t", terms=Terms(name="t", code_key="auction-1910"), host="a"), Random(1), {})
     room.come("a")
-    room.send(Came("b", "A"))
+    room.send(PersonCame("b", "A"))
     assert {member.name for member in room.room.members.values()} == {"A", "A 2"}
 
 
@@ -420,7 +420,7 @@ def test_a_line_that_is_typed_with_a_claim_is_a_value_and_told_in_each_language(
     assert found.command(person, "act", act=act)["kind"] == "ack"
     deal = found.room.table.deal
     assert deal is not None
-    claim = deal.trouble.claim
+    claim = deal.irregularities.claim
     assert claim is not None
     assert claim.plan == ""
     assert [(trick.led, trick.wins) for trick in claim.line] == [

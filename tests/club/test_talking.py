@@ -12,7 +12,7 @@ from oddtrick.club.render.deliveries import FullUpdate
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.chat import MURMUR, PATIENCE
 from oddtrick.club.room.commands import MOST_WORDS
-from oddtrick.club.room.rubber import A_WHILE
+from oddtrick.club.room.rubber import RUBBER_PAUSE_MS
 from oddtrick.club.room.seats import MOVES
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import ProtocolError
@@ -30,7 +30,7 @@ def say_repeatedly(found: Evening, person: str, times: int) -> list[Any]:
 
 def slowly(found: Evening) -> None:
     """A while goes by: of an evening's messages each comes a second after the last."""
-    for _ in range(A_WHILE // 1000):
+    for _ in range(RUBBER_PAUSE_MS // 1000):
         found.go("nobody")
 
 

@@ -22,11 +22,11 @@ from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import REGISTRY
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.live.process_pool import Failure, ProcessFailed
-from oddtrick.club.render.shown import Outbox
+from oddtrick.club.render.language_cache import Outbox
 from oddtrick.club.room.commands import read_command
 from oddtrick.club.room.computer_turns import next_step
 from oddtrick.club.room.deciding import PlayerRequest, question
-from oddtrick.club.room.incoming import Commanded
+from oddtrick.club.room.incoming import PersonCommanded
 from oddtrick.club.room.state import Room, Terms
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.routes.tables import open_rubber
@@ -269,7 +269,7 @@ async def at_table(club: Clubhouse, player: str) -> Room:
     while host.room.chair_at(Seat.N).person is not None:
         # What is stale, because a computer player has acted meanwhile, is said again.
         sent = {"client": "test", "number": number, "seq": host.room.seq, **wish}
-        await host.submit(Commanded("ann", read_command(sent)))
+        await host.submit(PersonCommanded("ann", read_command(sent)))
         number, wish = number + 1, {"kind": "stand"}
     async with asyncio.timeout(PATIENCE):
         while host.room.in_deal:

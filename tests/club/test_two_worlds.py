@@ -191,7 +191,7 @@ def _charge_without_proof(patch: pytest.MonkeyPatch) -> None:
     """Computer players charge every revoke that there was."""
 
     def every(table: Table, seat: Seat) -> tuple[tuple[Seat, int], ...]:
-        renounces = () if table.deal is None else table.deal.trouble.renounces
+        renounces = () if table.deal is None else table.deal.irregularities.renounces
         return tuple(
             (each.seat, each.trick)
             for each in renounces

@@ -17,7 +17,7 @@ from oddtrick.club.render.updates import ClientState, write_update
 from oddtrick.club.room import public
 from oddtrick.club.room.computer_turns import advice_for, next_step
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Body, Commanded, Decided, Message, Reply, Step
+from oddtrick.club.room.incoming import Body, ComputerDecided, Message, PersonCommanded, Reply, Step
 from oddtrick.club.room.incoming import HintRequested as HintAsked
 from oddtrick.club.room.state import Room
 from oddtrick.files.record import write_record
@@ -75,7 +75,7 @@ def tell(pair: Pair, message: Message) -> Told:
 
 
 def _with_reason(room: Room, message: Message) -> Message:
-    if not isinstance(message.body, Decided):
+    if not isinstance(message.body, ComputerDecided):
         return message
     return replace(message, body=replace(message.body, reason=messages.Message(f"because of {room.table.deal}")))
 
@@ -171,7 +171,7 @@ class Telling:
 
     def _told(self, message: Message) -> Told:
         step, other = next_step(self.pair.one), next_step(self.pair.other)
-        if isinstance(message.body, Decided) and isinstance(step, ChosenAct) and isinstance(other, ChosenAct):
+        if isinstance(message.body, ComputerDecided) and isinstance(step, ChosenAct) and isinstance(other, ChosenAct):
             self.stopped = "" if step.act == other.act else "the answer that is so"
         told = tell(self.pair, message)
         doer = self._doer(message.body)
@@ -181,9 +181,9 @@ class Telling:
 
     def _doer(self, body: Body) -> str | Seat | None:
         match body:
-            case Commanded(person=person):
+            case PersonCommanded(person=person):
                 return person
-            case Decided(act=act):
+            case ComputerDecided(act=act):
                 return self.pair.one.home(self.pair.one.code.lineup.person(act.by))
             case _:
                 return None
@@ -202,7 +202,7 @@ class Telling:
             computers = [seat for seat in SEATS if room.code.lineup.person(seat) is seat and room.actor(seat) is None]
             if computers and self.rng.random() < 0.25:
                 act = act_unlike(self.rng, room, NEVER_COMPUTERS)
-                body: Body = Decided(act=replace(act, by=self.rng.choice(computers)), seen=room.seq)
+                body: Body = ComputerDecided(act=replace(act, by=self.rng.choice(computers)), seen=room.seq)
             elif self.rng.random() < 0.2 and (charge := self._charge()) is not None:
                 body = charge
             else:
@@ -250,7 +250,7 @@ class Telling:
 def _without_revoke(rng: Random, deal: CurrentDeal, shown: set[Card]) -> tuple[Hands, Seat, Seat] | None:
     """The hands as dealt but that one has not the suit that it refused, which another has; ``None`` if nobody did."""
     laid = open_hands(deal)
-    for renounce in rng.sample(deal.trouble.renounces, len(deal.trouble.renounces)):
+    for renounce in rng.sample(deal.irregularities.renounces, len(deal.irregularities.renounces)):
         first, suit = renounce.seat, deal.play.tricks[renounce.trick - 1].led.suit
         second = rng.choice([seat for seat in SEATS if seat is not first])
         mine = [card for card in deal.play.hands[first] if card.suit is suit]

@@ -190,7 +190,7 @@ def test_a_hand_that_lies_open_is_not_punished_for_a_revoke(code: Code, law: str
     table = after(table, ruling)
     for act in (Play(N, (Card.S2,)), Play(E, (Card.S3,)), Play(N, (Card.S7,), S)):
         table = after(table, judge(code, table, act))
-    assert deal_of(table).trouble.renounces[0].state in (RevokeState.OPEN, RevokeState.ESTABLISHED)
+    assert deal_of(table).irregularities.renounces[0].state in (RevokeState.OPEN, RevokeState.ESTABLISHED)
 
 
 def test_he_cannot_ask_himself() -> None:
@@ -260,7 +260,7 @@ def test_a_bid_too_low_bars_nobody() -> None:
     assert ruling.choosers == {N}
     assert {remedy.kind.value for remedy in ruling.remedies} == {"make-sufficient", "stand"}
     table = after(table, judge(THREE, table, Say(W, parse_call("1H"))))
-    assert not [bar for bar in deal_of(table).trouble.bars if bar.scope is BarScope.CALLS]
+    assert not [bar for bar in deal_of(table).irregularities.bars if bar.scope is BarScope.CALLS]
 
 
 def test_only_the_bidder_redoubles() -> None:

@@ -168,7 +168,7 @@ def test_every_proper_card_is_offered(code: Code) -> None:
     seen = 0
     for table in guarded(code, f"{code.key}/cards", 250)[::3]:
         deal = table.deal
-        if deal is None or deal.state is not State.FINAL or deal.trouble.claim is not None:
+        if deal is None or deal.state is not State.FINAL or deal.irregularities.claim is not None:
             continue
         seen += 1
         for seat in SEATS:
@@ -193,7 +193,7 @@ def test_calls_are_offered_to_one_and_cards_to_one(code: Code) -> None:
         state = State.DEALING if deal is None else deal.state
         assert len(calling) == (state is State.OPEN)
         assert len(playing) <= (state is State.FINAL)
-        if deal is not None and playing and deal.trouble.claim is None:
+        if deal is not None and playing and deal.irregularities.claim is None:
             assert playing == [deal.player]
 
 

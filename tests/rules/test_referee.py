@@ -202,7 +202,7 @@ def test_a_law_may_excuse() -> None:
     """1895, law 67, and ordinary bridge in 1908: no penalty for the declarer who puts a revoke right."""
     for code in (BRIDGE_1895, AUCTION_1908):
         table = after_acts(code, playing(code), *trick("HA HT H6"), Play(Seat.N, (Card.D2,)))
-        assert deal_of(table).trouble.renounces
+        assert deal_of(table).irregularities.renounces
         assert judge(code, table, TakeBack(Seat.N)).is_proper
 
 
@@ -261,7 +261,7 @@ def test_a_bid_that_can_be_raised_no_more_is_voided() -> None:
     for remedy in (Remedy(RemedyKind.MAKE_SUFFICIENT), Remedy(RemedyKind.VOID), Remedy(RemedyKind.BAR, Seat.W)):
         table = after_acts(AUCTION_1915, after_calls(AUCTION_1915, "7NT"), low, Demand(Seat.S, (remedy,)))
         assert [call.effect for call in deal_of(table).declaration.said] == [Effect.STANDS, Effect.AS_PASS]
-        assert [bar.seat for bar in deal_of(table).trouble.bars] == [Seat.W]
+        assert [bar.seat for bar in deal_of(table).irregularities.bars] == [Seat.W]
 
 
 def test_looking_at_ones_cards_too_early_is_the_business_of_each_book() -> None:
@@ -362,7 +362,7 @@ def test_a_refusal_is_hidden_and_stands(code: Code) -> None:
     assert ruling.choosers == frozenset()
     later = after(table, ruling)
     assert later.turn is Seat.N
-    (renounce,) = deal_of(later).trouble.renounces
+    (renounce,) = deal_of(later).irregularities.renounces
     assert (renounce.seat, renounce.trick, renounce.card, renounce.state) == (Seat.W, 1, Card.D7, RevokeState.OPEN)
 
 
@@ -374,7 +374,7 @@ def test_it_is_put_right_in_time(code: Code) -> None:
     table = after(table, ruling)
     assert Card.D7 in deal_of(table).play.hands[Seat.W]
     assert table.turn is Seat.W
-    assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.CORRECTED]
+    assert [r.state for r in deal_of(table).irregularities.renounces] == [RevokeState.CORRECTED]
     followed = judge(code, table, Play(Seat.W, (Card.H6,)))
     assert followed.fault is not Fault.RENOUNCE
 
@@ -388,7 +388,7 @@ def test_a_trick_is_needed_to_establish_it(code: Code) -> None:
     assert ruling.offender is Seat.W
     assert ruling.hidden
     table = after(table, ruling)
-    assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.ESTABLISHED]
+    assert [r.state for r in deal_of(table).irregularities.renounces] == [RevokeState.ESTABLISHED]
     assert Card.HK not in deal_of(table).play.hands[Seat.E]
 
 
@@ -402,7 +402,7 @@ def test_who_turns_the_trick() -> None:
         (AUCTION_1915, Seat.W, True),
     ):
         table = after_acts(code, playing(code), *REVOKE, Quit(seat))
-        state = deal_of(table).trouble.renounces[0].state
+        state = deal_of(table).irregularities.renounces[0].state
         assert (state is RevokeState.ESTABLISHED) is established, (code.key, seat)
 
 
@@ -411,11 +411,11 @@ def test_a_question_in_time_keeps_it_open(code: Code) -> None:
     """Unless it was answered that he has none."""
     table = after_acts(code, playing(code), *REVOKE, AskVoid(Seat.E, HEARTS))
     turned = after_acts(code, table, Quit(Seat.E))
-    assert deal_of(turned).trouble.renounces[0].state is RevokeState.OPEN
+    assert deal_of(turned).irregularities.renounces[0].state is RevokeState.OPEN
     turned = after_acts(code, table, Answer(Seat.W, void=True), Quit(Seat.E))
-    assert deal_of(turned).trouble.renounces[0].state is RevokeState.ESTABLISHED
+    assert deal_of(turned).irregularities.renounces[0].state is RevokeState.ESTABLISHED
     turned = after_acts(code, table, Answer(Seat.W, void=False), Quit(Seat.E))
-    assert deal_of(turned).trouble.renounces[0].state is RevokeState.OPEN
+    assert deal_of(turned).irregularities.renounces[0].state is RevokeState.OPEN
 
 
 @EVERY
@@ -430,7 +430,7 @@ def test_a_revoke_is_charged_and_paid_for(code: Code) -> None:
     assert ruling.choosers <= {Seat.N, Seat.S}
     table = after(table, ruling)
     chosen = after_acts(code, table, Demand(Seat.N, (Remedy(RemedyKind.TRICKS),)))
-    assert deal_of(chosen).trouble.renounces[0].state is RevokeState.CLAIMED
+    assert deal_of(chosen).irregularities.renounces[0].state is RevokeState.CLAIMED
     over = admitted(code, after_acts(code, chosen, Concede(Seat.N, "rest")))
     fair = admitted(
         code, after_acts(code, playing(code), *trick("HA HT H6 H2"), *trick("HK HJ H7 H3"), Concede(Seat.N, "rest"))
@@ -514,7 +514,7 @@ def test_a_claim_is_admitted_by_all_whom_it_concerns(code: Code) -> None:
 def test_a_claim_that_is_not_admitted_is_played_on(code: Code) -> None:
     table = after_acts(code, playing(code), *trick("HA HT H6 H2"), Claim(Seat.N, 9), Agree(Seat.E), PlayOn(Seat.W))
     assert deal_of(table).state is State.FINAL
-    assert deal_of(table).trouble.claim is None
+    assert deal_of(table).irregularities.claim is None
     assert table.turn is Seat.E
 
 
@@ -524,7 +524,7 @@ def test_play_on_after_the_hand_was_faced_changes_nothing(code: Code) -> None:
     faced = after_acts(code, claimed, Demand(Seat.E, (Remedy(RemedyKind.SHOW_HAND),)))
     said = judge(code, faced, PlayOn(Seat.W))
     assert said.is_proper
-    assert deal_of(after_acts(code, faced, PlayOn(Seat.W))).trouble == deal_of(faced).trouble
+    assert deal_of(after_acts(code, faced, PlayOn(Seat.W))).irregularities == deal_of(faced).irregularities
     with pytest.raises(ImpossibleAct):
         judge(code, faced, PlayOn(Seat.S))
 
@@ -627,7 +627,7 @@ def test_a_suit_refused_to_a_false_lead_is_refused(code: Code) -> None:
     """The false trick may yet be whole (1895, law 79; 1910, 78; 1915, 78), and then it is a trick like another."""
     table = after_acts(code, playing(code), *trick("C5 CT C7 C2"), Play(Seat.W, (Card.H6,)))
     table = after_acts(code, table, Play(Seat.N, (Card.H2,)), Play(Seat.E, (Card.D5,)))
-    assert [(r.seat, r.card) for r in deal_of(table).trouble.renounces] == [(Seat.E, Card.D5)]
+    assert [(r.seat, r.card) for r in deal_of(table).irregularities.renounces] == [(Seat.E, Card.D5)]
 
 
 @pytest.mark.parametrize("code", [BRIDGE_1895, AUCTION_1908], ids=["1895", "1908"])
@@ -635,9 +635,9 @@ def test_a_suit_refused_to_a_false_lead_is_refused(code: Code) -> None:
 def test_a_suit_refused_to_a_false_lead_that_goes_back_is_not_refused(code: Code, act: Act) -> None:
     """The right hand leads in spite of it, or dummy speaks: nothing can be put right, or claimed, of what went back."""
     table = after_acts(code, playing(code), *trick("C5 CT CA C2"), Play(Seat.N, (Card.D2,)), Play(Seat.E, (Card.H5,)))
-    assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.OPEN]
+    assert [r.state for r in deal_of(table).irregularities.renounces] == [RevokeState.OPEN]
     table = after_acts(code, table, act)
-    assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.CORRECTED]
+    assert [r.state for r in deal_of(table).irregularities.renounces] == [RevokeState.CORRECTED]
     assert Card.H5 in deal_of(table).play.hands[Seat.E]
     assert judge(code, table, TakeBack(Seat.E)).fault is not Fault.RENOUNCE
 
@@ -651,7 +651,7 @@ def test_a_card_that_is_not_played_refuses_nothing(code: Code) -> None:
         ruling = judge(code, table, Play(Seat.W, cards))
         assert ruling.fault is Fault.DISOBEYED
         then = after(table, ruling)
-        assert (deal_of(then).trouble.renounces, deal_of(then).turn) == ((), Seat.W)
+        assert (deal_of(then).irregularities.renounces, deal_of(then).turn) == ((), Seat.W)
         assert judge(code, then, Play(Seat.W, (Card.H6,))).is_proper
 
 

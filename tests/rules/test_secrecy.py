@@ -88,7 +88,7 @@ def test_what_cannot_be_known_is_not_shown(code: Code) -> None:
 
 def hidden_revokes(world: World) -> int:
     deal = world.table.deal
-    return 0 if deal is None else len(deal.trouble.renounces)
+    return 0 if deal is None else len(deal.irregularities.renounces)
 
 
 # -- what an act is answered --
@@ -239,7 +239,7 @@ def test_a_revoke_that_nobody_has_claimed_gives_a_right_that_nobody_sees(code: C
     assert world is not None
     deal = world.table.deal
     assert deal is not None
-    assert deal.trouble.renounces[0].state is RevokeState.ESTABLISHED
+    assert deal.irregularities.renounces[0].state is RevokeState.ESTABLISHED
     for seat in (None, *SEATS):
         shown = view(code, world.table, seat)
         assert not [right for right in shown.rights if right.fault in (Fault.REVOKE, Fault.RENOUNCE)]
@@ -308,7 +308,7 @@ def test_disobedience_looks_like_inability(code: Code, later: tuple[Act, ...]) -
         *later,
     )
     world = alike(code, acts, (("CK", "H9"), ("C6", "H8"), ("C5", "H7")))
-    assert [r.disobeyed is not None for r in deal_of(world.table).trouble.renounces] == [True]
+    assert [r.disobeyed is not None for r in deal_of(world.table).irregularities.renounces] == [True]
     assert Fault.DISOBEYED in {ruling.fault for ruling in world.rulings}
 
 
@@ -363,9 +363,9 @@ def deal_of(table: Table) -> CurrentDeal:
 
 LEAKS: dict[str, Callable[[Code, Table, Seat | None], object]] = {
     "the hands": lambda _code, table, _seat: deal_of(table).play.hands,
-    "the refusals of suit": lambda _code, table, _seat: deal_of(table).trouble.renounces,
+    "the refusals of suit": lambda _code, table, _seat: deal_of(table).irregularities.renounces,
     "the secret rights": lambda _code, table, _seat: table.rights,
-    "how many refusals": lambda _code, table, _seat: len(deal_of(table).trouble.renounces),
+    "how many refusals": lambda _code, table, _seat: len(deal_of(table).irregularities.renounces),
     "the trumps outstanding": lambda _code, table, seat: [
         hand.length((deal_of(table).declaration.strain or Strain.SPADES).trumps or Card.SA.suit)
         for owner, hand in zip(SEATS, deal_of(table).play.hands, strict=True)

@@ -26,11 +26,11 @@ from oddtrick.rules.referee import Ruling, after, judge
 from oddtrick.rules.table import (
     CardPlay,
     CurrentDeal,
+    Irregularities,
     Right,
     State,
     Table,
     Trick,
-    Trouble,
     Until,
 )
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
@@ -109,7 +109,7 @@ def reached(code: Code, done: Done) -> Iterator[str]:
             yield "both sides revoke"
         if plain.taken in (0, 1, 12, 13):
             yield "a slam"
-        if deal.trouble.claimants:
+        if deal.irregularities.claimants:
             yield "a claim"
         if plain.doubled:
             yield "a doubled deal"
@@ -175,20 +175,20 @@ def test_a_card_that_a_trick_has_swallowed_lies_no_more() -> None:
     assert not [*lying_elsewhere(table)]
     seat = Seat.N
     card = next(iter(deal.play.hands[seat]))
-    lying = replace(deal.trouble, exposed=((seat, card),))
-    assert replace(deal, trouble=lying).lying == ((seat, card),)
+    lying = replace(deal.irregularities, exposed=((seat, card),))
+    assert replace(deal, irregularities=lying).lying == ((seat, card),)
     first, *others = deal.play.quitted
     swallowed: tuple[Trick, ...] = (replace(first, surplus=((seat, card),)), *others)
     hands = tuple(hand.without(card) if card in hand else hand for hand in deal.play.hands)
     play: CardPlay = replace(deal.play, hands=hands, quitted=swallowed)  # type: ignore[arg-type]  # a hand for each of four seats
-    assert replace(deal, trouble=lying, play=play).lying == ()
+    assert replace(deal, irregularities=lying, play=play).lying == ()
 
 
 def test_a_card_exposed_that_its_hand_never_held_is_noticed() -> None:
     table, deal = in_play()
     card = next(iter(deal.play.hands[Seat.N]))
-    anothers = replace(deal.trouble, exposed=((Seat.E, card),))
-    assert [*lying_elsewhere(with_deal(table, deal, trouble=anothers))]
+    anothers = replace(deal.irregularities, exposed=((Seat.E, card),))
+    assert [*lying_elsewhere(with_deal(table, deal, irregularities=anothers))]
 
 
 @pytest.mark.parametrize("seat", Seat)
@@ -221,8 +221,8 @@ def test_what_outlives_a_void_deal_is_noticed() -> None:
     assert [*outlived(before, ruling, replace(before, deal=None))]
     of_no_deal = replace(table, rights=(a_right(Seat.E, Seat.N),))
     assert [*outlived(of_no_deal, ruling, replace(of_no_deal, deal=None))]
-    trouble = Trouble(exposed=((Seat.N, next(iter(deal.play.hands[Seat.N]))),))
-    with_trouble = with_deal(table, deal, trouble=trouble)
+    irregularities = Irregularities(exposed=((Seat.N, next(iter(deal.play.hands[Seat.N]))),))
+    with_trouble = with_deal(table, deal, irregularities=irregularities)
     assert [*outlived(with_trouble, ruling, with_trouble)]
 
 

@@ -11,7 +11,7 @@ from oddtrick.rules.table import Table
 
 def admitted(code: Code, table: Table) -> Table:
     """The table once all who are asked have admitted the claim that waits; in 1895 a partner's concession too."""
-    while table.deal is not None and (claim := table.deal.trouble.claim) is not None:
+    while table.deal is not None and (claim := table.deal.irregularities.claim) is not None:
         seat = min(admitters(table.deal, claim.by) - claim.agreed)
         table = after(table, judge(code, table, Agree(seat)))
     return table

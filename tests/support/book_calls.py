@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.inferences import CallInferences
 from oddtrick.players.imagined_view import read_hand, sheet_with, situation
 from oddtrick.players.player import Decision
 from oddtrick.players.registry import BOOKS
@@ -37,12 +37,12 @@ def call_of(decision: Decision) -> str:
     return str(decision.act.call)
 
 
-def shown_to(name: str, key: str, calls: str, hand: str = "5432.432.432.432") -> Reading:
+def shown_to(name: str, key: str, calls: str, hand: str = "5432.432.432.432") -> CallInferences:
     """What the calls show under a book to the one who is to call next."""
     return BOOKS[name].read(find_code(key), view_after(key, hand, calls))
 
 
-def read_again(known: Reading, seat: Seat, strength: float) -> Reading:
+def read_again(known: CallInferences, seat: Seat, strength: float) -> CallInferences:
     """The same, with another strength shown by one seat."""
     shown = tuple(
         replace(was, strength=strength) if at is seat else was for at, was in zip(SEATS, known.shown, strict=True)

@@ -139,7 +139,7 @@ def _both_revoked(at: Occasion) -> bool:
 
 
 def _looker_speaks_first(at: Occasion) -> bool:
-    looked = () if at.deal is None else at.deal.trouble.notes
+    looked = () if at.deal is None else at.deal.irregularities.notes
     return isinstance(at.act, Demand) and any(n.kind is NoteKind.LOOKED and n.seat is at.act.by for n in looked)
 
 
@@ -228,7 +228,7 @@ _POINTED_AT = (Fault.LEAD_OUT_OF_TURN, Fault.EXPOSED_CARD, Fault.EXPOSED_BEFORE_
 def not_dummys_to_point_at(at: Occasion) -> bool:
     """1915, 60h and 60i: who has not looked into a hand may point at a revoke, an exposed card and a false lead."""
     other = isinstance(at.act, Remarks) and at.act.about is Topic.INCIDENT
-    peeped = at.deal is not None and any(note.kind is NoteKind.PEEPED for note in at.deal.trouble.notes)
+    peeped = at.deal is not None and any(note.kind is NoteKind.PEEPED for note in at.deal.irregularities.notes)
     return unclaimed(at) and (peeped or other or at.right.fault not in (Fault.REVOKE, *_POINTED_AT))
 
 

@@ -40,7 +40,7 @@ from oddtrick.rules.acts import (
 )
 from oddtrick.rules.calls import PASS, Bid, Call, Strain, Word
 from oddtrick.rules.cards import PACK, SEATS, SUITS, Card, Seat, deal_round
-from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.declaration_state import every_call
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.table import Right, State, Table
 from oddtrick.rules.terms import Fault, How, MishapKind, Remedy, RemedyKind, Topic
@@ -179,7 +179,7 @@ def _claim_revoke(_code: Code, table: Table, seat: Seat) -> Iterator[Act]:
     deal = table.deal if table.deal is not None else next(iter(table.past[-1:]), None)
     if deal is not None:
         for against in SEATS:
-            tricks = {r.trick for r in deal.trouble.renounces if r.seat is against}
+            tricks = {r.trick for r in deal.irregularities.renounces if r.seat is against}
             yield from (ClaimRevoke(seat, against, trick) for trick in (None, *sorted(tricks or {1})))
 
 

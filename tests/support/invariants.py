@@ -15,7 +15,7 @@ from oddtrick.rules.laws.score.sheet import standing
 from oddtrick.rules.laws.table_score import counted_deals, is_agreed_by_all, sheet_of
 from oddtrick.rules.offers import offers
 from oddtrick.rules.referee import Ruling, judge
-from oddtrick.rules.table import PEACE, CurrentDeal, Effect, NoteKind, RevokeState, Right, State, Table
+from oddtrick.rules.table import NO_IRREGULARITIES, CurrentDeal, Effect, NoteKind, RevokeState, Right, State, Table
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.rules.view import view, views
 from oddtrick.words.wording.lawbook import LAWBOOKS
@@ -64,7 +64,7 @@ def stray_refusals(table: Table) -> Iterator[str]:
     if table.deal is None:
         return
     tricks = table.deal.play.tricks
-    for refusal in table.deal.trouble.renounces:
+    for refusal in table.deal.irregularities.renounces:
         if refusal.state is not RevokeState.OPEN:
             continue
         laid = tricks[refusal.trick - 1 : refusal.trick]
@@ -107,7 +107,7 @@ def improper_rights(code: Code, table: Table) -> Iterator[str]:
         deal = deal_of(table, right)
         if offending := right.choosers & offenders_side(code, table, right):
             yield f"the offender's side may choose: {sorted(offending)} for {right.fault.value} of {right.offender}"
-        if right.deal is not None and (deal is None or not deal.trouble.renounces):
+        if right.deal is not None and (deal is None or not deal.irregularities.renounces):
             yield f"a revoke may be exacted that is in no deal: {right}"
 
 
@@ -145,7 +145,7 @@ def visible(deal: CurrentDeal, seat: Seat | None) -> set[Seat]:
     hands |= {dummy} if down else set()
     if seat is not player:
         return hands | ({seat} if seat is not None and seat is not dummy else set())
-    hands |= {note.seat for note in deal.trouble.notes if note.kind is NoteKind.SEEN}
+    hands |= {note.seat for note in deal.irregularities.notes if note.kind is NoteKind.SEEN}
     if deal.state is State.DEALING:
         return hands
     if down or deal.play.tricks or deal.state in (State.OVER, State.PASSED_OUT):
@@ -184,7 +184,7 @@ def lying_elsewhere(table: Table) -> Iterator[str]:
         if card not in deal.play.hands[seat] and (seat, card) not in beside:
             yield f"a card lies exposed that its hand does not hold: {card} of {seat}"
     laid = {one for trick in deal.play.tricks for one in (*trick.plays, *trick.surplus)}
-    for seat, card in deal.trouble.exposed:
+    for seat, card in deal.irregularities.exposed:
         if card not in deal.play.hands[seat] and (seat, card) not in laid:
             yield f"a card was exposed that its hand never held: {card} of {seat}"
 
@@ -196,8 +196,12 @@ def outlived(before: Table, ruling: Ruling, table: Table) -> Iterator[str]:
     for right in table.rights:
         if right in before.rights and (right.deal is None or right.deal > len(table.past)):
             yield f"a right outlives its void deal: {right}"
-    if table.deal is not None and before.deal is not None and table.deal.trouble is before.deal.trouble is not PEACE:
-        yield f"what was irregular outlives its void deal: {table.deal.trouble}"
+    if (
+        table.deal is not None
+        and before.deal is not None
+        and table.deal.irregularities is before.deal.irregularities is not NO_IRREGULARITIES
+    ):
+        yield f"what was irregular outlives its void deal: {table.deal.irregularities}"
 
 
 def impure(code: Code, table: Table, act: Act, ruling: Ruling) -> Iterator[str]:
@@ -229,7 +233,7 @@ def speechless(code: Code, table: Table) -> Iterator[str]:
     deal = table.deal
     if deal is None or deal.state not in (State.OPEN, State.FINAL):
         return
-    if deal.trouble.claim is not None:
+    if deal.irregularities.claim is not None:
         if not any({"agree", "play-on"} & {*offers(code, table, seat).acts} for seat in SEATS):
             yield "nobody can answer the claim"
         return
@@ -257,7 +261,11 @@ def scored_otherwise(code: Code, table: Table) -> Iterator[str]:
     sheet, second = sheet_of(code, table), second_score(code, table)
     for deal, first, other in zip(counted_deals(table), points_of(sheet), second.deals, strict=True):
         plain = played_deal(deal)
-        tricks = None if plain is None or deal.trouble.conceded or deal.trouble.claimants else played_out(plain)
+        tricks = (
+            None
+            if plain is None or deal.irregularities.conceded or deal.irregularities.claimants
+            else played_out(plain)
+        )
         if tricks not in (None, deal.taken):
             yield f"the second scorer has other tricks: {tricks}, not {deal.taken}: {plain}"
         if first != other:
@@ -286,7 +294,7 @@ def problems(code: Code, before: Table, ruling: Ruling, table: Table) -> Iterato
     yield from outlived(before, ruling, table)
     if any(isinstance(fact, SCORING) for fact in ruling.facts):
         yield from scored_otherwise(code, table)
-    if table.rights or table.deal is None or table.deal.trouble is not PEACE:
+    if table.rights or table.deal is None or table.deal.irregularities is not NO_IRREGULARITIES:
         yield from speechless(code, table)
 
 

@@ -210,7 +210,7 @@ class PureTable:
     def _check_cards(self) -> None:
         """Every card that is offered is accepted, not the one alone that is played; tried where it is not plain."""
         deal = self.table.deal
-        if self.policy is not Policy.GUARDED or deal is None or not deal.trouble.notes or deal.player is None:
+        if self.policy is not Policy.GUARDED or deal is None or not deal.irregularities.notes or deal.player is None:
             return
         for hand, card in self.offers(deal.player).plays:
             play_it = Play(deal.player, (card,), None if hand is deal.player else hand)

@@ -150,5 +150,13 @@ def _kind(table: Table) -> object:
     rights = tuple(map(kind_of_right, table.rights))
     if deal is None:
         return rights
-    trouble = deal.trouble
-    return rights, deal.state, deal.turn, trouble.bars, trouble.orders, trouble.claim, bool(trouble.inquiries)
+    irregularities = deal.irregularities
+    return (
+        rights,
+        deal.state,
+        deal.turn,
+        irregularities.bars,
+        irregularities.orders,
+        irregularities.claim,
+        bool(irregularities.inquiries),
+    )

@@ -26,7 +26,7 @@ def played_deal(deal: CurrentDeal) -> Played | None:
     assert declaration.declarer is not None
     assert declaration.strain is not None
     assert deal.taken is not None
-    charged = [r for r in deal.trouble.renounces if r.state is RevokeState.CLAIMED]
+    charged = [r for r in deal.irregularities.renounces if r.state is RevokeState.CLAIMED]
     # Only the first of a side that was charged has a choice, and so may have cost tricks.
     charged.sort(key=lambda r: (r.choice is None, r.choice is not None and r.choice.kind is not RemedyKind.TRICKS))
     return Played(

@@ -48,7 +48,7 @@ from oddtrick.rules.acts import (
 )
 from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid, Word
 from oddtrick.rules.cards import PACK, SEATS, SIDES, SUITS, Card, Seat, Side, deal_round
-from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.declaration_state import every_call
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.tricks_sure import tricks_left
 from oddtrick.rules.offers import Offers, offers
@@ -99,7 +99,7 @@ def offered_act(rng: random.Random, code: Code, table: Table, leaning: Leaning =
     settling = [act for act in asides if isinstance(act, Agree | PlayOn | Deal | AgreeScore)]
     if asides and (rng.randrange(100) < leaning.chatty):
         return rng.choice(asides)
-    if table.deal is not None and table.deal.trouble.claim is not None and settling:
+    if table.deal is not None and table.deal.irregularities.claim is not None and settling:
         return rng.choice(settling)
     if moves:
         return rng.choice(moves)
@@ -194,7 +194,10 @@ def _visible(table: Table) -> tuple[Card, ...]:
     deal = table.deal
     if deal is None:
         return ()
-    return (*(card for trick in deal.play.tricks for _, card in trick.plays), *(c for _, c in deal.trouble.exposed))
+    return (
+        *(card for trick in deal.play.tricks for _, card in trick.plays),
+        *(c for _, c in deal.irregularities.exposed),
+    )
 
 
 # -- anything at all --
@@ -279,8 +282,8 @@ def _waive(rng: random.Random, table: Table, seat: Seat) -> Waive:
 
 def _claim_revoke(rng: random.Random, table: Table, seat: Seat) -> ClaimRevoke:
     deal = table.deal if table.deal is not None else (table.past[-1] if table.past else None)
-    if deal is not None and deal.trouble.renounces and rng.random() < 0.8:
-        renounce = rng.choice(deal.trouble.renounces)
+    if deal is not None and deal.irregularities.renounces and rng.random() < 0.8:
+        renounce = rng.choice(deal.irregularities.renounces)
         return ClaimRevoke(seat, renounce.seat, min(13, renounce.trick))
     return ClaimRevoke(seat, rng.choice(SEATS), rng.randint(1, 13))
 

@@ -45,7 +45,7 @@ def _void_deal(done: Exercised) -> bool:
 def _ordered(done: Exercised) -> bool:
     """The order is given, or the card that it is about has been played already and obeys it."""
     kind, param = done.remedy.kind, done.remedy.param
-    given = [order for order in done.deal.trouble.orders if order.kind is kind]
+    given = [order for order in done.deal.irregularities.orders if order.kind is kind]
     partner = done.right.offender.partner
     played = any(partner in trick.seats for trick in done.deal.play.tricks[-2:]) and kind not in _OF_LEADS
     if kind in (RemedyKind.PLAY_CARD, RemedyKind.NOT_CARD, RemedyKind.WIN_ONE):
@@ -78,7 +78,7 @@ def _lies(done: Exercised) -> bool:
 
 def _card_called(done: Exercised) -> bool:
     in_trick = any(card is done.remedy.param for trick in done.deal.play.tricks for _, card in trick.plays)
-    return in_trick or any(order.param is done.remedy.param for order in done.deal.trouble.orders)
+    return in_trick or any(order.param is done.remedy.param for order in done.deal.irregularities.orders)
 
 
 def _not_called(done: Exercised) -> bool:
@@ -88,27 +88,27 @@ def _not_called(done: Exercised) -> bool:
 
 def _raised(done: Exercised) -> bool:
     partner = done.deal.partner_of(done.right.offender)
-    barred = partner is None or any(bar.seat is partner for bar in done.deal.trouble.bars)
+    barred = partner is None or any(bar.seat is partner for bar in done.deal.irregularities.bars)
     return barred and done.before.deal is not None and done.deal.declaration != done.before.deal.declaration
 
 
 def _no_double(done: Exercised) -> bool:
-    bars = done.deal.trouble.bars
+    bars = done.deal.irregularities.bars
     return any(bar.seat is done.remedy.param and bar.scope is BarScope.DOUBLING for bar in bars)
 
 
 def _paid(done: Exercised) -> bool:
     settled = [deal for deal in (*done.after.past, done.after.deal) if deal is not None]
-    chosen = any(renounce.choice == done.remedy for deal in settled for renounce in deal.trouble.renounces)
+    chosen = any(renounce.choice == done.remedy for deal in settled for renounce in deal.irregularities.renounces)
     return chosen or len(done.after.fines) > len(done.before.fines)
 
 
 def _noted(kind: NoteKind) -> Callable[[Exercised], bool]:
-    return lambda done: any(note.kind is kind for note in done.deal.trouble.notes)
+    return lambda done: any(note.kind is kind for note in done.deal.irregularities.notes)
 
 
 def _no_claim(done: Exercised) -> bool:
-    return done.deal.trouble.claim is None
+    return done.deal.irregularities.claim is None
 
 
 def _uncut(done: Exercised) -> bool:

@@ -85,7 +85,7 @@ class Teller:
         if deal is None or deal.state is State.DEALING or is_finished(deal):
             dealer = due_dealer(code.lineup, table)
             return Cut(code.lineup.right(dealer)) if rng.random() < 0.2 else self.dealt(rng, dealer)
-        if deal.trouble.claim is not None and rng.random() < 0.8:
+        if deal.irregularities.claim is not None and rng.random() < 0.8:
             kind: Callable[[Seat], Act] = rng.choice((Agree, PlayOn))
             return kind(rng.choice(SEATS))
         if deal.state is State.OPEN and deal.player is not None and deal.turn is not None:
@@ -156,7 +156,7 @@ def charge(rng: random.Random, table: Table) -> Act | None:
     deal = table.deal
     if deal is None or deal.state is not State.OVER:
         return None
-    revokes = [r for r in deal.trouble.renounces if r.state is RevokeState.ESTABLISHED]
+    revokes = [r for r in deal.irregularities.renounces if r.state is RevokeState.ESTABLISHED]
     if not revokes:
         return None
     revoke = rng.choice(revokes)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, Setting, code_for
-from oddtrick.rules.codes.agreeing import refusal
+from oddtrick.rules.codes.agreed_code import refusal
 from oddtrick.rules.laws.law import Code
 
 VARIED = tuple(code_for(variety.codes[0], varieties=(variety.name,)) for variety in VARIETIES)

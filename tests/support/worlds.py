@@ -52,7 +52,7 @@ def play_world(code: Code, acts: tuple[Act, ...]) -> World | None:
 
 def open_hands(deal: CurrentDeal) -> set[Seat]:
     """Hands that lie open: dummy's, a second one in dummy bridge, and one that was faced."""
-    faced = {note.seat for note in deal.trouble.notes if note.kind is NoteKind.FACED}
+    faced = {note.seat for note in deal.irregularities.notes if note.kind is NoteKind.FACED}
     return faced | ({seat for seat in deal.dummies if seat is not None} if deal.play.dummy_down else set())
 
 
@@ -171,7 +171,7 @@ def may_disclose(table: Table, act: Act) -> bool:
         if act.source.side is not side:
             trick = deal.play.trick
             return trick is not None and act.source in trick.seats and act.source.partner not in trick.seats
-        return bool(deal.trouble.orders) or bool(open_hands(deal) - deal.dummies)
+        return bool(deal.irregularities.orders) or bool(open_hands(deal) - deal.dummies)
     return True
 
 

@@ -31,7 +31,7 @@ MIN_LIKELIHOOD = 0.25
 """Below that a file is of no kind."""
 
 
-class Scan(Protocol):
+class Scanner(Protocol):
     """Reads every board of a content that can be read."""
 
     def __call__(self, content: bytes, source: str = "", /) -> PbnScan:
@@ -40,7 +40,7 @@ class Scan(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
+class FileStart:
     """The beginning of a file, as bytes, and as text whose lines end with a line feed."""
 
     data: bytes
@@ -48,7 +48,7 @@ class Beginning:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kind:
+class FileKind:
     """A kind of files: what it is called, how its files end, how likely (0 to 1) a beginning is one, how it is read.
 
     ``scan`` is ``None`` for the records of oddtrick, which are not read as boards.
@@ -56,11 +56,11 @@ class Kind:
 
     name: str
     endings: tuple[str, ...]
-    likelihood: Callable[[Beginning], float]
-    scan: Scan | None
+    likelihood: Callable[[FileStart], float]
+    scan: Scanner | None
 
 
-def _record(begins: Beginning) -> float:
+def _record(begins: FileStart) -> float:
     text = begins.text.lstrip()
     if not text.startswith("{"):
         return 0.0
@@ -71,7 +71,7 @@ _PBN_TAG = re.compile(r'\[ ?(\w+) ?(")?')
 _PBN_NAMES = frozenset(name.lower() for name in (*MANDATORY, "Auction", "Play"))
 
 
-def _pbn(begins: Beginning) -> float:
+def _pbn(begins: FileStart) -> float:
     if re.match(r"\s*%\s*PBN\b", begins.text, re.IGNORECASE):
         return 1.0
     tags = [tag for line in begins.text.splitlines() if (tag := _PBN_TAG.match(line.strip()))]
@@ -86,7 +86,7 @@ _LIN_DEAL = re.compile(r"(?i)(?:^|[|\s])md\s*\|[0-4o]")
 _LIN_PARTS = re.compile(r"(?i)\b(?:pn|qx|vg|st|rh|ah|mb|pc|pg|sv|nt|lin)\|")
 
 
-def _lin(begins: Beginning) -> float:
+def _lin(begins: FileStart) -> float:
     if _LIN_DEAL.search(begins.text):
         return 0.97
     if is_lin(begins.text):
@@ -98,47 +98,47 @@ _RBN_HANDS = re.compile(r"(?m)^H\s+[NESW][:;]")
 _RBN_CALLS = re.compile(r"(?m)^A\s+[NESW][ZNEB?](?::|$)")
 
 
-def _rbn(begins: Beginning) -> float:
+def _rbn(begins: FileStart) -> float:
     if is_rbn(begins.text):
         return 1.0
     hands, calls = _RBN_HANDS.search(begins.text), _RBN_CALLS.search(begins.text)
     return 0.96 if hands and calls else 0.8 if hands or calls else 0.0
 
 
-def _dlm(begins: Beginning) -> float:
+def _dlm(begins: FileStart) -> float:
     return 0.99 if is_dlm(begins.text) else 0.4 if re.match(r"\s*\[Document\]", begins.text, re.IGNORECASE) else 0.0
 
 
-def _list(begins: Beginning) -> float:
+def _list(begins: FileStart) -> float:
     share = share_of_deals(begins.text)
     return 0.9 * share if share > 0.2 else 0.0
 
 
-def _links(begins: Beginning) -> float:
+def _links(begins: FileStart) -> float:
     return 0.92 if has_links(begins.text) else 0.0
 
 
 KINDS = (
-    Kind(name="record", endings=(".odd",), likelihood=_record, scan=None),
-    Kind(name="PBN", endings=(".pbn",), likelihood=_pbn, scan=scan_pbn),
-    Kind(name="LIN", endings=(".lin",), likelihood=_lin, scan=scan_lin),
-    Kind(name="RBN", endings=(".rbn",), likelihood=_rbn, scan=scan_rbn),
-    Kind(name="DUP", endings=(".dup",), likelihood=lambda begins: 0.98 * is_dup(begins.data), scan=scan_dup),
-    Kind(name="DLM", endings=(".dlm",), likelihood=_dlm, scan=scan_dlm),
-    Kind(name="BRI", endings=(".bri",), likelihood=lambda begins: 0.97 * is_bri(begins.data), scan=scan_bri),
-    Kind(name="list of deals", endings=(".lst", ".dds", ".gib"), likelihood=_list, scan=scan_list),
-    Kind(name="links of hand viewers", endings=(".url",), likelihood=_links, scan=scan_links),
+    FileKind(name="record", endings=(".odd",), likelihood=_record, scan=None),
+    FileKind(name="PBN", endings=(".pbn",), likelihood=_pbn, scan=scan_pbn),
+    FileKind(name="LIN", endings=(".lin",), likelihood=_lin, scan=scan_lin),
+    FileKind(name="RBN", endings=(".rbn",), likelihood=_rbn, scan=scan_rbn),
+    FileKind(name="DUP", endings=(".dup",), likelihood=lambda begins: 0.98 * is_dup(begins.data), scan=scan_dup),
+    FileKind(name="DLM", endings=(".dlm",), likelihood=_dlm, scan=scan_dlm),
+    FileKind(name="BRI", endings=(".bri",), likelihood=lambda begins: 0.97 * is_bri(begins.data), scan=scan_bri),
+    FileKind(name="list of deals", endings=(".lst", ".dds", ".gib"), likelihood=_list, scan=scan_list),
+    FileKind(name="links of hand viewers", endings=(".url",), likelihood=_links, scan=scan_links),
 )
 """Every kind, in the order in which one is taken where two are as likely."""
 
 
-def recognised(name: str, data: bytes) -> Kind | None:
+def recognised(name: str, data: bytes) -> FileKind | None:
     """The kind of a file by what it holds and what it is called; ``None`` if it is of none that is known.
 
     An empty file is of the kind that it is called by.
     """
     text = text_of(data[:HEAD_LENGTH])
-    begins = Beginning(data[:HEAD_LENGTH], text)
+    begins = FileStart(data[:HEAD_LENGTH], text)
     called = "." + name.lower().rpartition(".")[2]
     best, most = None, 0.0
     for kind in KINDS:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from oddtrick.players.plain.bidding import Weighing, choose_call, lowest_bids, weigh
+from oddtrick.players.plain.bidding import CallWeights, choose_call, lowest_bids, weigh
 from oddtrick.players.plain.hand_estimate import HandEstimate, heard_calls
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.players.plain.sight import Sight, sight
+from oddtrick.players.plain.play_knowledge import PlayKnowledge, sight
 from oddtrick.players.plain.valuing import prices_of
 from oddtrick.players.player import Decision
 from oddtrick.players.three_players import as_of_four
@@ -160,7 +160,7 @@ def _raise(view: View) -> Bid | None:
     return Bid(view.level + 1, view.strain) if aces >= ACES_TO_RAISE and not mine else None
 
 
-def _flag(at: Weighing) -> Call | None:
+def _flag(at: CallWeights) -> Call | None:
     """The cheapest bid of the suit of their own side, when the bid of the others would win them the rubber."""
     view, stakes = at.view, at.stakes
     if view.seat is None or view.by is None or view.by.side is view.seat.side or view.strain is None:
@@ -179,7 +179,7 @@ def _flag(at: Weighing) -> Call | None:
 # -- cards --
 
 
-def forced(seen: Sight) -> Card | None:
+def forced(seen: PlayKnowledge) -> Card | None:
     """An honour played second in hand on a small card because dummy, who plays next, has a higher one."""
     if seen.declaring or seen.trick is None or len(seen.trick.plays) != 1:
         return None
@@ -190,7 +190,7 @@ def forced(seen: Sight) -> Card | None:
     return top if any(card > top for card in dummy.suit(led.suit)) else None
 
 
-def paired(seen: Sight, card: Card) -> Card | None:
+def paired(seen: PlayKnowledge, card: Card) -> Card | None:
     """A discard from the suit of which this hand of the declarer's has most beyond the other, in place of ``card``."""
     if not seen.declaring or seen.trick is None or seen.partner is None:
         return None

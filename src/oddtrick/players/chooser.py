@@ -141,7 +141,7 @@ def _charge(code: Code, table: Table, sitting: TableSetup) -> ChosenAct | None:
     if deal is None or sitting.policy is not Policy.CLUB or deal.state not in (State.FINAL, State.OVER):
         return None
     # Where nobody has revoked nothing can be proved.
-    for home in sitting.computers(code) if deal.trouble.renounces else ():
+    for home in sitting.computers(code) if deal.irregularities.renounces else ():
         seat = deal.home(home)
         for against, trick in chargeable(table, seat):
             charge = ClaimRevoke(seat, against, trick)

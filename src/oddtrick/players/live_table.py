@@ -23,7 +23,7 @@ from html import escape
 from random import Random
 from typing import Any
 
-from oddtrick.files.dealing import Condition, Wish, dealt_rest
+from oddtrick.files.dealing import Condition, DealingOptions, dealt_rest
 from oddtrick.files.pbn.half_deal import HalfDeal, read_half_deal, read_half_hand
 from oddtrick.files.record import Header, Record
 from oddtrick.players.chooser import ChosenAct, TableSetup, next_act
@@ -148,7 +148,7 @@ class LiveTable:
             return self.do(Deal(dealer, deal_round(pack, dealer)))
         half = _half_deal(hands)
         if half is not None:
-            wish = Wish(
+            wish = DealingOptions(
                 seed=Random().getrandbits(60) if seed is None else seed, conditions=tuple(map(Condition.parse, where))
             )
             return self.do(Deal(dealer, dealt_rest(half, wish)))

@@ -12,7 +12,7 @@ from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.folding import follow
 from oddtrick.rules.laws.charges import chargeable
-from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.declaration_state import every_call
 from oddtrick.rules.laws.directions import applying, proper_cards
 from oddtrick.rules.laws.examine.between_deals import due_dealer, is_finished
 from oddtrick.rules.laws.examine.calling import examine_call, fault_of_call
@@ -23,7 +23,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import beats, following, suit_to_follow, trumps_of, withdraw
 from oddtrick.rules.laws.table_score import is_rubber_over
 from oddtrick.rules.laws.tricks_sure import tricks_left
-from oddtrick.rules.table import PEACE, CurrentDeal, RevokeState, Right, State, Table
+from oddtrick.rules.table import NO_IRREGULARITIES, CurrentDeal, RevokeState, Right, State, Table
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.rules.type_checks import require
 
@@ -130,7 +130,7 @@ def proper_plays(deal: CurrentDeal, seat: Seat) -> tuple[tuple[Seat, Card], ...]
     turn = deal.play.turn
     if deal.state is not State.FINAL or turn is None or deal.player is not seat:
         return ()
-    if deal.trouble is PEACE:
+    if deal.irregularities is NO_IRREGULARITIES:
         return tuple((turn, card) for card in following(deal.play.hands[turn], suit_to_follow(deal.play)))
     for order in applying(deal, turn):
         if order.kind is RemedyKind.LEAD_FROM and isinstance(order.param, Seat) and deal.play.hands[order.param]:
@@ -149,13 +149,13 @@ def _waiving(rights: tuple[Right, ...]) -> tuple[str, ...]:
 
 def _in_play(deal: CurrentDeal, seat: Seat) -> tuple[str, ...]:
     """The other acts that are in order during the play; what only the offender knows is offered to them alone."""
-    if deal.trouble.claim is not None:
-        waits = admitters(deal, deal.trouble.claim.by) - deal.trouble.claim.agreed
+    if deal.irregularities.claim is not None:
+        waits = admitters(deal, deal.irregularities.claim.by) - deal.irregularities.claim.agreed
         return ("agree", "play-on") if seat in waits else ()
     acts: list[str] = []
-    if any(r.seat is seat and r.state is RevokeState.OPEN for r in deal.trouble.renounces):
+    if any(r.seat is seat and r.state is RevokeState.OPEN for r in deal.irregularities.renounces):
         acts.append("take-back")
-    if any(q.seat is seat and q.none is None for q in deal.trouble.inquiries):
+    if any(q.seat is seat and q.none is None for q in deal.irregularities.inquiries):
         acts.append("answer")
     if seat is not deal.declaration.dummy or not deal.play.dummy_down:
         acts.extend(("claim", "concede") if tricks_left(deal) else ())

@@ -82,8 +82,8 @@ def matters(code: Code, table: Table, policy: Policy) -> Iterator[Pending]:
         yield from _choices(code, table)
         yield from _between_deals(code, table)
         return
-    if deal.trouble.claim is not None:
-        yield _claim(deal, deal.trouble.claim)
+    if deal.irregularities.claim is not None:
+        yield _claim(deal, deal.irregularities.claim)
         return
     if deal.state is State.FINAL:
         yield from _answers(deal)
@@ -106,7 +106,7 @@ def _around(seat: Seat, among: frozenset[Seat]) -> tuple[Seat, ...]:
 
 def _answers(deal: CurrentDeal) -> Iterator[Pending]:
     """Who is asked says what is so, and takes the card back if it can still go back."""
-    for inquiry in deal.trouble.inquiries:
+    for inquiry in deal.irregularities.inquiries:
         if inquiry.none is None:
             void = not deal.play.hands[inquiry.seat].has(inquiry.suit)
             answer = Answer(inquiry.seat, void=void)
@@ -120,7 +120,7 @@ def _lies_wrong(deal: CurrentDeal, inquiry: Inquiry) -> bool:
     """Whether the card of one who had one of the suit after all may still be taken back."""
     return any(
         renounce.seat is inquiry.seat and renounce.trick == inquiry.trick and renounce.state is RevokeState.OPEN
-        for renounce in deal.trouble.renounces
+        for renounce in deal.irregularities.renounces
     )
 
 
@@ -133,7 +133,7 @@ def _question(deal: CurrentDeal) -> Iterator[Pending]:
     asker = seat.partner
     if refused_suit(deal, seat) is None or seat in deal.dummies or partner_to_ask(deal, asker) is not seat:
         return
-    if not any(inquiry.seat is seat and inquiry.trick == deal.play.number for inquiry in deal.trouble.inquiries):
+    if not any(inquiry.seat is seat and inquiry.trick == deal.play.number for inquiry in deal.irregularities.inquiries):
         yield Pending(need=Need.QUESTION, seats=(asker,), forced=AskVoid(asker, trick.led.suit))
 
 

@@ -212,7 +212,7 @@ def _judged(code: Code, table: Table, act: Act) -> Ruling:
         # Of cards laid together one is back in its hand: the act is done at the table as it is then.
         table = follow(table, ended)
     finding = EXAMINERS[type(act)](code, table, act)
-    if isinstance(act, Play) and table.deal is not None and table.deal.trouble.claim is not None:
+    if isinstance(act, Play) and table.deal is not None and table.deal.irregularities.claim is not None:
         # The player who plays on has not admitted the claim.
         ended = (*ended, ClaimStands(None))
     if finding.fault is not None:

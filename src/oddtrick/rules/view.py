@@ -108,7 +108,7 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
     if seat is not None:
         require(Seat, seat)
     deal = _nothing_dealt(code, table) if table.deal is None else table.deal
-    declaration, play, trouble = deal.declaration, deal.play, deal.trouble
+    declaration, play, irregularities = deal.declaration, deal.play, deal.irregularities
     return View(
         **_of_one(code, table, deal, seat),
         code=code.key,
@@ -136,11 +136,11 @@ def view(code: Code, table: Table, seat: Seat | None) -> View:
         left=_counts(play),
         won=play.tally(),
         exposed=deal.lying,
-        bars=trouble.bars,
-        orders=still_binding(deal) if trouble.orders else (),
-        inquiries=trouble.inquiries,
-        claim=trouble.claim,
-        claimants=trouble.claimants,
+        bars=irregularities.bars,
+        orders=still_binding(deal) if irregularities.orders else (),
+        inquiries=irregularities.inquiries,
+        claim=irregularities.claim,
+        claimants=irregularities.claimants,
         faced=_faced(deal),
         sheet=sheet_of(code, table),
     )
@@ -206,13 +206,15 @@ def _nothing_dealt(code: Code, table: Table) -> CurrentDeal:
 
 def _shown_to(deal: CurrentDeal, seat: Seat) -> tuple[tuple[Seat, Card], ...]:
     """The cards that the other side had to show for looking at them in the deal."""
-    notes = [note for note in deal.trouble.notes if note.kind is NoteKind.SHOWN and note.seat.side is not seat.side]
+    notes = [
+        note for note in deal.irregularities.notes if note.kind is NoteKind.SHOWN and note.seat.side is not seat.side
+    ]
     return tuple((note.seat, note.card) for note in notes if note.card is not None)
 
 
 def _faced(deal: CurrentDeal) -> tuple[tuple[Seat, Hand], ...]:
     """Hands that their holders have had to lay face up after a claim."""
-    faced = [note.seat for note in deal.trouble.notes if note.kind is NoteKind.FACED]
+    faced = [note.seat for note in deal.irregularities.notes if note.kind is NoteKind.FACED]
     return tuple((seat, deal.play.hands[seat]) for seat in faced)
 
 

@@ -20,7 +20,7 @@ from oddtrick.files.pbn import (
     write_games,
     write_pbn,
 )
-from oddtrick.files.pbn.dealt import play_of
+from oddtrick.files.pbn.deal_sections import play_of
 from oddtrick.files.pbn.order_of_play import laid
 from oddtrick.files.record import Header, Record, code_of, replay_all, table_after
 from oddtrick.rules.acts import Act, Agree, Claim, Concede, Cut, Deal, Play, Say

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from oddtrick.files.record import (
     Header,
     Record,
-    Scan,
+    RecordScan,
     code_of,
     read_record,
     replay,
@@ -380,7 +380,7 @@ def spoilt(text: bytes, rng: random.Random) -> bytes:
     return bytes(mixed)
 
 
-def harmless(given: str | bytes) -> Scan:
+def harmless(given: str | bytes) -> RecordScan:
     """A scan, after checking that what it says agrees with itself."""
     scan = scan_record(given)
     if scan.error is None:

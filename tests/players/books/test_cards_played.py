@@ -13,7 +13,7 @@ from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.books.engine.card_inferences import informed, read_cards
 from oddtrick.players.books.engine.lead_tables import card_named, row_for
 from oddtrick.players.books.foster.leads import AGAINST_PLAIN, AGAINST_TRUMPS, LANGUAGE
-from oddtrick.players.plain.sight import sight
+from oddtrick.players.plain.play_knowledge import sight
 from oddtrick.players.registry import BOOKS, agreeing
 from oddtrick.rules.cards import SEATS, Card, Hand, Rank, Seat, Suit
 from oddtrick.rules.view import View

@@ -8,10 +8,10 @@ import pytest
 
 from oddtrick.players.books.engine.deal_plan import declarers_plan, defenders_plan, sure_tricks, throw_in
 from oddtrick.players.books.engine.inferences import read
-from oddtrick.players.books.engine.turn import Scene, scene
+from oddtrick.players.books.engine.play_context import PlayContext, scene
 from oddtrick.players.books.foster.leads import LANGUAGE
 from oddtrick.players.books.foster.meanings import meaning
-from oddtrick.players.plain.sight import sight
+from oddtrick.players.plain.play_knowledge import sight
 from oddtrick.rules.cards import Card, Seat, Suit
 from oddtrick.rules.view import View
 from oddtrick.words.language import say
@@ -20,7 +20,7 @@ from tests.players.books.book_cards import CODES, FOSTER, card_of, decision_of, 
 Said = Sequence[tuple[str, str]]
 
 
-def at(view: View) -> Scene:
+def at(view: View) -> PlayContext:
     """The turn as Foster's rules are given it."""
     reading = read(CODES[FOSTER], view, meaning)
     return scene(sight(view), reading, LANGUAGE)

@@ -11,10 +11,10 @@ import pytest
 from oddtrick.players.books.badsworth.defender import thrown_by_partner
 from oddtrick.players.books.badsworth.leads import LANGUAGE as WHIST
 from oddtrick.players.books.engine.inferences import plainly, read
-from oddtrick.players.books.engine.turn import Scene, scene
+from oddtrick.players.books.engine.play_context import PlayContext, scene
 from oddtrick.players.books.foster.defender import wanted
 from oddtrick.players.books.foster.leads import LANGUAGE
-from oddtrick.players.plain.sight import sight
+from oddtrick.players.plain.play_knowledge import sight
 from oddtrick.players.registry import BOOKS
 from oddtrick.rules.cards import Card, Seat, Suit
 from oddtrick.rules.view import View
@@ -297,7 +297,7 @@ def test_a_partners_double_does_not_ask_for_trumps() -> None:
     assert card_of(doubled)[0] != "S"
 
 
-def at(key: str, where: str, hand: str, dummy: str, tricks: str) -> Scene:
+def at(key: str, where: str, hand: str, dummy: str, tricks: str) -> PlayContext:
     view = view_in_play(key, where, hand, dummy, tricks)
     language = LANGUAGE if key == FOSTER else WHIST
     return scene(sight(view), read(CODES[key], view, plainly), language)

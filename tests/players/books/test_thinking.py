@@ -10,13 +10,13 @@ from hypothesis import given
 
 from oddtrick.players.books.badsworth.leads import LANGUAGE
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.books.engine.inferences import Reading, plainly, read
+from oddtrick.players.books.engine.inferences import CallInferences, plainly, read
+from oddtrick.players.books.engine.play_context import scene
 from oddtrick.players.books.engine.playout import prospect, tricks_of_side
 from oddtrick.players.books.engine.sampled_layouts import lies
-from oddtrick.players.books.engine.thinking import better
-from oddtrick.players.books.engine.turn import scene
+from oddtrick.players.books.engine.think_ahead import better
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.players.plain.sight import SUIT_BITS, Sight, sight
+from oddtrick.players.plain.play_knowledge import SUIT_BITS, PlayKnowledge, sight
 from oddtrick.players.registry import BOOKS
 from oddtrick.research.match import after_act
 from oddtrick.rules.acts import Deal, Play
@@ -31,7 +31,7 @@ from tests.support.strategies import packs
 NUMBER = 5
 
 
-def both(view: View, key: str = BADSWORTH) -> tuple[Sight, Reading]:
+def both(view: View, key: str = BADSWORTH) -> tuple[PlayKnowledge, CallInferences]:
     known = read(CODES[key], view, plainly)
     return scene(sight(view), known, LANGUAGE).sight, known
 

@@ -7,10 +7,10 @@ from itertools import islice
 
 import pytest
 
+from oddtrick.players.expert.act_values import ActValues
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.tricks_in_play import tricks_in_play
-from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.imagined_view import situation
 from oddtrick.players.registry import new_player

@@ -162,7 +162,7 @@ def test_a_claim_that_was_disputed_is_not_made_again() -> None:
 def test_it_leads_as_it_has_announced_once_its_claim_is_disputed() -> None:
     table = playing("1NT", ALL_THE_REST, FIRST_TRICK)
     claimed = do(PLAYED, table, expert().decide(PLAYED, view(PLAYED, table, Seat.S)).act)
-    announced = in_hand(claimed).trouble.claim
+    announced = in_hand(claimed).irregularities.claim
     assert announced is not None
     on = do(PLAYED, claimed, PlayOn(Seat.W))
     assert view(PLAYED, on, Seat.W).claimants == {Seat.S}

@@ -13,7 +13,7 @@ from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, SUITS, Card, Hand, Hands, Seat, Side, Suit
 from oddtrick.rules.laws.directions import LEADING, proper_cards
 from oddtrick.rules.laws.play import lay, suit_to_follow, trumps_of
-from oddtrick.rules.table import CardPlay, CurrentDeal, Declaration, Order, State, Trick, Trouble
+from oddtrick.rules.table import CardPlay, CurrentDeal, Declaration, Irregularities, Order, State, Trick
 from oddtrick.rules.terms import RemedyKind
 from oddtrick.solving.solver import Position, tricks_in
 from tests.support.endings import ending
@@ -43,7 +43,7 @@ def deal_left(position: Position, strain: Strain, *orders: Order, declarer: Seat
             turn=position.turn,
             dummy_down=True,
         ),
-        trouble=Trouble(orders=orders),
+        irregularities=Irregularities(orders=orders),
     )
 
 
@@ -56,9 +56,9 @@ def plainest(deal: CurrentDeal, side: Side) -> int:
     for card in proper_cards(deal, turn):
         play = lay(deal.play, turn, card, trumps_of(deal))
         # What binds a lead binds one.
-        orders = tuple(one for one in deal.trouble.orders if not (leading and one.kind in LEADING))
+        orders = tuple(one for one in deal.irregularities.orders if not (leading and one.kind in LEADING))
         won = play.trick is not None and play.trick.is_complete and play.trick.winner.side is side
-        values.append(won + plainest(replace(deal, play=play, trouble=Trouble(orders=orders)), side))
+        values.append(won + plainest(replace(deal, play=play, irregularities=Irregularities(orders=orders)), side))
     return max(values) if turn.side is side else min(values)
 
 

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.expert.act_values import ActValues
 from oddtrick.players.expert.card_choice import card_values, clearly_better, solve_cards, turn_to_play
 from oddtrick.players.expert.deal_values import deal_values
-from oddtrick.players.expert.expert_player import EARLY_TRICKS_LEFT, FULL, GLANCE, QUICK, Effort, ExpertPlayer
-from oddtrick.players.expert.valued import ActValues
+from oddtrick.players.expert.expert_player import EARLY_TRICKS_LEFT, FULL, QUICK, QUICK_LAYOUTS, Effort, ExpertPlayer
 from oddtrick.players.expert.weighted_layouts import Layouts, sample_layouts
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.registry import EXPERTS, PLAYERS, new_player, ready_players
@@ -131,7 +131,7 @@ def test_the_card_brings_most_on_the_layouts_or_is_the_books() -> None:
                 doubtful = {card for card in brought if _within_an_error(valued, card, book_card)}
                 brought = {card: value for card, value in brought.items() if card is book_card or card not in doubtful}
             most = max(value.points for value in brought.values())
-            if decision.act != usual.act or max(seen.left) > GLANCE:
+            if decision.act != usual.act or max(seen.left) > QUICK_LAYOUTS:
                 assert brought[decision.act.cards[0]].points == pytest.approx(most)
             if decision.act != usual.act:
                 departures += 1

@@ -13,7 +13,7 @@ from oddtrick.players.expert.hidden_deals import some_deals
 from oddtrick.players.expert.known_cards import Four, known_cards
 from oddtrick.players.expert.play_evidence import MIN_CARD_WEIGHT, PARTNER_CARD_POWER, PlayEvidence, play_evidence
 from oddtrick.players.expert.weighted_layouts import hidden_seats
-from oddtrick.players.plain.sight import sight
+from oddtrick.players.plain.play_knowledge import sight
 from oddtrick.rules.cards import SEATS, Hand, Seat
 from oddtrick.rules.codes import CODES, code_for
 from oddtrick.rules.laws.law import Code

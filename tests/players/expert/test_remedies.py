@@ -9,10 +9,10 @@ from itertools import islice
 import pytest
 
 from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.expert.act_values import ActValues
 from oddtrick.players.expert.expert_player import Effort, ExpertPlayer
 from oddtrick.players.expert.imagined_table import imagined_table
 from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can_be_valued, choices
-from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.plain.valuing import price, stakes
 from oddtrick.rules.acts import Act, Demand, Waive
@@ -21,7 +21,7 @@ from oddtrick.rules.codes import AUCTION_1910, AUCTION_1915, BRIDGE_1895, code_f
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.table_score import result_of
 from oddtrick.rules.referee import after, judge
-from oddtrick.rules.table import Right, State, Table, Trouble, Until
+from oddtrick.rules.table import Irregularities, Right, State, Table, Until
 from oddtrick.rules.terms import Fault, Remedy, RemedyKind
 from oddtrick.rules.view import View, view
 from tests.players.expert.playing_on import book_for, choices_offered
@@ -206,8 +206,8 @@ def test_a_deal_that_is_over_is_valued_by_its_tricks() -> None:
         demand = Demand(seen.seat, (remedy,))
         ended = after(table, judge(BRIDGE_1895, table, demand)).deal
         assert ended is not None
-        settled = tuple(one for one in ended.trouble.renounces if one.trick == right.trick)
-        came = price(scoring, result_of(scoring, replace(ended, trouble=Trouble(renounces=settled)), {}))
+        settled = tuple(one for one in ended.irregularities.renounces if one.trick == right.trick)
+        came = price(scoring, result_of(scoring, replace(ended, irregularities=Irregularities(renounces=settled)), {}))
         worth = score.worth(came, declaring=seen.declarer.side is seen.seat.side) - score.unchanged()
         assert brought(BRIDGE_1895, table, seen, demand) == pytest.approx([worth])
 

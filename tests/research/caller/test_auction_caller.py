@@ -24,8 +24,8 @@ from oddtrick.research.caller.auction_caller import (
     STRAINS,
     AuctionCaller,
     AuctionModel,
+    IntegerNetwork,
     Layer,
-    WholeNetwork,
     choices,
     coded,
     inputs,
@@ -49,7 +49,7 @@ CODES = (AUCTION_1908, AUCTION_1910, AUCTION_1915)
 INPUTS = 251
 
 
-def network_of(seed: int, *sizes: int) -> WholeNetwork:
+def network_of(seed: int, *sizes: int) -> IntegerNetwork:
     """One of chance."""
     chance = Random(seed)
     layers = [
@@ -59,7 +59,7 @@ def network_of(seed: int, *sizes: int) -> WholeNetwork:
         )
         for above, below in pairwise(sizes)
     ]
-    return WholeNetwork(tuple(layers))
+    return IntegerNetwork(tuple(layers))
 
 
 def wild(code: Code, seed: int, margin: float = 0.0) -> AuctionModel:
@@ -179,7 +179,7 @@ def test_the_score_is_told_as_it_is_for_either_side() -> None:
 
 def test_a_network_adds_up_and_cuts_off() -> None:
     """Inputs are of 1/16, weights of 1/2048: 2 * 0.5 + 0.25 and 2 * -1, then 1.25 * 2, and 1.25 * 1 - 1."""
-    network = WholeNetwork(
+    network = IntegerNetwork(
         (
             Layer(((1024, -2048), (0, 0)), (512, 0)),
             Layer(((4096, 2048), (2048, 2048)), (0, -2048)),
@@ -191,7 +191,7 @@ def test_a_network_adds_up_and_cuts_off() -> None:
 
 def test_values_between_are_rounded_halves_to_even() -> None:
     """One step of an input by 16, 48 and 80 steps of weight: 1/2, 3/2 and 5/2 steps of a value."""
-    network = WholeNetwork(
+    network = IntegerNetwork(
         (Layer(((16, 48, 80),), (0, 0, 0)), Layer(((2048, 0, 0), (0, 2048, 0), (0, 0, 2048)), (0, 0, 0)))
     )
     assert [value / 100 * 1024 for value in network([1])] == [0, 2, 2]

@@ -26,15 +26,14 @@ from oddtrick.research.caller.auction_arrays import (
     is_over,
     laws_of,
 )
-from oddtrick.research.caller.auction_asking import Asked, Worker, asked, joined, scores_of
 from oddtrick.research.caller.auction_caller import (
     LOWEST,
     OUTPUTS,
     PASSES,
     RAISES,
     AuctionModel,
+    IntegerNetwork,
     Layer,
-    WholeNetwork,
     choices,
     coded,
     read_model,
@@ -46,10 +45,11 @@ from oddtrick.research.caller.auction_pricing import Pricing
 from oddtrick.research.caller.auction_rollouts import Answers, Auctions, Plan, Rows, look, walk
 from oddtrick.research.caller.auction_situations import DealtHands, Score, Situations, Worths, dealt, sheet_at
 from oddtrick.research.caller.auction_training import School, Training, among_tried, train
-from oddtrick.research.caller.auctions_at_once import AtOnce, Lines, Search, tries
-from oddtrick.research.caller.network import Network, at_once, new_network, whole
+from oddtrick.research.caller.batch_auctions import BatchTable, Lines, Search, tries
+from oddtrick.research.caller.book_answers import TurnArrays, Worker, joined, scores_of, turn_arrays
+from oddtrick.research.caller.network import Network, batch_values, integer_network, new_network
 from oddtrick.research.match import after_act
-from oddtrick.research.simulate.called_deals import KnownDeal, Turn, declared
+from oddtrick.research.simulate.called_deals import CallTurn, KnownDeal, declared
 from oddtrick.research.simulate.solved_deals import SolvedDeals
 from oddtrick.rules.acts import Say
 from oddtrick.rules.calls import PASS, Bid, Call, Strain
@@ -83,7 +83,7 @@ def auctions_of(code: Code, score: Score = LOVE, model: AuctionModel | None = No
 
 
 def wild(code: Code, seed: int = 1) -> AuctionModel:
-    network = whole(new_network((TURN + BOOK, 24, OUTPUTS), np.random.default_rng(seed)))
+    network = integer_network(new_network((TURN + BOOK, 24, OUTPUTS), np.random.default_rng(seed)))
     return AuctionModel(code=code.key, version=1, network=network, margins=(0.0,) * 3, recipe={})
 
 
@@ -113,7 +113,7 @@ def test_deals_in_other_forms_are_those_of_the_file() -> None:
     assert [list(row) for row in deal.tricks] == turned.tricks[3].tolist()
 
 
-def called_on(known: KnownDeal, turn: Turn, call: Call) -> float:
+def called_on(known: KnownDeal, turn: CallTurn, call: Call) -> float:
     """Points of whoever is to call there, when the books call on after that call at a table."""
     book = {seat: new_player(book_of(known.code), 0) for seat in SEATS}
     table, _ = declared(known.code, after_act(known.code, turn.table, Say(turn.seat, call)), book)
@@ -200,11 +200,11 @@ def test_many_at_once_are_as_one_by_one(code: Code, score: Score) -> None:
         assert worth[0] == pytest.approx(deal.worth(auctions.worths, here), abs=0.01)
 
 
-def passing(code: Code, number: int = 40) -> AtOnce:
+def passing(code: Code, number: int = 40) -> BatchTable:
     """Many auctions at love, by a copy that always passes where it may."""
     layers = ((np.zeros((TURN, OUTPUTS + 1), np.float32), np.eye(OUTPUTS + 1, dtype=np.float32)[PASSES] * 9),)
     pricing = Pricing(code, (LOVE,))
-    return AtOnce(
+    return BatchTable(
         laws=laws_of(code),
         pricing=pricing,
         deals=pricing.deals(DEALS, np.arange(number), np.zeros(number, np.int64)),
@@ -268,14 +268,14 @@ def test_the_copy_may_be_asked_by_chance() -> None:
 def test_many_rows_at_once_give_the_same_to_the_last_bit() -> None:
     """In whatever order they are added up."""
     chance = np.random.default_rng(5)
-    network = whole(new_network((TURN + BOOK, 40, 20, OUTPUTS), chance))
+    network = integer_network(new_network((TURN + BOOK, 40, 20, OUTPUTS), chance))
     rows = chance.integers(-127, 128, (30, TURN + BOOK)).astype(np.int8)
-    many = at_once(network)(rows)
+    many = batch_values(network)(rows)
     assert [network([int(value) for value in row]) for row in rows] == many.tolist()
     order = chance.permutation(TURN + BOOK)
     first, *others = network.layers
-    turned = WholeNetwork((Layer(tuple(first.weights[place] for place in order), first.added), *others))
-    assert (at_once(turned)(rows[:, order]) == many).all()
+    turned = IntegerNetwork((Layer(tuple(first.weights[place] for place in order), first.added), *others))
+    assert (batch_values(turned)(rows[:, order]) == many).all()
 
 
 def test_whole_steps_are_close_to_what_was_learned() -> None:
@@ -283,7 +283,7 @@ def test_whole_steps_are_close_to_what_was_learned() -> None:
     network = new_network((30, 8, 4), chance)
     rows = chance.integers(0, 17, (20, 30)).astype(np.int8)
     values = network(rows.astype(np.float32) / np.float32(16))
-    assert at_once(whole(network))(rows) == pytest.approx(values.astype(np.float64) * 100, abs=1.0)
+    assert batch_values(integer_network(network))(rows) == pytest.approx(values.astype(np.float64) * 100, abs=1.0)
 
 
 # -- what is learned --
@@ -296,8 +296,8 @@ def school(code: Code = AUCTION_1910, learn: int = 30) -> School:
     for number in range(learn):
         walk(auctions, dealt(DEALS, number, 0), chance)
         look(auctions, dealt(DEALS, number, 7), Plan(), chance, rows)
-    made.answers.append(asked(answers, 0))
-    made.tried.append(asked(rows, 0))
+    made.answers.append(turn_arrays(answers, 0))
+    made.tried.append(turn_arrays(rows, 0))
     return made
 
 
@@ -378,7 +378,7 @@ def test_turns_of_auctions_without_end_are_left_out() -> None:
         rows.hands.append(number)
         rows.called.append(RAISES)
         rows.targets.append(np.full(OUTPUTS, 100.0 * number, np.float32))
-    part = asked(rows, 5)
+    part = turn_arrays(rows, 5)
     assert part.numbers.tolist() == part.hands.tolist() == [2, MOST_CALLS - 1, 3]
     assert part.targets is not None
     assert part.targets[:, 0].tolist() == [2, MOST_CALLS - 1, 3]
@@ -388,7 +388,7 @@ def test_turns_of_auctions_without_end_are_left_out() -> None:
 def test_parts_are_joined_in_their_order() -> None:
     made = school(learn=4)
     both = joined([made.answers[0], made.tried[0]])
-    assert isinstance(both, Asked)
+    assert isinstance(both, TurnArrays)
     assert len(both) == len(made.answers[0]) + len(made.tried[0])
     assert (both.hands[: len(made.answers[0])] == made.answers[0].hands).all()
 

@@ -13,7 +13,7 @@ pytest.importorskip("numpy", reason="it belongs to the extra lab")
 from oddtrick.research.lab.action_ids import CARD_OF_ACTION
 from oddtrick.research.lab.batch import play_out
 from oddtrick.research.simulate import RANDOM, Condition, Constraints, Plan, check_plan, deal_hands, plan
-from oddtrick.research.simulate.dealing_at_once import deal_at_once
+from oddtrick.research.simulate.batch_dealing import deal_at_once
 from oddtrick.research.simulate.rows import dealt_table, played_row, say_calls
 from oddtrick.rules.acts import Play
 from oddtrick.rules.cards import NO_CARDS, Hand, Hands, Seat

@@ -15,8 +15,8 @@ from click.testing import CliRunner
 from oddtrick.players.beginner import HOPED_HIGH_CARDS
 from oddtrick.research.simulate import Plan
 from oddtrick.research.statistics import change_of, mean_of_many, ratio_of, share_of
-from oddtrick.research.studies import STUDIES, Estimate, Finding, Outcome, make
-from oddtrick.research.studies.auction_rubber import Hoping
+from oddtrick.research.studies import STUDIES, Estimate, Outcome, StudyFinding, make
+from oddtrick.research.studies.auction_rubber import HopefulBeginners
 from oddtrick.research.studies.dealer import TurnedDeal
 from oddtrick.research.studies.eight_rule import count, long_red
 from oddtrick.research.studies.study_page import figure, interval, page, plot, write_page
@@ -144,7 +144,7 @@ def test_a_ratio_has_the_relative_errors_of_both() -> None:
     ("book", "verdict"), [(170.0, "within our interval"), (150.0, "below our interval"), (190.0, "above our interval")]
 )
 def test_the_books_figure_is_placed(book: float, verdict: str) -> None:
-    assert Finding(what="x", book=book, ours=Estimate(172, 167, 177, 10)).verdict == verdict
+    assert StudyFinding(what="x", book=book, ours=Estimate(172, 167, 177, 10)).verdict == verdict
 
 
 def test_figures_are_read_easily() -> None:
@@ -189,7 +189,7 @@ def test_a_page_says_what_it_was_made_with() -> None:
         deals=400,
         seed="9",
         rows=(100,),
-        findings=(Finding(what="a thing", said="much", ours=Estimate(1.5, 1.25, 1.75, 100)),),
+        findings=(StudyFinding(what="a thing", said="much", ours=Estimate(1.5, 1.25, 1.75, 100)),),
     )
     text = page(outcome, date(1910, 8, 1))
     assert "oddtrick study dealer --deals 400 --seed 9 --page docs/studies" in text
@@ -225,8 +225,8 @@ def test_the_same_cards_are_dealt_by_both_sides() -> None:
 def test_rubbers_of_beginners_are_the_more_expensive_the_more_they_hope() -> None:
     plan = Plan(code="auction-1910", seed="1", players=("beginner", "beginner"), rubbers=True)
     named = plan.rows(0, 4)
-    assert Hoping(plan=plan, hope=HOPED_HIGH_CARDS).rows(0, 4) == named
-    assert Hoping(plan=plan, hope=0.0).rows(0, 4) != named
+    assert HopefulBeginners(plan=plan, hope=HOPED_HIGH_CARDS).rows(0, 4) == named
+    assert HopefulBeginners(plan=plan, hope=0.0).rows(0, 4) != named
 
 
 def test_studies_share_their_rubbers() -> None:

@@ -12,7 +12,7 @@ from oddtrick.rules.acts import Deal, Demand, Say
 from oddtrick.rules.calls import PASS, FigureBid, Naming, Strain, StrainBid, parse_call
 from oddtrick.rules.cards import SEATS, Seat, Side, deal_round
 from oddtrick.rules.codes import AUCTION_1910, CODES, OPTIONS, VARIETIES, code_for
-from oddtrick.rules.codes.agreeing import refusal
+from oddtrick.rules.codes.agreed_code import refusal
 from oddtrick.rules.codes.options import Option
 from oddtrick.rules.errors import UnknownCode
 from oddtrick.rules.laws.law import Code
@@ -129,7 +129,7 @@ def test_by_suits_a_strain_too_low_can_only_be_voided() -> None:
     table = do(BY_SUITS, after(table, ruling), Demand(Seat.N, (Remedy(RemedyKind.VOID),)))
     declaration = in_hand(table).declaration
     assert (declaration.strain, declaration.turn, declaration.passes) == (Strain.DIAMONDS, Seat.N, 1)
-    assert [(bar.seat, bar.scope) for bar in in_hand(table).trouble.bars] == [(Seat.E, BarScope.CALLS)]
+    assert [(bar.seat, bar.scope) for bar in in_hand(table).irregularities.bars] == [(Seat.E, BarScope.CALLS)]
 
 
 def test_by_suits_at_most_five_bids() -> None:

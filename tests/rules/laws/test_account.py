@@ -43,7 +43,7 @@ from oddtrick.rules.laws.table_score import (
 from oddtrick.rules.offers import offers
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.referee import Ruling, after, judge
-from oddtrick.rules.table import Renounce, RevokeState, State, Table, Trouble
+from oddtrick.rules.table import Irregularities, Renounce, RevokeState, State, Table
 from oddtrick.rules.terms import Fault, How, MishapKind, Remedy
 from tests.support.admitting import admitted
 from tests.support.every_item import SLAMS
@@ -426,7 +426,7 @@ def test_a_revoke_is_scored_as_was_chosen(code: Code, choice: str, scored: dict[
     table = deal_won(code, Table(), make(code, "NT"), 7)
     assert table.deal is not None
     revoke = Renounce(seat=Seat.E, trick=1, card=Card.S9, state=RevokeState.CLAIMED, choice=Remedy.parse(choice))
-    table = replace(table, deal=replace(table.deal, trouble=Trouble(renounces=(revoke,))))
+    table = replace(table, deal=replace(table.deal, irregularities=Irregularities(renounces=(revoke,))))
     assert {Line.BELOW: below(code, table, 1), Line.ABOVE: above(code, table, 1)} == scored
 
 

@@ -15,9 +15,9 @@ from oddtrick.rules.calls import Bid, Call, Make, Strain, Word, parse_call
 from oddtrick.rules.cards import PACK, SEATS, Seat, deal_round
 from oddtrick.rules.codes import AUCTION_1908, AUCTION_1910, AUCTION_1915, BRIDGE_1895, CODES, code_for
 from oddtrick.rules.laws.auctions.auction import Auction, by_points, by_tricks, least_sufficient
-from oddtrick.rules.laws.auctions.described import description
 from oddtrick.rules.laws.auctions.dialogue import Doubling, ask
 from oddtrick.rules.laws.auctions.phase import NumberBid
+from oddtrick.rules.laws.auctions.phase_names import description
 from oddtrick.rules.laws.auctions.rotation import first_to_name
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.referee import Ruling, after, judge
@@ -243,11 +243,17 @@ def test_who_has_forfeited_his_double_is_passed_over() -> None:
 
     def asked(*silent: Seat) -> Declaration:
         bars = tuple(Bar(seat, BarScope.DOUBLING, Lift.NEVER, "69") for seat in silent)
-        return ask(deal.declaration, DialogueQuestion.LEADER, replace(deal, trouble=replace(deal.trouble, bars=bars)))
+        return ask(
+            deal.declaration,
+            DialogueQuestion.LEADER,
+            replace(deal, irregularities=replace(deal.irregularities, bars=bars)),
+        )
 
     assert (asked().turn, asked(Seat.W).turn, asked(Seat.E).turn) == (Seat.E, Seat.E, Seat.W)
     assert asked(Seat.E, Seat.W).state is State.FINAL
-    barred = replace(deal, trouble=replace(deal.trouble, bars=(Bar(Seat.N, BarScope.DOUBLING, Lift.NEVER, "69"),)))
+    barred = replace(
+        deal, irregularities=replace(deal.irregularities, bars=(Bar(Seat.N, BarScope.DOUBLING, Lift.NEVER, "69"),))
+    )
     assert ask(replace(deal.declaration, doubled_by=Seat.E), DialogueQuestion.MAKER, barred).turn is Seat.S
 
 

@@ -21,7 +21,7 @@ def test_any_lead_may_win_and_none_must_lose() -> None:
     deal = deal_of(playing(BRIDGE_1895))
     for kind in (RemedyKind.WIN, RemedyKind.LOSE):
         order = Order(seats=frozenset({Seat.E}), kind=kind, law="83", trick=1)
-        ordered = replace(deal, trouble=replace(deal.trouble, orders=(order,)))
+        ordered = replace(deal, irregularities=replace(deal.irregularities, orders=(order,)))
         assert permitted_cards(ordered, Seat.E, order) == tuple(deal.play.hands[Seat.E])
         assert proper_cards(ordered, Seat.E) == tuple(deal.play.hands[Seat.E])
 
@@ -34,8 +34,8 @@ def test_a_suit_called_is_due_until_it_is_disobeyed_although_its_player_has_refu
     disobeyed = replace(refused, disobeyed=RemedyKind.CALL_SUIT)
     elsewhere = replace(disobeyed, seat=Seat.S)
     for renounce, binding in ((refused, (called,)), (elsewhere, (called,)), (disobeyed, ())):
-        trouble = replace(deal.trouble, orders=(called,), renounces=(renounce,))
-        assert still_binding(replace(deal, trouble=trouble)) == binding
+        irregularities = replace(deal.irregularities, orders=(called,), renounces=(renounce,))
+        assert still_binding(replace(deal, irregularities=irregularities)) == binding
 
 
 def test_of_several_cards_the_one_that_is_called_comes_first() -> None:

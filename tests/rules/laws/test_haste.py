@@ -73,9 +73,9 @@ def test_the_trick_with_another_of_the_cards_may_be_asked_for(code: Code) -> Non
 @EVERY
 def test_a_hasty_card_that_refused_the_suit_is_no_revoke_once_it_has_gone_back(code: Code) -> None:
     refused = at(code, *QUEEN_AND_KING, play(Seat.W, "C7"))
-    assert [r.state for r in deal_of(refused).trouble.renounces] == [RevokeState.OPEN]
+    assert [r.state for r in deal_of(refused).irregularities.renounces] == [RevokeState.OPEN]
     deal = deal_of(after_acts(code, refused, demand("win-one:DQ")))
-    assert [r.state for r in deal.trouble.renounces] == [RevokeState.CORRECTED]
+    assert [r.state for r in deal.irregularities.renounces] == [RevokeState.CORRECTED]
 
 
 @EVERY
@@ -128,7 +128,7 @@ def test_a_revoke_made_good_by_the_lead_is_not_undone(code: Code) -> None:
     table = at(code, *JACK_LED, play(Seat.E, "S3", "D5"), play(Seat.E, "HA"))
     deal = deal_of(after_acts(code, table, chosen(code, "D5", "S3")))
     assert deal.play.quitted[-1].card(Seat.E) is Card.S3
-    assert [r.state for r in deal.trouble.renounces] == [RevokeState.ESTABLISHED]
+    assert [r.state for r in deal.irregularities.renounces] == [RevokeState.ESTABLISHED]
 
 
 @pytest.mark.parametrize("code", OLD, ids=lambda code: code.key)
@@ -173,16 +173,16 @@ def test_the_winning_card_has_gone_back_before_the_declarer_chooses(code: Code) 
     table = after_acts(code, table, play(Seat.N, "H2"), play(Seat.E, "SJ"), play(Seat.E, "HA"), TakeBack(Seat.E))
     table = after_acts(code, table, demand("win-one:SJ"))
     assert (table.turn, seats_played(deal_of(table))) == (Seat.E, ["N H2"])
-    assert not deal_of(table).trouble.orders
+    assert not deal_of(table).irregularities.orders
 
 
 @EVERY
 def test_what_goes_back_with_a_lead_is_no_refusal_any_more(code: Code) -> None:
     """Dummy names another card than was led from his hand (1895, law 62): who refused the suit led plays anew."""
     table = at(code, *TO_DUMMY, play(Seat.S, "D9"), play(Seat.W, "C8"), Touch(Seat.S, (Card.DJ,)))
-    assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.OPEN]
+    assert [r.state for r in deal_of(table).irregularities.renounces] == [RevokeState.OPEN]
     table = after_acts(code, table, Demand(Seat.E, (Remedy.parse("play-card:DJ"),)))
-    assert [r.state for r in deal_of(table).trouble.renounces] == [RevokeState.CORRECTED]
+    assert [r.state for r in deal_of(table).irregularities.renounces] == [RevokeState.CORRECTED]
     assert Card.C8 in deal_of(table).play.hands[Seat.W]
 
 
@@ -202,10 +202,10 @@ def test_nothing_is_to_be_chosen_once_two_cards_have_gone_back(code: Code) -> No
 def test_what_lies_exposed_of_two_cards_is_the_other_and_once(code: Code) -> None:
     """The card that is played lies so no longer; the one that goes back is liable once, though it lay before."""
     table = after_acts(code, at(code, *JACK_LED, play(Seat.E, "DQ", "D5")), chosen(code, "D5", "DQ"))
-    assert deal_of(table).trouble.exposed == ((Seat.E, Card.DQ),)
+    assert deal_of(table).irregularities.exposed == ((Seat.E, Card.DQ),)
     shown = at(code, *TO_DUMMY, Expose(Seat.E, (Card.D5,), How.DROPPED))
     table = after_acts(code, shown, *JACK_LED[len(TO_DUMMY) :], play(Seat.E, "DQ", "D5"), chosen(code, "DQ", "D5"))
-    assert deal_of(table).trouble.exposed == ((Seat.E, Card.D5),)
+    assert deal_of(table).irregularities.exposed == ((Seat.E, Card.D5),)
 
 
 # -- a lead in haste, and a suit that is called of the next one --
@@ -263,6 +263,6 @@ def test_the_order_for_a_hasty_lead_is_given_by_what_all_can_see(code: Code) -> 
         table = suit_pending(code, play(Seat.E, "SJ"), hands=hands, until=Until.OPENING_LEAD)
         disobeyed = judge(code, table, demand("call-suit:C"))
         assert [fact.order.param for fact in disobeyed.facts if isinstance(fact, Ordered)] == [Suit.CLUBS]
-        assert bool(deal_of(after(table, disobeyed)).trouble.renounces) is (hands is HANDS)
+        assert bool(deal_of(after(table, disobeyed)).irregularities.renounces) is (hands is HANDS)
         obeyed = judge(code, table, demand("call-suit:S"))
         assert not [fact for fact in obeyed.facts if isinstance(fact, Ordered)]

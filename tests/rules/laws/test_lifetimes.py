@@ -109,17 +109,17 @@ def with_all(table: Table) -> Table:
     """The table with a direction, a lost voice, and a card of West that lies."""
     deal = deal_of(table)
     card = next(iter(deal.play.hands[Seat.W]))
-    trouble = replace(deal.trouble, orders=(ORDER,), bars=(BAR,), exposed=((Seat.W, card),))
-    return replace(table, deal=replace(deal, trouble=trouble))
+    irregularities = replace(deal.irregularities, orders=(ORDER,), bars=(BAR,), exposed=((Seat.W, card),))
+    return replace(table, deal=replace(deal, irregularities=irregularities))
 
 
 def bindings_present(table: Table) -> dict[Binding, bool]:
     """Which of them are there."""
-    trouble = None if table.deal is None else table.deal.trouble
+    irregularities = None if table.deal is None else table.deal.irregularities
     return {
-        Binding.ORDER: trouble is not None and bool(trouble.orders),
-        Binding.LYING_CARD: trouble is not None and bool(trouble.exposed),
-        Binding.BAR: trouble is not None and bool(trouble.bars),
+        Binding.ORDER: irregularities is not None and bool(irregularities.orders),
+        Binding.LYING_CARD: irregularities is not None and bool(irregularities.exposed),
+        Binding.BAR: irregularities is not None and bool(irregularities.bars),
     }
 
 
@@ -168,11 +168,11 @@ def test_what_is_held_goes_to_the_other_chair_with_its_player() -> None:
     deal = deal_of(table)
     card = next(iter(deal.play.hands[Seat.S]))
     own = replace(BAR, seat=Seat.S), replace(ORDER, seats=frozenset({Seat.S}))
-    trouble = replace(deal.trouble, bars=own[:1], orders=own[1:], exposed=((Seat.S, card),))
-    table = replace(table, deal=replace(deal, trouble=trouble))
+    irregularities = replace(deal.irregularities, bars=own[:1], orders=own[1:], exposed=((Seat.S, card),))
+    table = replace(table, deal=replace(deal, irregularities=irregularities))
     calls = ((Seat.N, Bid(1, Strain.CLUBS)), (Seat.S, PASS), (Seat.W, PASS))
     table = after_acts(code, table, *(Say(seat, call) for seat, call in calls))
-    after_move = deal_of(table).trouble
+    after_move = deal_of(table).irregularities
     assert deal_of(table).declaration.moved is Seat.S
     assert [bar.seat for bar in after_move.bars] == [Seat.E]
     assert [order.seats for order in after_move.orders] == [frozenset({Seat.E})]

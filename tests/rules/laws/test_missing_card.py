@@ -25,7 +25,7 @@ def test_the_penalty_that_is_chosen_is_paid(chosen: str) -> None:
     (chooser, *_) = right.choosers
     paid = after(table, judge(code, table, Demand(chooser, (remedy,))))
     assert paid.deal is not None
-    (renounce,) = (each for each in paid.deal.trouble.renounces if each.trick == right.trick)
+    (renounce,) = (each for each in paid.deal.irregularities.renounces if each.trick == right.trick)
     assert (renounce.state, renounce.choice) == (RevokeState.CLAIMED, remedy)
 
 
@@ -36,7 +36,7 @@ def test_a_penalty_that_nobody_wants_cannot_be_had_later() -> None:
     (chooser, *_) = right.choosers
     left = after(table, judge(code, table, Waive(chooser)))
     assert left.deal is not None
-    states = {each.trick: each.state for each in left.deal.trouble.renounces}
+    states = {each.trick: each.state for each in left.deal.irregularities.renounces}
     # West refused diamonds twice; the trick on the table can still be put right.
     assert right.trick is not None
     assert states == {right.trick: RevokeState.LOST, right.trick + 1: RevokeState.OPEN}

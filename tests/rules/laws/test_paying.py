@@ -33,12 +33,13 @@ def with_trouble(code: Code, *exposed: tuple[Seat, Card], orders: tuple[Order, .
     notes = (Note(NoteKind.CHOSEN, E, Card.DQ), *ELSEWHERE)
     deal = deal_of(table)
     return replace(
-        table, deal=replace(deal, trouble=replace(deal.trouble, exposed=exposed, orders=orders, notes=notes))
+        table,
+        deal=replace(deal, irregularities=replace(deal.irregularities, exposed=exposed, orders=orders, notes=notes)),
     )
 
 
 def lying(deal: CurrentDeal) -> list[Card]:
-    return [card for _, card in deal.trouble.exposed]
+    return [card for _, card in deal.irregularities.exposed]
 
 
 @EVERY
@@ -50,15 +51,15 @@ def test_a_card_given_up_is_taken_up_for_every_fault_that_it_lies_for(
     table = with_trouble(code, (W, Card.D7), *[(E, Card.DQ)] * faults, orders=orders)
     deal = deal_of(after_acts(code, table, Waive(Seat.N)))
     assert lying(deal) == [Card.D7]
-    assert deal.trouble.orders == ()
-    assert deal.trouble.notes == ELSEWHERE
+    assert deal.irregularities.orders == ()
+    assert deal.irregularities.notes == ELSEWHERE
 
 
 @EVERY
 def test_a_suit_called_is_given_up_before_a_card_that_lies(code: Code) -> None:
     table = with_trouble(code, (W, Card.D7), (E, Card.DQ), orders=(SUIT_CALLED,))
     deal = deal_of(table := after_acts(code, table, Waive(Seat.N)))
-    assert (lying(deal), deal.trouble.orders) == ([Card.D7, Card.DQ], ())
+    assert (lying(deal), deal.irregularities.orders) == ([Card.D7, Card.DQ], ())
     deal = deal_of(table := after_acts(code, table, Waive(Seat.N)))
     assert lying(deal) == [Card.D7]
     assert lying(deal_of(after_acts(code, table, Waive(Seat.N)))) == []
@@ -70,7 +71,7 @@ def test_dummy_and_the_offenders_give_nothing_up(code: Code, seat: Seat) -> None
     """1895, 59; 1910, 61; 1915, 60: dummy has no part in it."""
     table = with_trouble(code, (E, Card.DQ), orders=(CALLED, SUIT_CALLED))
     deal = deal_of(after_acts(code, table, Waive(seat)))
-    assert (lying(deal), deal.trouble.orders) == ([Card.DQ], (CALLED, SUIT_CALLED))
+    assert (lying(deal), deal.irregularities.orders) == ([Card.DQ], (CALLED, SUIT_CALLED))
 
 
 @EVERY

@@ -16,7 +16,7 @@ from oddtrick.rules.codes import CODES, code_for
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.scoring import CitedValue, Scoring, itemised
 from oddtrick.rules.laws.table_score import result_of
-from oddtrick.rules.table import CurrentDeal, Renounce, RevokeState, SpokenCall, State, Trouble
+from oddtrick.rules.table import CurrentDeal, Irregularities, Renounce, RevokeState, SpokenCall, State
 from oddtrick.rules.terms import Remedy, RemedyKind
 from tests.support.printed_score import game_of, played_deal
 from tests.support.second_scorer import score
@@ -49,7 +49,7 @@ def draw_deal(rng: random.Random, code: Code, deal: CurrentDeal) -> CurrentDeal:
         deal,
         dealt=with_aces(rng, Teller(odd=0.0, uneven=0.7).dealt(rng, Seat.N).hands),
         declaration=declaration,
-        trouble=Trouble(renounces=tuple(revokes)),
+        irregularities=Irregularities(renounces=tuple(revokes)),
         taken=rng.choice((0, 1, 12, 13, *range(14))),
     )
 

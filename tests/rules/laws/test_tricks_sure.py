@@ -106,4 +106,4 @@ LED = deal_of(after_acts(AUCTION_1910, after_tricks(1), Play(Seat.S, (SOUTH_LEAD
 )
 def test_the_tricks_that_are_left(deal: CurrentDeal, conceded: tuple[tuple[Side, int], ...], left: int) -> None:
     """What South won, one or two, or what was given to his side if that is more, and what was given to the others."""
-    assert tricks_left(replace(deal, trouble=replace(deal.trouble, conceded=conceded))) == left
+    assert tricks_left(replace(deal, irregularities=replace(deal.irregularities, conceded=conceded))) == left

@@ -212,7 +212,7 @@ def after_claim(code: Code, table: Table, act: Claim | Concede) -> Table:
     """The table after that claim, admitted by all who are concerned."""
     table = after(table, judge(code, table, act))
     deal = in_hand(table)
-    assert deal.trouble.claim is not None
+    assert deal.irregularities.claim is not None
     for seat in admitters(deal, act.by):
         table = do(code, table, Agree(seat))
     return table

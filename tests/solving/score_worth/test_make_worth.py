@@ -17,7 +17,14 @@ from oddtrick.players.imagined_view import sheet_with
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision, Player
 from oddtrick.research.simulate import Plan
-from oddtrick.research.simulate.at_scores import A_PACK, SCORES, AtScore, DealsAtScores, RubbersDealByDeal, turned
+from oddtrick.research.simulate.at_scores import (
+    DEALS_PER_PACK,
+    SCORES,
+    AtScore,
+    DealsAtScores,
+    RubbersDealByDeal,
+    turned,
+)
 from oddtrick.research.simulate.rows import play_called
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat, Side
 from oddtrick.rules.codes import CODES, find_code
@@ -88,8 +95,8 @@ def test_the_hands_move_on_by_one_seat() -> None:
 
 def test_a_pack_is_dealt_twice_at_every_score() -> None:
     """At love all it is the deal as it is played first; the same pack and players at the other scores."""
-    rows = DealsAtScores(plan=PLAN).rows(0, A_PACK)
-    assert [row[:2] for row in rows] == [(number, number // 2) for number in range(A_PACK)]
+    rows = DealsAtScores(plan=PLAN).rows(0, DEALS_PER_PACK)
+    assert [row[:2] for row in rows] == [(number, number // 2) for number in range(DEALS_PER_PACK)]
     assert SCORES[0] == (0, 0, 0, 0)
     assert len(set(SCORES)) == len(SCORES) == 36
     _, hands = PLAN.dealt(0)
@@ -98,7 +105,7 @@ def test_a_pack_is_dealt_twice_at_every_score() -> None:
         won = sum(entry.points if entry.who is Side.NS else -entry.points for entry in entries)
         _, _, below, below_other, above = map(str, row)
         assert int(below) - int(below_other) + int(above) == won
-    assert DealsAtScores(plan=PLAN).rows(A_PACK, 2) != rows[:2]
+    assert DealsAtScores(plan=PLAN).rows(DEALS_PER_PACK, 2) != rows[:2]
     assert DealsAtScores(plan=PLAN).rows(2, 1) == rows[2:3]
 
 
@@ -221,18 +228,18 @@ def test_a_table_is_written_as_it_is_read(name: str) -> None:
     text = (ROOT / "src" / "oddtrick" / "solving" / "score_worth" / f"{name}.json").read_text(encoding="utf-8")
     facts = {key: value for key, value in json.loads(text).items() if key not in ("points", "values")}
     assert make_worth.written(facts, table.points, values_of(table)) == text
-    assert table.deals % A_PACK == 0
+    assert table.deals % DEALS_PER_PACK == 0
 
 
 def test_the_command_makes_a_table_and_adds_to_what_it_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["bridge-1895", "--players", "plain", "--rubbers", "4", "--into", str(tmp_path), "--keep"]
-    assert make_worth.main([*words, str(tmp_path / "kept"), "--deals", str(A_PACK)]) == 0
+    assert make_worth.main([*words, str(tmp_path / "kept"), "--deals", str(DEALS_PER_PACK)]) == 0
     first = json.loads((tmp_path / "bridge-1895.json").read_text(encoding="utf-8"))
-    assert (first["players"], first["deals"], first["rubbers"], first["bonus"]) == ("plain", A_PACK, 4, 100)
+    assert (first["players"], first["deals"], first["rubbers"], first["bonus"]) == ("plain", DEALS_PER_PACK, 4, 100)
     assert f"start {first['values']['0-0'][0][0]}" in capsys.readouterr().out
-    assert make_worth.main([*words, str(tmp_path / "kept"), "--deals", str(A_PACK + 1)]) == 0
+    assert make_worth.main([*words, str(tmp_path / "kept"), "--deals", str(DEALS_PER_PACK + 1)]) == 0
     # The first pack and the rubbers were there already.
-    assert f"DealsAtScores {A_PACK}/{2 * A_PACK}" in (told := capsys.readouterr().err)
+    assert f"DealsAtScores {DEALS_PER_PACK}/{2 * DEALS_PER_PACK}" in (told := capsys.readouterr().err)
     assert "RubbersDealByDeal" not in told
     assert json.loads((tmp_path / "bridge-1895.json").read_text(encoding="utf-8"))["values"] != first["values"]
 
@@ -240,7 +247,7 @@ def test_the_command_makes_a_table_and_adds_to_what_it_kept(tmp_path: Path, caps
 def test_rubbers_alone_are_measured_again(tmp_path: Path) -> None:
     """The values stay as they are, by whomever they were made."""
     words = ["bridge-1895", "--rubbers", "4", "--into", str(tmp_path)]
-    assert make_worth.main([*words, "--players", "plain", "--deals", str(A_PACK)]) == 0
+    assert make_worth.main([*words, "--players", "plain", "--deals", str(DEALS_PER_PACK)]) == 0
     path = tmp_path / "bridge-1895.json"
     first = json.loads(path.read_text(encoding="utf-8"))
     path.write_text(path.read_text(encoding="utf-8").replace('"mean":', '"mean": 1000, "was":'), encoding="utf-8")

@@ -34,7 +34,7 @@ from oddtrick.teaching.desk_wording import paragraph, plain_settled
 from oddtrick.terminal.cli import main
 from oddtrick.terminal.cli.common import Screen
 from oddtrick.terminal.cli.ruling_dialogue import ask_until_known
-from oddtrick.terminal.cli.session.front import LeftTable
+from oddtrick.terminal.cli.session.human_interface import LeftTable
 from oddtrick.terminal.cli.typed_acts import read_report
 from oddtrick.terminal.drawing.paint import Paint
 from oddtrick.words.wording import alternatives

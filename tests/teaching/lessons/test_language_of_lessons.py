@@ -9,7 +9,7 @@ import pytest
 
 from oddtrick.teaching.gallery import EXHIBITS, Exhibit, open_exhibit, said_and_played
 from oddtrick.teaching.lessons.lesson_messages import messages_of_lessons
-from oddtrick.teaching.lessons.texts_read import read_texts
+from oddtrick.teaching.lessons.lesson_texts import read_texts
 from oddtrick.words.language import reading, say
 from tests.support.bracketed import Bracketed
 from tests.support.known_messages import literals, untranslated

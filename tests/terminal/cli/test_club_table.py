@@ -31,9 +31,9 @@ from oddtrick.teaching.desk.reconstruction import DealReport
 from oddtrick.terminal.cli import main
 from oddtrick.terminal.cli.common import Screen
 from oddtrick.terminal.cli.session.beginning import go_on
-from oddtrick.terminal.cli.session.evening import another_rubber, wash_book
-from oddtrick.terminal.cli.session.front import LeftTable, Terminal
 from oddtrick.terminal.cli.session.game import Ask, RubberSession
+from oddtrick.terminal.cli.session.human_interface import LeftTable, Terminal
+from oddtrick.terminal.cli.session.rubber_series import another_rubber, wash_book
 from oddtrick.terminal.cli.typed_acts import read_report
 from oddtrick.terminal.drawing.paint import Paint
 from oddtrick.terminal.drawing.sheets import settlement_block

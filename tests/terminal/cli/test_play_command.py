@@ -27,8 +27,8 @@ from oddtrick.rules.policy import Policy
 from oddtrick.rules.table import Table
 from oddtrick.terminal.cli.common import Screen
 from oddtrick.terminal.cli.session.drawing_seats import NAMES, form
-from oddtrick.terminal.cli.session.front import LeftTable, Terminal
 from oddtrick.terminal.cli.session.game import Pause, RubberSession
+from oddtrick.terminal.cli.session.human_interface import LeftTable, Terminal
 from oddtrick.terminal.cli.session.journal import begin, read_whole, reopen
 from oddtrick.terminal.drawing.paint import Paint
 from oddtrick.words.wording import act_text

@@ -18,7 +18,7 @@ from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
 from oddtrick.rules.errors import ImpossibleAct, OddtrickError
 from oddtrick.rules.laws.club.questions import Question
-from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.declaration_state import every_call
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.items import (
     ContractMade,

@@ -7,9 +7,9 @@ from contextlib import suppress
 
 from oddtrick.club.answers.advisers import names_of_adviser
 from oddtrick.club.answers.endpoint import Asker, NoAnswer
+from oddtrick.club.render.display_names import names_in
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
-from oddtrick.club.render.shown_names import names_in
 from oddtrick.club.room.deciding import PlayerRequest, question
 from oddtrick.club.room.state import Room
 from oddtrick.files.record import Record, ReplayStep, code_of, read_record, steps_of, write_record

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from oddtrick.club.answers.endpoint import Asker, Endpoint, NoAnswer
+from oddtrick.club.render.display_names import names_of
 from oddtrick.club.render.own_tables import my_table
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.arrival import MyTableShape
 from oddtrick.club.render.shapes.pages import MeaningShape, NextMeaningShape, ReasonShape
 from oddtrick.club.render.shapes.table import TableShape
-from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.render.table_view import table_shape
 from oddtrick.club.room.public import public_reasons
 from oddtrick.club.room.state import Hint, Room

@@ -11,9 +11,9 @@ from oddtrick.club.answers.endpoint import DealNumber, Endpoint, NoAnswer
 from oddtrick.club.answers.learning import said_shape
 from oddtrick.club.answers.library import printed_code
 from oddtrick.club.answers.new_table import DealText
+from oddtrick.club.render.display_names import names_in
 from oddtrick.club.render.seat_view import seat_name, watchers_view
 from oddtrick.club.render.shapes.teaching import BookResultShape
-from oddtrick.club.render.shown_names import names_in
 from oddtrick.club.room.set_deals import read_set_deal
 from oddtrick.club.room.stored_rubber import StoredRubber
 from oddtrick.files.record import code_of, read_record, replay

@@ -14,11 +14,11 @@ from oddtrick.club.answers.library import hands_shape, printed_code
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.teaching import DailyDealShape, ReadDealsShape, SetDealShape
 from oddtrick.club.room.set_deals import read_set_deal, write_set_deal
-from oddtrick.files.dealing import Condition, Wish, dealt_rest
+from oddtrick.files.dealing import Condition, DealingOptions, dealt_rest
 from oddtrick.files.kinds import of_no_kind, recognised
 from oddtrick.files.pbn import HalfBoard, HalfDeal, PbnScan, collect, scan_pbn
 from oddtrick.files.pbn.board_facts import facts_of
-from oddtrick.files.pbn.private import TAGS
+from oddtrick.files.pbn.private_tags import TAGS
 from oddtrick.files.record import Record, scan_records
 from oddtrick.files.shapes.keywords import letters, many
 from oddtrick.rules.acts import Deal
@@ -67,7 +67,7 @@ def set_deal_shape(
 def read_deals(form: TextForm) -> ReadDealsShape:
     """The deals of a text, the rest of half ones dealt; 400 with the reason where there is none."""
     text, seed = form.text.strip(), form.seed or str(randbelow(10**9))
-    wish = Wish(seed=seed, conditions=tuple(map(Condition.parse, form.where)), tries=MAX_TRIES)
+    wish = DealingOptions(seed=seed, conditions=tuple(map(Condition.parse, form.where)), tries=MAX_TRIES)
     if text.startswith("{"):
         return _of_file_of_records(text)
     scan = _scanned(text)
@@ -128,7 +128,7 @@ def _scanned(text: str) -> PbnScan | None:
     return None if kind is None or kind.scan is None else kind.scan(data)
 
 
-def _of_half(board: HalfBoard, number: int, wish: Wish) -> SetDealShape:
+def _of_half(board: HalfBoard, number: int, wish: DealingOptions) -> SetDealShape:
     dealer = facts_of(board.game).dealer.value or Seat.N
     title = board.game.text("Board")
     return set_deal_shape(dealer, dealt_rest(board.deal, wish, number), title, board.deal, str(wish.seed))

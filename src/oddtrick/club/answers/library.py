@@ -13,7 +13,7 @@ from oddtrick.club.render.happenings import PHRASES
 from oddtrick.club.render.seat_view import call_shape, cards_of, column_name, seat_name
 from oddtrick.club.render.shapes.pages import ClubShape, CodeShape, DealtShape, LawbookShape, StrainShape
 from oddtrick.club.render.shapes.seat import OptionShape
-from oddtrick.club.room.shuffle import Fair, commitment
+from oddtrick.club.room.shuffle import FairShuffle, commitment
 from oddtrick.files.shapes.code_shapes import RuleShape
 from oddtrick.files.shapes.keywords import between, matches
 from oddtrick.files.shapes.naming import SeatName
@@ -189,7 +189,7 @@ class DealtForm:
 def verify(form: DealtForm) -> DealtShape:
     """Shuffle, cut and deal once more: what the commitment was, and the hands. The page does it by itself too."""
     contributions = {Seat[seat]: text for seat, text in form.contributions.items()}
-    fair = Fair(deal=1, secret=form.secret, dealer=Seat[form.dealer], cut=form.cut, contributions=contributions)
+    fair = FairShuffle(deal=1, secret=form.secret, dealer=Seat[form.dealer], cut=form.cut, contributions=contributions)
     return {
         "commitment": commitment(form.secret),
         "pack": [card.name for card in fair.pack],

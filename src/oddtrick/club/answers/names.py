@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Container
 from itertools import chain, count
 
-from oddtrick.club.room.lettering import check_signs
+from oddtrick.club.room.allowed_characters import check_signs
 from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.messages import message
 

@@ -11,7 +11,8 @@ from typing import Annotated, Any, Literal
 
 from oddtrick.club.answers.endpoint import Endpoint, NoAnswer
 from oddtrick.club.answers.library import hands_shape
-from oddtrick.club.render.kept_sheet import kept_sheet_shape
+from oddtrick.club.render.archived_sheet import kept_sheet_shape
+from oddtrick.club.render.display_names import names_in
 from oddtrick.club.render.seat_view import entry_shape, seat_name, sheet_shape, slip_for, watchers_view
 from oddtrick.club.render.shapes.pages import (
     FileShape,
@@ -22,7 +23,6 @@ from oddtrick.club.render.shapes.pages import (
     StepShape,
 )
 from oddtrick.club.render.shapes.seat import SheetEntryShape
-from oddtrick.club.render.shown_names import names_in
 from oddtrick.club.room.rubber_head import head_of
 from oddtrick.club.room.stored_rubber import StoredRubber
 from oddtrick.files.pbn import write_pbn

@@ -16,15 +16,15 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
-from oddtrick.club.device.asking import Answer, Request, ask
 from oddtrick.club.device.device import Device
-from oddtrick.club.device.kept import KeptRecord, KeptTable
-from oddtrick.club.device.moving import bring
-from oddtrick.club.device.own_table import OwnTable, Surroundings
+from oddtrick.club.device.import_export import bring
+from oddtrick.club.device.own_table import DeviceEnvironment, OwnTable
+from oddtrick.club.device.requests import Answer, Request, ask
+from oddtrick.club.device.stored_contents import KeptRecord, SavedTable
 from oddtrick.club.render.deliveries import refusal_of, write_delivery
-from oddtrick.club.render.shown import Outbox
+from oddtrick.club.render.language_cache import Outbox
 from oddtrick.club.room.command_frames import read_frame
-from oddtrick.club.room.incoming import Denied
+from oddtrick.club.room.incoming import CommandDenied
 from oddtrick.club.room.pacing import USUAL_PACE, seconds_before_act
 from oddtrick.club.room.state import Room
 from oddtrick.rules.messages import Message, message
@@ -56,7 +56,7 @@ class _Before:
     """How the device was before a job."""
 
     tables: Mapping[str, tuple[OwnTable, Room]]
-    stored: Mapping[str, KeptTable]
+    stored: Mapping[str, SavedTable]
     people: Mapping[str, str]
 
 
@@ -77,7 +77,7 @@ class Backend:
     def opened(cls, records: Iterable[str]) -> Backend:
         """That of a device that has kept those records, as JSON; ``ValueError`` or ``KeyError`` for what none has."""
         backend = cls()
-        around = Surroundings(
+        around = DeviceEnvironment(
             now=lambda: time.time_ns() // 1_000_000,
             chance=lambda: secrets.token_hex(32),
             keep=backend.records.extend,
@@ -129,7 +129,7 @@ class Backend:
             case "frame" if self.job["line"] in self.lines:
                 line, number = self.lines[self.job["line"]], read_frame(self.job["frame"]).number
                 with reading(line.outbox.catalogue):
-                    denied = Denied("read-only", text)
+                    denied = CommandDenied("read-only", text)
                     line.outbox.reply(refusal_of(device.tables[line.table].room, number, denied))
         return self._effects(answer)
 

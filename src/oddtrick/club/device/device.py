@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from oddtrick.club.device.kept import (
+from oddtrick.club.device.own_table import DeviceEnvironment, OwnTable
+from oddtrick.club.device.stored_contents import (
     KeptRecord,
-    KeptTable,
+    SavedTable,
     read_records,
     record_of_person,
     record_of_table,
     time_of_last,
 )
-from oddtrick.club.device.own_table import OwnTable, Surroundings
 from oddtrick.club.room.rebuilding import rebuild
 from oddtrick.club.room.state import Phase, Room, Terms
 from oddtrick.club.room.stored_rubber import StoredRubber
@@ -23,13 +23,13 @@ from oddtrick.club.room.stored_rubber import StoredRubber
 class Device:
     """The tables of one device, each rebuilt when it is asked for, and the names of who plays."""
 
-    around: Surroundings
+    around: DeviceEnvironment
     people: dict[str, str] = field(default_factory=dict)
     tables: dict[str, OwnTable] = field(default_factory=dict)
-    stored: dict[str, KeptTable] = field(default_factory=dict)
+    stored: dict[str, SavedTable] = field(default_factory=dict)
 
     @classmethod
-    def opened(cls, around: Surroundings, records: Iterable[KeptRecord]) -> Device:
+    def opened(cls, around: DeviceEnvironment, records: Iterable[KeptRecord]) -> Device:
         """A device with what those records tell; ``KeyError`` or ``ValueError`` for what no device has kept."""
         kept = read_records(records)
         return cls(around, kept.people, stored=kept.tables)

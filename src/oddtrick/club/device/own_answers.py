@@ -22,12 +22,12 @@ from oddtrick.club.answers.at_table import (
     texts_of_next,
 )
 from oddtrick.club.answers.endpoint import Asker, DealNumber, Endpoint, NoAnswer
+from oddtrick.club.answers.identity import GuestForm, NameForm
 from oddtrick.club.answers.library import offered
 from oddtrick.club.answers.names import guest_name
 from oddtrick.club.answers.new_table import TableForm, as_command, first_commands, new_table, terms_of
 from oddtrick.club.answers.past_rubbers import ALWAYS, Most, Until, past_line
 from oddtrick.club.answers.study_board import books_advice
-from oddtrick.club.answers.who_one_is import GuestForm, NameForm
 from oddtrick.club.device.device import Device
 from oddtrick.club.device.own_table import OwnTable
 from oddtrick.club.render.own_tables import MOST_OWN, my_table
@@ -41,7 +41,7 @@ from oddtrick.club.render.shapes.pages import (
     PastShape,
 )
 from oddtrick.club.room.deciding import decide
-from oddtrick.club.room.incoming import Came, Commanded, HintRequested
+from oddtrick.club.room.incoming import HintRequested, PersonCame, PersonCommanded
 from oddtrick.club.room.state import Room
 from oddtrick.club.room.stored_rubber import StoredRubber
 from oddtrick.files.record import read_record
@@ -96,9 +96,9 @@ def my_tables(device: Device, asker: Asker) -> list[MyTableShape]:
 def open_table(device: Device, asker: Asker, form: TableForm) -> NewTableShape:
     """Open a table; the person who does is its host."""
     table = device.open_table(device.fresh_name(), terms_of(form, ready_players()), asker.id)
-    table.submit(Came(asker.id, asker.name))
+    table.submit(PersonCame(asker.id, asker.name))
     for number, fields in first_commands(form, table.room.terms):
-        table.submit(Commanded(asker.id, as_command(table.room, number, fields)))
+        table.submit(PersonCommanded(asker.id, as_command(table.room, number, fields)))
     return new_table(table.room)
 
 

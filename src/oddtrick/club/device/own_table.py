@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from oddtrick.club.device.kept import KeptRecord, record_of_rubber, records_of_message, rubbers_over
+from oddtrick.club.device.stored_contents import KeptRecord, record_of_rubber, records_of_message, rubbers_over
 from oddtrick.club.render.deliveries import refusal_of_frame, write_delivery
-from oddtrick.club.render.shown import ENGLISH, LanguageCache, Outbox, Shown, deliver, draw, write_shown
+from oddtrick.club.render.language_cache import ENGLISH, LanguageCache, Outbox, Shown, deliver, draw, write_shown
 from oddtrick.club.room.command_frames import read_frame
 from oddtrick.club.room.computer_turns import advice_for, as_message, next_step
 from oddtrick.club.room.deciding import choosing, decide, question_at
-from oddtrick.club.room.incoming import Body, Came, Commanded, Message, Step
+from oddtrick.club.room.incoming import Body, Message, PersonCame, PersonCommanded, Step
 from oddtrick.club.room.state import Room
 from oddtrick.club.room.stored_rubber import StoredRubber, stored_rubber
 from oddtrick.club.room.taking_in import take_in
@@ -27,7 +27,7 @@ from oddtrick.words.language import reading, say_error
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Surroundings:
+class DeviceEnvironment:
     """What a device gives its tables.
 
     ``now`` is the time in milliseconds, ``chance`` 32 fresh bytes in hexadecimal. ``keep`` keeps records, all or none;
@@ -45,7 +45,7 @@ class OwnTable:
     """See the module; ``began`` tells when each rubber began, by number, ``rubbers`` are those that are over."""
 
     room: Room
-    around: Surroundings
+    around: DeviceEnvironment
     outboxes: set[Outbox] = field(default_factory=set)
     shown: Shown = field(default_factory=lambda: {ENGLISH: LanguageCache()})
     began: dict[int, int] = field(default_factory=dict)
@@ -85,7 +85,7 @@ class OwnTable:
         """A page has opened."""
         self.outboxes.add(outbox)
         if not self.room.is_present(outbox.person):
-            self.submit(Came(outbox.person, name))
+            self.submit(PersonCame(outbox.person, name))
         outbox.changed()
 
     def leave(self, outbox: Outbox) -> None:
@@ -104,7 +104,7 @@ class OwnTable:
                 outbox.reply(refusal_of_frame(self.room, "not-understood", say_error(error)))
             return
         outbox.client = command.client
-        self.submit(Commanded(outbox.person, command))
+        self.submit(PersonCommanded(outbox.person, command))
 
     def frames(self, outbox: Outbox) -> list[str]:
         """The frames that wait for a page, none of which is kept."""

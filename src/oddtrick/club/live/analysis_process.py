@@ -15,9 +15,9 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
+from oddtrick.club.render.display_names import names_in
 from oddtrick.club.render.seat_view import seat_name
 from oddtrick.club.render.shapes.pages import AccuracyShape, ReviewShape
-from oddtrick.club.render.shown_names import names_in
 from oddtrick.files.record import ReplayStep, code_of, read_record, steps_of
 from oddtrick.files.shapes.deal_shapes import NotableActShape
 from oddtrick.files.shapes.shaping import shaped

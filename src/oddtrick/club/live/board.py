@@ -17,7 +17,7 @@ SECONDS_BETWEEN_LISTS = 0.5
 
 
 @dataclass(eq=False, slots=True)
-class Board:
+class LobbyBoard:
     """The list as it was last written, and what has changed since.
 
     ``people`` counts the sockets of each person; ``hearers`` are woken when there is a new ``text``, which is kept in

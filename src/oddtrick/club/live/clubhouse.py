@@ -13,13 +13,13 @@ from typing import Any
 import structlog
 from sqlalchemy import Connection
 
-from oddtrick.club.live.board import Board
+from oddtrick.club.live.board import LobbyBoard
 from oddtrick.club.live.client_socket import ClientSocket
 from oddtrick.club.live.cluster import FellowServers
 from oddtrick.club.live.metrics import DROPPED, LEASE, REPLACED, TABLES
 from oddtrick.club.live.player_pool import PlayerPool
-from oddtrick.club.live.table_actor import Host, now, reopen_room
-from oddtrick.club.room.incoming import Deserted
+from oddtrick.club.live.table_actor import TableActor, now, reopen_room
+from oddtrick.club.room.incoming import TableDeserted
 from oddtrick.club.room.pacing import USUAL_PACE
 from oddtrick.club.room.state import AFTERWARDS, LONG_AGO, Room, Terms
 from oddtrick.club.room.stored_table import StoredTable
@@ -116,10 +116,10 @@ class Clubhouse:
 
     settings: Settings
     writer: Writer
-    hosts: dict[str, Host] = field(default_factory=dict)
-    loading: dict[str, asyncio.Task[Host | None]] = field(default_factory=dict)
+    hosts: dict[str, TableActor] = field(default_factory=dict)
+    loading: dict[str, asyncio.Task[TableActor | None]] = field(default_factory=dict)
     parting: dict[str, asyncio.Event] = field(default_factory=dict)
-    board: Board = field(default_factory=Board)
+    board: LobbyBoard = field(default_factory=LobbyBoard)
     lines: set[ClientSocket] = field(default_factory=set)
     stopping: bool = False
     pool: PlayerPool = field(init=False)
@@ -147,7 +147,7 @@ class Clubhouse:
         """The names of the computer players that a table may have."""
         return tuple(dict.fromkeys((*ready_players(), *self.settings.players)))
 
-    async def open_table(self, terms: Terms, host: str) -> Host:
+    async def open_table(self, terms: Terms, host: str) -> TableActor:
         """A new table."""
         _ = terms.code  # what makes no game is said now
         room = Room(id=fresh_id(), terms=terms, host=host, at=now())
@@ -158,7 +158,7 @@ class Clubhouse:
 
         return self._take_in(room, await self.writer.do(create))
 
-    async def host(self, table: str) -> Host | None:
+    async def host(self, table: str) -> TableActor | None:
         """The table of that name, rebuilt from the log if it is not in memory; ``OtherServer`` if another plays it."""
         if not (table.isascii() and table.isalnum()):
             return None
@@ -169,7 +169,7 @@ class Clubhouse:
             self.loading[table].add_done_callback(lambda _: self.loading.pop(table, None))
         return await asyncio.shield(self.loading[table])
 
-    async def _load(self, table: str) -> Host | None:
+    async def _load(self, table: str) -> TableActor | None:
         if table in self.parting:
             await self.parting[table].wait()
         kept = await self.writer.do(lambda connection: self._taken(connection, table))
@@ -189,10 +189,10 @@ class Clubhouse:
             raise NotKept(message("this server closes, and takes no table"))
         return leases.take_table(connection, lease, table)
 
-    def _take_in(self, room: Room, owner: int) -> Host:
+    def _take_in(self, room: Room, owner: int) -> TableActor:
         if owner != self.number:
             raise NotKept(message("this server was replaced by others meanwhile"))
-        host = Host(room, self.writer, self.settings.pace, self._changed, self.pool, owner)
+        host = TableActor(room, self.writer, self.settings.pace, self._changed, self.pool, owner)
         self.hosts[room.id] = host
         TABLES.set(len(self.hosts))
         self._changed(room)
@@ -238,7 +238,7 @@ class Clubhouse:
 
     # -- one server of several --
 
-    def _forget_tables(self) -> list[Host]:
+    def _forget_tables(self) -> list[TableActor]:
         """Play no table any more, and send their people on."""
         hosts = list(self.hosts.values())
         self.hosts.clear()
@@ -332,7 +332,7 @@ class Clubhouse:
                 try:
                     host = await self.host(table)
                     if host is not None:
-                        await host.submit(Deserted())
+                        await host.submit(TableDeserted())
                 except OtherServer:
                     continue  # its own server closes it
                 except NotKept:
@@ -347,7 +347,7 @@ class Clubhouse:
             if not host.outboxes:
                 await self.part_with(host)
 
-    async def part_with(self, host: Host) -> None:
+    async def part_with(self, host: TableActor) -> None:
         """Have a table at which nobody is no more in memory: of several servers, the next to be asked for it has it."""
         table = host.room.id
         if self.hosts.get(table) is not host:

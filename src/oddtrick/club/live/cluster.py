@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import Connection
 
-from oddtrick.club.live.board import Board
+from oddtrick.club.live.board import LobbyBoard
 from oddtrick.club.live.client_socket import ClientSocket
 from oddtrick.club.live.metrics import SERVERS, TAKEN_OVER
 from oddtrick.club.storage import accounts, leases
@@ -43,7 +43,7 @@ class FellowServers:
 
     writer: Writer
     lease: Lease
-    board: Board
+    board: LobbyBoard
     lines: set[ClientSocket]
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
     _lobbies: dict[int, ServersLobby] = field(default_factory=dict)

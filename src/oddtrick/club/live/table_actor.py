@@ -21,21 +21,21 @@ from oddtrick.club.live.computers import Computers
 from oddtrick.club.live.metrics import ACTS, LATENCY
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.render.deliveries import refusal_of
-from oddtrick.club.render.shown import ENGLISH, LanguageCache, Outbox, deliver, draw, write_shown
+from oddtrick.club.render.language_cache import ENGLISH, LanguageCache, Outbox, deliver, draw, write_shown
 from oddtrick.club.room import rebuilding
 from oddtrick.club.room.commands import Command
 from oddtrick.club.room.computer_turns import as_message, next_step
 from oddtrick.club.room.handle import handle, is_repeated
 from oddtrick.club.room.incoming import (
+    AbsenceLapsed,
     Body,
-    Came,
-    Commanded,
-    Denied,
-    Lapsed,
+    CommandDenied,
     Message,
+    PersonCame,
+    PersonCommanded,
+    PersonWent,
     Reply,
     Step,
-    Went,
 )
 from oddtrick.club.room.pacing import seconds_before_act
 from oddtrick.club.room.state import Room
@@ -90,7 +90,7 @@ async def reopen_room(table: StoredTable, writer: Writer) -> Room:
     return after
 
 
-class Host:
+class TableActor:
     """One table; ``pace`` is how long computer players take over an act at normal pace, in seconds.
 
     ``owner`` is the number under which this server has taken it.
@@ -185,13 +185,13 @@ class Host:
         line = extract_tb(error.__traceback__)[-1]
         where = f"{line.filename.rpartition('/')[2]}:{line.lineno}"
         body = message.body
-        what = type(body.command if isinstance(body, Commanded) else body).__name__
+        what = type(body.command if isinstance(body, PersonCommanded) else body).__name__
         # The text of the error may name cards.
         LOG.error("a message failed", table=self.room.id, message=what, error=type(error).__name__, where=where)
 
     async def _remembered(self, body: Body, step: Step) -> Step:
         """The step, unless it refuses a command that took effect longer ago than the room remembers."""
-        if not isinstance(body, Commanded) or step.room is not self.room:
+        if not isinstance(body, PersonCommanded) or step.room is not self.room:
             return step
         person, command = body.person, body.command
         if step.denied is None or not is_repeated(self.room, person, command):
@@ -218,14 +218,14 @@ class Host:
         begun = time.perf_counter()
         outbox.client = command.client
         try:
-            await self.submit(Commanded(outbox.person, command))
+            await self.submit(PersonCommanded(outbox.person, command))
         except NotKept as error:
             if self.given_back:
                 return  # the page says it again where the table is
             why = messages.message(
                 "The club cannot save anything at the moment ({why}): try again later.", why=error.message
             )
-            denied = Denied("read-only", why)
+            denied = CommandDenied("read-only", why)
             with reading(outbox.catalogue):
                 outbox.reply(refusal_of(self.room, command.number, denied))
             return
@@ -251,7 +251,7 @@ class Host:
     async def come(self, person: str, name: str) -> None:
         """Somebody is at the table."""
         if not self.room.is_present(person):
-            await self.submit(Came(person, name))
+            await self.submit(PersonCame(person, name))
 
     async def expect(self, person: str, name: str) -> None:
         """Somebody opens the table: they count as being here, and as gone if no socket of theirs follows."""
@@ -295,7 +295,7 @@ class Host:
         try:
             for member in list(self.room.members.values()):
                 if member.id not in here and self.room.is_present(member.id):
-                    await self.submit(Went(member.id))
+                    await self.submit(PersonWent(member.id))
         except NotKept:
             self._try_again("tidy", self.tidy)
 
@@ -375,7 +375,7 @@ class Host:
 
     async def _lapse(self, seat: Seat) -> None:
         try:
-            await self.submit(Lapsed(seat))
+            await self.submit(AbsenceLapsed(seat))
         except NotKept:
             self._try_again(f"lapse {seat}", partial(self._lapse, seat))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from oddtrick.club.room.alone import finishable
 from oddtrick.club.room.begin_rubber import may_begin
 from oddtrick.club.room.chat import may_chat, may_talk
 from oddtrick.club.room.rubber import can_ask_hint
+from oddtrick.club.room.solo_play import finishable
 from oddtrick.club.room.stalling import movable, movers
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.taking_back import undo_waits, undoable
@@ -17,7 +17,7 @@ from oddtrick.rules.policy import Policy
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class UpdateContext:
     """What is the same for everybody of what may be done now: who rules, who is waited for, who may have one moved.
 
     ``stays`` is all on which it depends what the ``standing_commands`` of a person are.
@@ -33,14 +33,14 @@ class Moment:
     stays: tuple[object, ...]
 
 
-def moment_of(room: Room, waited_for: Iterable[Seat]) -> Moment:
+def moment_of(room: Room, waited_for: Iterable[Seat]) -> UpdateContext:
     """What is so now, while the table waits for those seats."""
     dealing = room.dealing
     waiting = room.waiting if dealing else ()
     pone = room.pone if dealing else None
     begins = room.phase in (Phase.GATHERING, Phase.BETWEEN) and may_begin(room)
     decides = any(chair.absent_until is not None and chair.person is not None for chair in room.chairs)
-    return Moment(
+    return UpdateContext(
         ruler=room.ruler,
         dealing=dealing,
         waiting=waiting,
@@ -65,7 +65,7 @@ def _game(room: Room) -> tuple[object, ...]:
     return (*playing, room.undo, room.finishing, room.borrowed_seat)
 
 
-def standing_commands(room: Room, person: str, moment: Moment) -> list[str]:
+def standing_commands(room: Room, person: str, moment: UpdateContext) -> list[str]:
     """What a person can do as long as ``moment.stays`` is the same: the commands by their kind, and ``cut``, ``hint``.
 
     With ``ready`` one can ``cut``; the others are ``passing_commands``.
@@ -99,7 +99,7 @@ def standing_commands(room: Room, person: str, moment: Moment) -> list[str]:
     return [name for name, allowed in possible.items() if allowed]
 
 
-def passing_commands(room: Room, person: str, moment: Moment) -> list[str]:
+def passing_commands(room: Room, person: str, moment: UpdateContext) -> list[str]:
     """What a person can do besides, which one act allows and the next does not."""
     if room.phase is Phase.CLOSED:
         return []

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, NotRequired
 
+from oddtrick.club.render.display_names import names_of
 from oddtrick.club.render.json_writing import write_json
 from oddtrick.club.render.seat_view import slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, LobbyLine, SlipShape, TableShape
-from oddtrick.club.render.shown_names import names_of
-from oddtrick.club.room.incoming import Denied, Reply, Why
+from oddtrick.club.room.incoming import CommandDenied, Reply, Why
 from oddtrick.club.room.state import Room
 from oddtrick.files.shapes.keywords import means
 from oddtrick.files.shapes.typed_dict import TypedDict
@@ -103,7 +103,7 @@ def reply_to(room: Room, reply: Reply) -> Ack | Refused:
     return refusal_of(room, reply.number, reply.denied)
 
 
-def refusal_of(room: Room, number: int | None, denied: Denied) -> Refused:
+def refusal_of(room: Room, number: int | None, denied: CommandDenied) -> Refused:
     """The refusal of the command of that number."""
     ruling = denied.ruling
     return {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, assert_never
 
+from oddtrick.club.render.display_names import names_of
 from oddtrick.club.render.seat_view import passed_out_text, seat_name, slip_for
 from oddtrick.club.render.shapes.table import HappeningShape, SlipShape
-from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.room.events import (
     Acted,
     CardsCut,

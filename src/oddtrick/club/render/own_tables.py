@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from oddtrick.club.render.display_names import shown_table
 from oddtrick.club.render.shapes.arrival import MyTableShape, StandsShape
-from oddtrick.club.render.shown_names import shown_table
 from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.room.state import Phase, Room, Rubber
 from oddtrick.rules.cards import Side

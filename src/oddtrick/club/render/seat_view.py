@@ -27,7 +27,7 @@ from oddtrick.files.shapes.naming import CardName, ColumnName, SeatName, SideNam
 from oddtrick.rules.calls import Bid, Call, FigureBid, Make, Naming, Strain, StrainBid
 from oddtrick.rules.cards import CARD_NAMES, NO_CARDS, Card, Hand, Seat, Side
 from oddtrick.rules.folding import public_facts
-from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.declaration_state import every_call
 from oddtrick.rules.laws.examine.claiming import admitters
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.columns import Column

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from oddtrick.club.render.agreed_terms import agreed_shapes
-from oddtrick.club.render.commands_open import Moment, moment_of, passing_commands, standing_commands
+from oddtrick.club.render.commands_open import UpdateContext, moment_of, passing_commands, standing_commands
+from oddtrick.club.render.display_names import names_of, shown_table
 from oddtrick.club.render.forms import lists
 from oddtrick.club.render.happenings import OF_PLAY, is_ruled, line_of
 from oddtrick.club.render.seat_view import (
@@ -34,7 +35,6 @@ from oddtrick.club.render.shapes.table import (
     UndoShape,
     WaitShape,
 )
-from oddtrick.club.render.shown_names import names_of, shown_table
 from oddtrick.club.render.waiting import waits_of
 from oddtrick.club.render.wash_book_view import wash_shape
 from oddtrick.club.room.chat import is_member
@@ -44,7 +44,7 @@ from oddtrick.club.room.public import is_open, revealed_shuffles
 from oddtrick.club.room.removing import removable
 from oddtrick.club.room.rubber import result_of
 from oddtrick.club.room.set_deals import is_set
-from oddtrick.club.room.shuffle import Fair, commitment
+from oddtrick.club.room.shuffle import FairShuffle, commitment
 from oddtrick.club.room.stalling import PATIENCE
 from oddtrick.club.room.state import Result, Room, Rubber
 from oddtrick.club.room.taking_back import undo_waits
@@ -79,7 +79,7 @@ class SharedView:
     sections: Mapping[Hashable, Snapshot]
     chairs: Snapshot
     seen: Mapping[Seat | None, View]
-    moment: Moment
+    moment: UpdateContext
     news: Mapping[int, HappeningShape]
 
     @property
@@ -139,7 +139,7 @@ def _calls(code: Code, declaration: Declaration) -> dict[str, Any]:
     return {"calls": public_calls(code, declaration)}
 
 
-def _now(room: Room, waits: WaitShape, moment: Moment) -> dict[str, Any]:
+def _now(room: Room, waits: WaitShape, moment: UpdateContext) -> dict[str, Any]:
     """What may be another at each moment."""
     return {
         "phase": room.phase.value,
@@ -371,7 +371,7 @@ def _rubber_shape(room: Room, result: Result) -> RubberShape:
     }
 
 
-def _fair(fair: Fair, *, shown: bool) -> FairShape:
+def _fair(fair: FairShuffle, *, shown: bool) -> FairShape:
     return {
         "deal": fair.deal,
         "commitment": commitment(fair.secret),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from oddtrick.club.render.display_names import names_of
 from oddtrick.club.render.seat_view import seat_names
 from oddtrick.club.render.shapes.table import WaitName, WaitShape
-from oddtrick.club.render.shown_names import names_of
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.pending import Need, pending

@@ -8,11 +8,11 @@ from hashlib import sha256
 from typing import Any
 
 from oddtrick.club.room.events import CardsCut, CutFor, PersonChange, PersonChanged, RubberBegan, SeatsDrawn
-from oddtrick.club.room.incoming import Denied
+from oddtrick.club.room.incoming import CommandDenied
 from oddtrick.club.room.rubber import Outcome, note, result_of
 from oddtrick.club.room.seats import computer_name, tables_for
 from oddtrick.club.room.set_deals import read_set_deal
-from oddtrick.club.room.shuffle import Fair, shuffled
+from oddtrick.club.room.shuffle import FairShuffle, shuffled
 from oddtrick.club.room.state import GRACE, Chair, Phase, Room, Rubber, Seating, with_chair, with_every_chair
 from oddtrick.files.record import Header
 from oddtrick.rules.cards import SEATS, Card, Seat
@@ -52,11 +52,11 @@ def may_begin(room: Room) -> bool:
 def start(room: Room, person: str, chance: str) -> Outcome:
     """The host begins a rubber: who goes out, who comes in, who sits where, who deals."""
     if person != room.ruler:
-        return Denied("not-yours", message("The host begins."))
+        return CommandDenied("not-yours", message("The host begins."))
     if room.phase not in (Phase.GATHERING, Phase.BETWEEN):
-        return Denied("not-now", message("A rubber is being played."))
+        return CommandDenied("not-now", message("A rubber is being played."))
     if not may_begin(room):
-        return Denied("not-now", message("Nobody sits at the table: take a seat first."))
+        return CommandDenied("not-now", message("Nobody sits at the table: take a seat first."))
     spread = list(shuffled(sha256(f"spread {chance}".encode()).hexdigest()))
     if room.rubber is not None:
         room = replace(room, past=(*room.past, result_of(room, room.rubber)), rubber=None, club=end_rubber(room.club))
@@ -86,7 +86,7 @@ def start(room: Room, person: str, chance: str) -> Outcome:
         number=len(room.past) + 1,
         header=header,
         table=Table(dealer=dealer),
-        fairs=(Fair(deal=1, secret=chance, dealer=dealer),),
+        fairs=(FairShuffle(deal=1, secret=chance, dealer=dealer),),
         owners=(owners[0], owners[1], owners[2], owners[3]),
     )
     room = replace(room, rubber=rubber, phase=Phase.PLAYING, club=begin_rubber(room.club), touched=room.seq)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from oddtrick.club.room.allowed_characters import clean_words
 from oddtrick.club.room.commands import (
     MOST_WORDS,
     ChatCommand,
@@ -13,8 +14,7 @@ from oddtrick.club.room.commands import (
     WordsCommand,
 )
 from oddtrick.club.room.events import Chatted, PersonChange, PersonChanged, Phrase, TableChange, Talked
-from oddtrick.club.room.incoming import Denied
-from oddtrick.club.room.lettering import clean_words
+from oddtrick.club.room.incoming import CommandDenied
 from oddtrick.club.room.rubber import Outcome, note, often
 from oddtrick.club.room.state import Room
 from oddtrick.rules.errors import NotUnderstood
@@ -35,30 +35,34 @@ _WATCHERS = ""
 def say(room: Room, person: str, command: SayCommand) -> Outcome:
     """A phrase, for everybody; nobody talks during a deal, nor goes on and on between them."""
     if command.phrase not in KEYS:
-        return Denied("not-understood", message("There is no such phrase."))
+        return CommandDenied("not-understood", message("There is no such phrase."))
     if room.in_deal:
-        return Denied("silence", message("Nobody talks while the cards are in play."))
+        return CommandDenied("silence", message("Nobody talks while the cards are in play."))
     if not may_talk(room, person):
-        return Denied("silence", message("The host has asked you not to talk at this table."))
+        return CommandDenied("silence", message("The host has asked you not to talk at this table."))
     said = often(room, person, PATIENCE)
     if isinstance(said, Room) and not is_member(room, person):
         said = often(said, _WATCHERS, MURMUR)
-    return said if isinstance(said, Denied) else note(said, Talked(room.display_name(person), Phrase(command.phrase)))
+    return (
+        said
+        if isinstance(said, CommandDenied)
+        else note(said, Talked(room.display_name(person), Phrase(command.phrase)))
+    )
 
 
 def chat(room: Room, person: str, command: ChatCommand) -> Outcome:
     """Free text, for everybody, while nothing is played and nothing is to be chosen."""
     silence = _why_no_words(room, person)
     if silence is not None:
-        return Denied("silence", silence)
+        return CommandDenied("silence", silence)
     try:
         words = clean_words(command.words)
     except NotUnderstood as error:
-        return Denied("not-understood", full_sentence(error.message))
+        return CommandDenied("not-understood", full_sentence(error.message))
     if len(words) > MOST_WORDS:
-        return Denied("not-understood", message("One says {count} letters at most at once.", count=MOST_WORDS))
+        return CommandDenied("not-understood", message("One says {count} letters at most at once.", count=MOST_WORDS))
     said = often(room, person, PATIENCE)
-    return said if isinstance(said, Denied) else note(said, Chatted(room.display_name(person), words))
+    return said if isinstance(said, CommandDenied) else note(said, Chatted(room.display_name(person), words))
 
 
 def _why_no_words(room: Room, person: str) -> Message | None:
@@ -87,9 +91,9 @@ def may_chat(room: Room, person: str) -> bool:
 def allow_words(room: Room, person: str, command: WordsCommand) -> Outcome:
     """The host allows free text at the table, or phrases only."""
     if person != room.ruler:
-        return Denied("not-yours", message("The host decides how people talk."))
+        return CommandDenied("not-yours", message("The host decides how people talk."))
     if room.terms.words is command.allowed:
-        return Denied("not-now", message("That is so already."))
+        return CommandDenied("not-now", message("That is so already."))
     change = TableChange.WORDS_ALLOWED if command.allowed else TableChange.WORDS_STOPPED
     return note(replace(room, terms=replace(room.terms, words=command.allowed)), change)
 
@@ -107,11 +111,11 @@ def may_talk(room: Room, person: str) -> bool:
 def mute(room: Room, person: str, command: MuteCommand) -> Outcome:
     """The host asks somebody to be silent, or lets them talk again."""
     if person != room.ruler:
-        return Denied("not-yours", message("The host decides who is muted."))
+        return CommandDenied("not-yours", message("The host decides who is muted."))
     if command.person not in room.members or command.person in (person, room.host):
-        return Denied("not-now", message("There is nobody of that name to be muted."))
+        return CommandDenied("not-now", message("There is nobody of that name to be muted."))
     if (command.person in room.muted) is command.muted:
-        return Denied("not-now", message("That is so already."))
+        return CommandDenied("not-now", message("That is so already."))
     muted = room.muted ^ {command.person}
     change = PersonChange.MUTED if command.muted else PersonChange.UNMUTED
     return note(replace(room, muted=muted), PersonChanged(room.display_name(command.person), change))
@@ -120,8 +124,8 @@ def mute(room: Room, person: str, command: MuteCommand) -> Outcome:
 def let_watch(room: Room, person: str, command: WatchersCommand) -> Outcome:
     """The host turns the watchers out, or lets them in again: who has no seat then sees nothing of the play."""
     if person != room.ruler:
-        return Denied("not-yours", message("The host decides who watches."))
+        return CommandDenied("not-yours", message("The host decides who watches."))
     if room.terms.watchers is command.let_in:
-        return Denied("not-now", message("That is so already."))
+        return CommandDenied("not-now", message("That is so already."))
     change = TableChange.WATCHERS_ADMITTED if command.let_in else TableChange.WATCHERS_EXCLUDED
     return note(replace(room, terms=replace(room.terms, watchers=command.let_in)), change)

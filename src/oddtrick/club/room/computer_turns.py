@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from hashlib import sha256
 
-from oddtrick.club.room.incoming import Decided
+from oddtrick.club.room.incoming import ComputerDecided
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.players import chooser
 from oddtrick.players.chooser import ChosenAct, Prompt, TableSetup, Waiting
@@ -34,9 +34,9 @@ def chosen_by(room: Room, prompt: Prompt, decision: Decision | None) -> ChosenAc
     return chooser.chosen_act(room.code, room.table, sitting_of(room), prompt, decision, len(room.rubber.acts))
 
 
-def as_message(room: Room, chosen: ChosenAct) -> Decided:
+def as_message(room: Room, chosen: ChosenAct) -> ComputerDecided:
     """The act as the room receives it; the last alternative is done if it should be refused."""
-    return Decided(
+    return ComputerDecided(
         act=chosen.act,
         seen=room.seq,
         resort=chosen.alternatives[-1] if chosen.alternatives else None,

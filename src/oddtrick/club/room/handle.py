@@ -6,7 +6,17 @@ import sys
 from dataclasses import replace
 from typing import Any, assert_never
 
-from oddtrick.club.room import alone, begin_rubber, chat, other_editions, removing, rubber, seats, stalling, taking_back
+from oddtrick.club.room import (
+    begin_rubber,
+    chat,
+    other_editions,
+    removing,
+    rubber,
+    seats,
+    solo_play,
+    stalling,
+    taking_back,
+)
 from oddtrick.club.room.commands import (
     NO_SUCH_COMMAND,
     ActCommand,
@@ -34,19 +44,19 @@ from oddtrick.club.room.commands import (
     WordsCommand,
 )
 from oddtrick.club.room.incoming import (
-    Came,
-    Commanded,
-    Decided,
-    Denied,
-    Deserted,
+    AbsenceLapsed,
+    CommandDenied,
+    ComputerDecided,
+    EditionChanged,
     HintRequested,
-    Lapsed,
     Message,
     News,
+    PersonCame,
+    PersonCommanded,
+    PersonWent,
     Reply,
-    Reread,
     Step,
-    Went,
+    TableDeserted,
 )
 from oddtrick.club.room.state import REMEMBERED, RING, CompletedCommand, Phase, Room
 from oddtrick.rules import messages
@@ -57,28 +67,28 @@ def handle(room: Room, message: Message) -> Step:
     fresh = replace(room, seq=room.seq + 1, at=message.at)
     body = message.body
     match body:
-        case Commanded(person=person, command=command):
+        case PersonCommanded(person=person, command=command):
             return _command(room, fresh, person, command, message.chance)
-        case Came(person=person, name=name):
+        case PersonCame(person=person, name=name):
             return _step(room, seats.on_came(fresh, person, name))
-        case Went(person=person):
+        case PersonWent(person=person):
             return _step(room, seats.on_went(fresh, person))
-        case Lapsed(seat=seat):
+        case AbsenceLapsed(seat=seat):
             return _step(room, seats.on_lapsed(fresh, seat))
-        case Deserted():
+        case TableDeserted():
             return _step(room, seats.on_deserted(fresh, room.at))
         case HintRequested(person=person, seat=seat):
             return _step(room, rubber.on_hint_requested(fresh, person, seat))
-        case Decided():
+        case ComputerDecided():
             return _step(room, rubber.on_decided(fresh, body, message.chance))
-        case Reread(edition=edition, set_aside=set_aside):
+        case EditionChanged(edition=edition, set_aside=set_aside):
             return _step(room, other_editions.reread(fresh, edition, len(set_aside)))
         case _:
             assert_never(body)
 
 
-def _step(room: Room, after: Room | Denied, **changes: Any) -> Step:
-    if isinstance(after, Denied):
+def _step(room: Room, after: Room | CommandDenied, **changes: Any) -> Step:
+    if isinstance(after, CommandDenied):
         return Step(room, denied=after)
     events = tuple(event for event in after.events if event.seq == after.seq)
     if stalling.moved_on(room, after):
@@ -95,7 +105,7 @@ def _command(room: Room, fresh: Room, person: str, command: Command, chance: str
                 # It was sent again because its acknowledgement was lost.
                 return Step(room, (Reply(person, command.client, done.number, done.seq),))
     after = _stale(room, person, command) or _act_on(fresh, person, command, chance)
-    if isinstance(after, Denied):
+    if isinstance(after, CommandDenied):
         return Step(room, (Reply(person, command.client, command.number, room.seq, after),), after)
     done = CompletedCommand(client, command.number, after.seq)
     latest = {**after.latest, client: command.number}
@@ -108,20 +118,22 @@ def is_repeated(room: Room, person: str, command: Command) -> bool:
     return command.number <= room.latest.get(f"{person}/{command.client}", 0)
 
 
-def _stale(room: Room, person: str, command: Command) -> Denied | None:
+def _stale(room: Room, person: str, command: Command) -> CommandDenied | None:
     """Whether the client has not seen what has happened, or its commands come in the wrong order."""
     if is_repeated(room, person, command):
-        return Denied("stale", messages.message("That command, or a later one of yours, has taken effect already."))
+        return CommandDenied(
+            "stale", messages.message("That command, or a later one of yours, has taken effect already.")
+        )
     if command.seq < room.touched:
-        return Denied("stale", messages.message("Too late: the table has moved on."))
+        return CommandDenied("stale", messages.message("Too late: the table has moved on."))
     if command.seq > room.seq:
-        return Denied("stale", messages.message("Your table is ahead of the club's: load it again."))
+        return CommandDenied("stale", messages.message("Your table is ahead of the club's: load it again."))
     return None
 
 
-def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | Denied:
+def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | CommandDenied:
     if room.phase is Phase.CLOSED:
-        return Denied("not-now", messages.message("The table is closed."))
+        return CommandDenied("not-now", messages.message("The table is closed."))
     if person in room.removed:
         return removing.GONE
     match command:
@@ -137,11 +149,11 @@ def _act_on(room: Room, person: str, command: Command, chance: str) -> Room | De
             return begin_rubber.start(room, person, chance)
         case _:
             after = _about_people(room, person, command)
-            dealt = after if isinstance(after, Denied) else rubber.when_all_are_ready(after, chance)
-            return after if isinstance(dealt, Denied) else dealt
+            dealt = after if isinstance(after, CommandDenied) else rubber.when_all_are_ready(after, chance)
+            return after if isinstance(dealt, CommandDenied) else dealt
 
 
-def _about_people(room: Room, person: str, command: Command) -> Room | Denied:
+def _about_people(room: Room, person: str, command: Command) -> Room | CommandDenied:
     match command:
         case SitCommand():
             return seats.sit(room, person, command)
@@ -154,11 +166,11 @@ def _about_people(room: Room, person: str, command: Command) -> Room | Denied:
         case DecideCommand():
             return seats.decide(room, person, command)
         case PaceCommand():
-            return alone.set_pace(room, person, command)
+            return solo_play.set_pace(room, person, command)
         case PartnerCommand():
-            return alone.play_partner(room, person, command)
+            return solo_play.play_partner(room, person, command)
         case FinishCommand():
-            return alone.finish(room, person, command)
+            return solo_play.finish(room, person, command)
         case MoveCommand():
             return stalling.move(room, person, command)
         case GoOnCommand():
@@ -169,7 +181,7 @@ def _about_people(room: Room, person: str, command: Command) -> Room | Denied:
             return _about_talk(room, person, command)
 
 
-def _about_talk(room: Room, person: str, command: Command) -> Room | Denied:
+def _about_talk(room: Room, person: str, command: Command) -> Room | CommandDenied:
     """What is said, and how the peace is kept."""
     match command:
         case SayCommand():
@@ -185,4 +197,4 @@ def _about_talk(room: Room, person: str, command: Command) -> Room | Denied:
         case WatchersCommand():
             return chat.let_watch(room, person, command)
         case _:
-            return Denied("not-understood", NO_SUCH_COMMAND)
+            return CommandDenied("not-understood", NO_SUCH_COMMAND)

@@ -22,7 +22,7 @@ from oddtrick.rules.referee import Ruling
 
 
 @dataclass(frozen=True, slots=True)
-class Commanded:
+class PersonCommanded:
     """A person gives a command."""
 
     person: str
@@ -30,7 +30,7 @@ class Commanded:
 
 
 @dataclass(frozen=True, slots=True)
-class Came:
+class PersonCame:
     """A person opens the first of their sockets."""
 
     person: str
@@ -38,21 +38,21 @@ class Came:
 
 
 @dataclass(frozen=True, slots=True)
-class Went:
+class PersonWent:
     """The last of a person's sockets has closed."""
 
     person: str
 
 
 @dataclass(frozen=True, slots=True)
-class Lapsed:
+class AbsenceLapsed:
     """The countdown of an absent player has ended."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Deserted:
+class TableDeserted:
     """The club looks after a table at which nobody has been for long."""
 
 
@@ -65,7 +65,7 @@ class HintRequested:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Decided:
+class ComputerDecided:
     """A computer player has decided, having seen everything up to event ``seen``.
 
     ``resort`` is done where the ``act`` cannot be.
@@ -80,7 +80,7 @@ class Decided:
 
 
 @dataclass(frozen=True, slots=True)
-class Reread:
+class EditionChanged:
     """The table is opened under another edition of its code; the messages ``set_aside`` no longer take effect.
 
     They are the numbers of messages before this one that cannot follow under that reading of the laws.
@@ -90,7 +90,16 @@ class Reread:
     set_aside: tuple[int, ...]
 
 
-Body = Commanded | Came | Went | Lapsed | Deserted | HintRequested | Decided | Reread
+Body = (
+    PersonCommanded
+    | PersonCame
+    | PersonWent
+    | AbsenceLapsed
+    | TableDeserted
+    | HintRequested
+    | ComputerDecided
+    | EditionChanged
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +120,7 @@ Why = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class Denied:
+class CommandDenied:
     """Why nothing happens; with the ``ruling`` on a fault that a guarded table does not let happen.
 
     The ``message`` is a full sentence.
@@ -130,7 +139,7 @@ class Reply:
     client: str
     number: int
     seq: int
-    denied: Denied | None = None
+    denied: CommandDenied | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +158,7 @@ class Step:
 
     room: Room
     deliveries: tuple[Delivery, ...] = ()
-    denied: Denied | None = None
+    denied: CommandDenied | None = None
 
 
 # -- messages as plain data --
@@ -162,24 +171,24 @@ def write_message(message: Message) -> dict[str, Any]:
 
 def _write_body(body: Body) -> dict[str, Any]:
     match body:
-        case Commanded(person=person, command=command):
+        case PersonCommanded(person=person, command=command):
             return {"body": "command", "person": person, "command": write_command(command)}
-        case Came(person=person, name=name):
+        case PersonCame(person=person, name=name):
             return {"body": "came", "person": person, "name": name}
-        case Went(person=person):
+        case PersonWent(person=person):
             return {"body": "went", "person": person}
-        case Lapsed(seat=seat):
+        case AbsenceLapsed(seat=seat):
             return {"body": "lapsed", "seat": seat.name}
-        case Deserted():
+        case TableDeserted():
             return {"body": "deserted"}
         case HintRequested(person=person, seat=seat):
             return {"body": "asked", "person": person, "seat": seat.name}
-        case Decided():
+        case ComputerDecided():
             words = None if body.reason is None else write_words(body.reason)
             reason = {"reason": words, "rule": body.rule, "page": write_words(body.page)}
             resort = {} if body.resort is None else {"resort": write_act(body.resort)}
             return {"body": "decided", "act": write_act(body.act), "seen": body.seen, **resort, **reason}
-        case Reread(edition=edition, set_aside=set_aside):
+        case EditionChanged(edition=edition, set_aside=set_aside):
             return {"body": "reread", "edition": edition, "set_aside": list(set_aside)}
         case _:
             assert_never(body)
@@ -193,8 +202,8 @@ def read_message(fields: Mapping[str, Any]) -> Message:
         raise ProtocolError(f"this is no message of a room: {error}") from error
 
 
-def _read_decided(fields: Mapping[str, Any]) -> Decided:
-    return Decided(
+def _read_decided(fields: Mapping[str, Any]) -> ComputerDecided:
+    return ComputerDecided(
         act=read_act(fields["act"]),
         seen=fields["seen"],
         resort=read_act(fields["resort"]) if "resort" in fields else None,
@@ -205,12 +214,12 @@ def _read_decided(fields: Mapping[str, Any]) -> Decided:
 
 
 _BODIES: Mapping[str, Callable[[Mapping[str, Any]], Body]] = {
-    "command": lambda fields: Commanded(fields["person"], read_command(fields["command"])),
-    "came": lambda fields: Came(fields["person"], fields["name"]),
-    "went": lambda fields: Went(fields["person"]),
-    "lapsed": lambda fields: Lapsed(Seat.parse(fields["seat"])),
-    "deserted": lambda _fields: Deserted(),
+    "command": lambda fields: PersonCommanded(fields["person"], read_command(fields["command"])),
+    "came": lambda fields: PersonCame(fields["person"], fields["name"]),
+    "went": lambda fields: PersonWent(fields["person"]),
+    "lapsed": lambda fields: AbsenceLapsed(Seat.parse(fields["seat"])),
+    "deserted": lambda _fields: TableDeserted(),
     "asked": lambda fields: HintRequested(fields["person"], Seat.parse(fields["seat"])),
     "decided": _read_decided,
-    "reread": lambda fields: Reread(fields["edition"], tuple(map(int, fields["set_aside"]))),
+    "reread": lambda fields: EditionChanged(fields["edition"], tuple(map(int, fields["set_aside"]))),
 }

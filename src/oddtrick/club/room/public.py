@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from oddtrick.club.room.set_deals import is_set
-from oddtrick.club.room.shuffle import Fair
-from oddtrick.club.room.state import Hint, Phase, Reason, Room, Rubber, Undone
+from oddtrick.club.room.shuffle import FairShuffle
+from oddtrick.club.room.state import Hint, Phase, Reason, Room, Rubber, UndoneAct
 from oddtrick.files.record import Header, Record
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.laws.examine.between_deals import is_finished
@@ -26,7 +26,7 @@ def is_open(room: Room, rubber: Rubber) -> bool:
     return is_finished(deal) and (rubber is not room.rubber or room.terms.policy is not Policy.CLUB)
 
 
-def revealed_shuffles(room: Room, rubber: Rubber) -> tuple[Fair, ...]:
+def revealed_shuffles(room: Room, rubber: Rubber) -> tuple[FairShuffle, ...]:
     """The shuffles that may be shown."""
     dealt = tuple(fair for fair in rubber.fairs if fair.dealt)
     shown = dealt if is_open(room, rubber) else dealt[:-1]
@@ -54,7 +54,7 @@ def public_reasons(room: Room, rubber: Rubber) -> tuple[Reason, ...]:
 def _with_help(rubber: Rubber, length: int) -> Header:
     """The header with the help that was had: what one asks before an act that was never done is help all the same."""
     whole = length == len(rubber.acts)
-    every: Mapping[str, Sequence[Hint | Undone]] = {"hints": rubber.hints, "undone": rubber.undone}
+    every: Mapping[str, Sequence[Hint | UndoneAct]] = {"hints": rubber.hints, "undone": rubber.undone}
     rest = dict(rubber.header.rest)
     for name, helped in every.items():
         if shown := [{"act": each.act, "seat": each.seat.name} for each in helped if each.act < length or whole]:

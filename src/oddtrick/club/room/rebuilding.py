@@ -2,7 +2,7 @@
 
 Each message is handled again. One that has no effect today is set aside, and with it all that was done in its rubber
 afterwards: the table goes on from there. A finished rubber keeps the score that it was stored with. Nothing is deleted;
-what is set aside is written down in a message of its own (``Reread``), so that it stays so.
+what is set aside is written down in a message of its own (``EditionChanged``), so that it stays so.
 """
 
 from __future__ import annotations
@@ -20,7 +20,15 @@ from oddtrick.club.room.commands import (
     StartCommand,
 )
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Body, Commanded, Decided, HintRequested, Message, Reread, read_message
+from oddtrick.club.room.incoming import (
+    Body,
+    ComputerDecided,
+    EditionChanged,
+    HintRequested,
+    Message,
+    PersonCommanded,
+    read_message,
+)
 from oddtrick.club.room.other_editions import close_rubber
 from oddtrick.club.room.state import Phase, Room
 from oddtrick.club.room.stored_table import StoredTable
@@ -37,12 +45,12 @@ class RebuiltRoom:
     set_aside: tuple[int, ...] = ()
     why: str = ""
 
-    def reread(self, table: StoredTable) -> Reread | None:
+    def reread(self, table: StoredTable) -> EditionChanged | None:
         """The message with which the table goes on, if it is read otherwise than it was; a closed one does not."""
         changed = self.set_aside or table.edition != self.room.code.edition
         if not changed or self.room.phase is Phase.CLOSED:
             return None
-        return Reread(self.room.code.edition, self.set_aside)
+        return EditionChanged(self.room.code.edition, self.set_aside)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,18 +134,18 @@ def _handled(room: Room, seq: int, message: Message | str, stopped: str, *, look
 
 
 def _set_aside(body: Body) -> tuple[int, ...]:
-    return body.set_aside if isinstance(body, Reread) else ()
+    return body.set_aside if isinstance(body, EditionChanged) else ()
 
 
 def _starts(body: Body) -> bool:
-    return isinstance(body, Commanded) and isinstance(body.command, StartCommand)
+    return isinstance(body, PersonCommanded) and isinstance(body.command, StartCommand)
 
 
 def _is_play(body: Body) -> bool:
     """Whether a message is about the rubber in hand, so that it follows from those before it in the rubber."""
-    if isinstance(body, Commanded):
+    if isinstance(body, PersonCommanded):
         return isinstance(body.command, ActCommand | ReadyCommand | AskUndoCommand | AnswerUndoCommand | FinishCommand)
-    return isinstance(body, HintRequested | Decided)
+    return isinstance(body, HintRequested | ComputerDecided)
 
 
 def _ended(table: StoredTable, room: Room, seq: int, *, starts: bool) -> Room:

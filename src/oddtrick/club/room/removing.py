@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from oddtrick.club.room.commands import RemoveCommand
 from oddtrick.club.room.events import ComputerSeated, PersonChange, PersonChanged, RemovalAsked
-from oddtrick.club.room.incoming import Denied
+from oddtrick.club.room.incoming import CommandDenied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.seats import vacate
 from oddtrick.club.room.state import Room
 from oddtrick.rules.messages import message
 
-GONE = Denied("not-yours", message("You were removed from this table."))
+GONE = CommandDenied("not-yours", message("You were removed from this table."))
 
-ENOUGH = 2
+MIN_VOTERS = 2
 """The number of people, besides the one removed, who must play and be present to remove somebody without the host."""
 
 
@@ -22,7 +22,7 @@ def judges(room: Room, person: str) -> frozenset[str]:
     """Who has to agree that a person be removed, unless the host says it: all others who play and are there."""
     players = {chair.person for chair in room.chairs}
     there = frozenset(each for each in players if each is not None and each != person and room.is_present(each))
-    return there if len(there) >= ENOUGH else frozenset()
+    return there if len(there) >= MIN_VOTERS else frozenset()
 
 
 def removable(room: Room, person: str) -> tuple[str, ...]:
@@ -46,16 +46,16 @@ def remove(room: Room, person: str, command: RemoveCommand) -> Outcome:
     if not command.removed:
         return _readmitted(room, person, other)
     if other not in room.members or other in (person, room.host) or other in room.removed:
-        return Denied("not-now", message("There is nobody of that name to be removed."))
+        return CommandDenied("not-now", message("There is nobody of that name to be removed."))
     if person == room.host:
         return _removed(room, other)
     agreeing = judges(room, other)
     if person not in agreeing:
-        return Denied(
+        return CommandDenied(
             "not-yours", message("The host removes people, or all others who play here, two of them at least.")
         )
     if (other, person) in room.objections:
-        return Denied("not-now", message("You have said so: the others have yet to."))
+        return CommandDenied("not-now", message("You have said so: the others have yet to."))
     objections = room.objections | {(other, person)}
     if all((other, judge) in objections for judge in agreeing):
         return _removed(room, other)
@@ -76,8 +76,8 @@ def _removed(room: Room, person: str) -> Room:
 
 def _readmitted(room: Room, person: str, other: str) -> Outcome:
     if person != room.host:
-        return Denied("not-yours", message("The host decides who may come again."))
+        return CommandDenied("not-yours", message("The host decides who may come again."))
     if other not in room.removed:
-        return Denied("not-now", message("Nobody of that name was removed."))
+        return CommandDenied("not-now", message("Nobody of that name was removed."))
     room = replace(room, removed=room.removed - {other})
     return note(room, PersonChanged(room.display_name(other), PersonChange.READMITTED))

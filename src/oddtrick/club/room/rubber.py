@@ -16,9 +16,9 @@ from oddtrick.club.room.events import (
     HintAsked,
     RubberEnded,
 )
-from oddtrick.club.room.incoming import Decided, Denied
+from oddtrick.club.room.incoming import CommandDenied, ComputerDecided
 from oddtrick.club.room.set_deals import deal_of
-from oddtrick.club.room.shuffle import Fair
+from oddtrick.club.room.shuffle import FairShuffle
 from oddtrick.club.room.state import (
     Hint,
     Phase,
@@ -44,23 +44,23 @@ from oddtrick.rules.table import CurrentDeal, State, Table
 from oddtrick.rules.view import view
 from oddtrick.words.speech.spoken_plans import with_spoken_plan
 
-Outcome = Room | Denied
+Outcome = Room | CommandDenied
 """The room that follows, or why nothing happens."""
 
 _STUDY_ONLY = (Mishap, CorrectScore)
 """Acts that people cannot do where the club deals the cards and adds up the score."""
 
 
-A_WHILE = 30_000
+RUBBER_PAUSE_MS = 30_000
 """Milliseconds over which the limit of things said, or changed, counts."""
 
 
 def often(room: Room, name: str, most: int) -> Outcome:
     """The room with this counted under that name; denied above ``most`` in a while."""
-    lately = {each: tuple(at for at in times if room.at - at < A_WHILE) for each, times in room.lately.items()}
+    lately = {each: tuple(at for at in times if room.at - at < RUBBER_PAUSE_MS) for each, times in room.lately.items()}
     done = lately.get(name, ())
     if len(done) >= most:
-        return Denied("too-fast", message("Too often: wait a little."))
+        return CommandDenied("too-fast", message("Too often: wait a little."))
     return replace(room, lately={each: times for each, times in lately.items() if times} | {name: (*done, room.at)})
 
 
@@ -107,15 +107,19 @@ def do_act(room: Room, act: Act, chance: str) -> Outcome:
     """Do an act, if the policy of the table allows it, and what follows from it by itself."""
     rubber = room.rubber
     if rubber is None:
-        return Denied("not-now", message("No rubber has begun."))
+        return CommandDenied("not-now", message("No rubber has begun."))
     if rubber.settled is not None:
-        return Denied("not-now", message("This rubber ended under another edition of the laws: its score stands."))
+        return CommandDenied(
+            "not-now", message("This rubber ended under another edition of the laws: its score stands.")
+        )
     try:
         ruling = admit(room.terms.policy, room.code, rubber.table, act)
     except ImpossibleAct as error:
-        return Denied("impossible", full_sentence(error.message))
+        return CommandDenied("impossible", full_sentence(error.message))
     if isinstance(ruling, Refusal):
-        return Denied("guarded", message("That would be a fault, and this is a guarded table."), ruling=ruling.ruling)
+        return CommandDenied(
+            "guarded", message("That would be a fault, and this is a guarded table."), ruling=ruling.ruling
+        )
     before, act = rubber.table, _one_of_its_kind(act)
     kept = kept_ruling(len(rubber.acts), ruling)
     rulings = rubber.rulings if kept is None else (*rubber.rulings, kept)
@@ -159,7 +163,7 @@ def _with_next_shuffle(room: Room, chance: str) -> Room:
     if not rubber.fair.dealt:
         # In study somebody has dealt in its place.
         return with_every_chair(_with_fair(room, dealer=room.next_dealer), ready=False)
-    fair = Fair(deal=rubber.fair.deal + 1, secret=chance, dealer=room.next_dealer)
+    fair = FairShuffle(deal=rubber.fair.deal + 1, secret=chance, dealer=room.next_dealer)
     return with_every_chair(replace(room, rubber=replace(rubber, fairs=(*rubber.fairs, fair))), ready=False)
 
 
@@ -188,11 +192,11 @@ def command_act(room: Room, person: str, command: ActCommand, chance: str) -> Ou
     try:
         act = read_act(command.act)
     except NotUnderstood as error:
-        return Denied("not-understood", full_sentence(error.message))
+        return CommandDenied("not-understood", full_sentence(error.message))
     if room.phase not in (Phase.PLAYING, Phase.BETWEEN) or room.rubber is None:
-        return Denied("not-now", message("Nothing is being played."))
+        return CommandDenied("not-now", message("Nothing is being played."))
     if room.code.lineup.person(act.by) not in room.played_by(person):
-        return Denied("not-yours", message("You do not play at the seat {seat}.", seat=act.by))
+        return CommandDenied("not-yours", message("You do not play at the seat {seat}.", seat=act.by))
     return _not_for_people(room, person, act) or do_act(room, _as_said(act), chance)
 
 
@@ -200,23 +204,23 @@ LONGEST_PLAN = 500
 """Letters of what a claimant says of their plan: every screen is sent it."""
 
 
-def _not_for_people(room: Room, person: str, act: Act) -> Denied | None:
+def _not_for_people(room: Room, person: str, act: Act) -> CommandDenied | None:
     """Acts that nobody can do at a table where the club deals the cards and keeps the score."""
     if isinstance(act, Claim) and isinstance(act.plan, str) and len(act.plan) > LONGEST_PLAN:
-        return Denied("not-understood", message("A plan has {count} letters at most.", count=LONGEST_PLAN))
+        return CommandDenied("not-understood", message("A plan has {count} letters at most.", count=LONGEST_PLAN))
     study = room.terms.policy is Policy.STUDY
     if isinstance(act, Cut) or (isinstance(act, Deal) and not study):
-        return Denied(
+        return CommandDenied(
             "not-now", message("The cards are dealt when everybody is ready; the pone then says where they cut.")
         )
     if isinstance(act, _STUDY_ONLY) and not study:
-        return Denied(
+        return CommandDenied(
             "not-now", message("The club deals the cards and keeps the score: that can only be done in study.")
         )
     if isinstance(act, AgreeScore) and room.in_deal:
-        return Denied("not-now", message("The score is agreed between the deals."))
+        return CommandDenied("not-now", message("The score is agreed between the deals."))
     if isinstance(act, Play | TakeBack) and act.source not in (*room.played_by(person), *_dummies(room, act.by)):
-        return Denied(
+        return CommandDenied(
             "impossible", message("That card is {seat}'s; you play from your own hand.", seat=COMPASS[act.source])
         )
     return None
@@ -233,14 +237,14 @@ def _dummies(room: Room, seat: Seat) -> tuple[Seat, ...]:
     return () if deal is None else tuple(hand for hand in SEATS if hand is not seat and deal.player_of(hand) is seat)
 
 
-def on_decided(room: Room, body: Decided, chance: str) -> Outcome:
+def on_decided(room: Room, body: ComputerDecided, chance: str) -> Outcome:
     """A computer player's act, or the last resort."""
     if room.touched > body.seen or room.phase not in (Phase.PLAYING, Phase.BETWEEN):
-        return Denied("stale", message("Something else has happened since."))
+        return CommandDenied("stale", message("Something else has happened since."))
     if room.actor(body.act.by) is not None:
-        return Denied("not-yours", message("A person plays there."))
+        return CommandDenied("not-yours", message("A person plays there."))
     done = do_act(room, body.act, chance)
-    if isinstance(done, Denied):
+    if isinstance(done, CommandDenied):
         return done if body.resort is None else do_act(room, body.resort, chance)
     assert done.rubber is not None
     if body.reason is None:
@@ -266,15 +270,17 @@ def can_ask_hint(room: Room, person: str) -> bool:
 def on_hint_requested(room: Room, person: str, seat: Seat) -> Outcome:
     """A person asks what a computer player would do there: the table hears it, and the record names it."""
     if seat not in room.played_by(person):
-        return Denied("not-yours", message("You do not play there."))
+        return CommandDenied("not-yours", message("You do not play there."))
     if room.rubber is None or not can_ask_hint(room, person):
-        return Denied("not-now", message("Hints are for study, and for guarded tables with computer players only."))
+        return CommandDenied(
+            "not-now", message("Hints are for study, and for guarded tables with computer players only.")
+        )
     offers = view(room.code, room.table, seat).offers
     if not (offers.calls or offers.plays or offers.rights or "agree" in offers.acts or "answer" in offers.acts):
-        return Denied("not-now", message("There is nothing to decide at the moment."))
+        return CommandDenied("not-now", message("There is nothing to decide at the moment."))
     hint = Hint(len(room.rubber.acts), seat)
     if hint in room.rubber.hints:
-        return Denied("not-now", message("That has been asked already."))
+        return CommandDenied("not-now", message("That has been asked already."))
     room = replace(room, rubber=replace(room.rubber, hints=(*room.rubber.hints, hint)))
     return note(room, HintAsked(seat))
 
@@ -286,15 +292,15 @@ def ready(room: Room, person: str, command: ReadyCommand, chance: str) -> Outcom
     """A person is ready; when everybody is, the pack is cut and the cards are dealt."""
     own = [seat for seat in room.chairs_of(person) if not room.chairs[seat].computer]
     if not room.dealing or room.rubber is None:
-        return Denied("not-now", message("There is nothing to be dealt now."))
+        return CommandDenied("not-now", message("There is nothing to be dealt now."))
     if not own:
-        return Denied("not-yours", message("You do not play here."))
+        return CommandDenied("not-yours", message("You do not play here."))
     if command.contribution is not None:
         contributions = {**room.rubber.fair.contributions, own[0]: command.contribution}
         room = _with_fair(room, contributions=contributions)
     if room.pone in own:
         if command.cut is None:
-            return Denied("not-now", message("You are the pone: say how many cards you cut from the top."))
+            return CommandDenied("not-now", message("You are the pone: say how many cards you cut from the top."))
         room = _with_fair(room, cut=command.cut)
     for seat in own:
         room = with_chair(room, seat, ready=True)
@@ -321,11 +327,11 @@ def _deal(room: Room, pone: Seat, chance: str) -> Outcome:
     assert room.rubber is not None
     fair = room.rubber.fair
     cut = do_act(room, Cut(pone, fair.cut), chance)
-    if isinstance(cut, Denied):
+    if isinstance(cut, CommandDenied):
         return cut
     dealer = room.code.lineup.person(fair.dealer)
     dealt = do_act(cut, deal_of(room.terms, room.rubber, fair, dealer), chance)
-    if isinstance(dealt, Denied):
+    if isinstance(dealt, CommandDenied):
         return dealt
     room = _with_fair(dealt, dealt=True)
     return with_every_chair(replace(room, left={}, objections=frozenset()), ready=False)

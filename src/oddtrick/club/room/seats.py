@@ -6,9 +6,9 @@ from dataclasses import replace
 from itertools import chain, count
 
 from oddtrick.club.room.commands import DecideCommand, SitCommand
+from oddtrick.club.room.confusable_names import look_of
 from oddtrick.club.room.events import ComputerSeated, PersonChange, PersonChanged, TableChange
-from oddtrick.club.room.incoming import Denied
-from oddtrick.club.room.likeness import look_of
+from oddtrick.club.room.incoming import CommandDenied
 from oddtrick.club.room.rubber import Outcome, note, often
 from oddtrick.club.room.state import (
     AFTERWARDS,
@@ -105,7 +105,7 @@ def _is_empty(room: Room) -> bool:
 def on_deserted(room: Room, since: int) -> Outcome:
     """Nothing has happened since that time: a table that everybody has left closes after a while."""
     if room.rubber is None or not _is_empty(room) or room.at - since < (AFTERWARDS if room.over else LONG_AGO):
-        return Denied("not-now", message("The table stays open."))
+        return CommandDenied("not-now", message("The table stays open."))
     return _closed(room, TableChange.CLOSED_DESERTED)
 
 
@@ -117,7 +117,7 @@ def on_lapsed(room: Room, seat: Seat) -> Outcome:
     """The countdown has ended: the host decides."""
     chair = room.chairs[seat]
     if chair.absent_until is None or room.at < chair.absent_until or chair.expired:
-        return Denied("not-now", message("No countdown has ended there."))
+        return CommandDenied("not-now", message("No countdown has ended there."))
     return with_chair(room, seat, expired=True)
 
 
@@ -131,18 +131,18 @@ def sit(room: Room, person: str, command: SitCommand) -> Outcome:
     """
     seat = Seat[command.seat]
     if room.phase is Phase.CLOSED:
-        return Denied("not-now", message("The table is closed."))
+        return CommandDenied("not-now", message("The table is closed."))
     if room.terms.policy is Policy.STUDY:
-        return Denied("not-now", message("At a study one person does the acts of all."))
+        return CommandDenied("not-now", message("At a study one person does the acts of all."))
     if room.chairs[seat].owner is not None or seat not in room.places:
-        return Denied("not-now", message("That seat is not free."))
+        return CommandDenied("not-now", message("That seat is not free."))
     own = room.chairs_of(person)
     if own and room.phase is not Phase.GATHERING:
-        return Denied("not-now", message("You have a seat already."))
+        return CommandDenied("not-now", message("You have a seat already."))
     if room.in_deal and room.left.get(person, seat) is not seat:
-        return Denied("not-now", message("You have seen other cards of this deal: wait until it is over."))
+        return CommandDenied("not-now", message("You have seen other cards of this deal: wait until it is over."))
     counted = often(room, f"{person} moves", MOVES)
-    if isinstance(counted, Denied):
+    if isinstance(counted, CommandDenied):
         return counted
     room = counted
     for other in own:
@@ -175,9 +175,9 @@ def stand_up(room: Room, person: str) -> Outcome:
     """Leave one's seat, or one's place in the queue; in a rubber a computer player goes on."""
     seats = room.chairs_of(person)
     if not seats and person not in room.club.members:
-        return Denied("not-now", message("You have no seat."))
+        return CommandDenied("not-now", message("You have no seat."))
     if room.terms.policy is Policy.STUDY:
-        return Denied("not-now", message("A study is closed by its host."))
+        return CommandDenied("not-now", message("A study is closed by its host."))
     return note(vacate(room, person), PersonChanged(room.display_name(person), PersonChange.LEFT))
 
 
@@ -208,15 +208,15 @@ def computer_name(room: Room) -> str:
 def wait(room: Room, person: str) -> Outcome:
     """Announce a person for the next rubber (law 20)."""
     if room.phase is Phase.CLOSED or room.terms.policy is Policy.STUDY:
-        return Denied("not-now", message("Nobody comes in here."))
+        return CommandDenied("not-now", message("Nobody comes in here."))
     if room.chairs_of(person):
-        return Denied("not-now", message("You have a seat."))
+        return CommandDenied("not-now", message("You have a seat."))
     try:
         club = announce(tables_for(room), room.club, person)
     except OddtrickError as error:
-        return Denied("not-now", full_sentence(_with_name(error.message, person, room.display_name(person))))
+        return CommandDenied("not-now", full_sentence(_with_name(error.message, person, room.display_name(person))))
     counted = often(replace(room, club=club), f"{person} moves", MOVES)
-    if isinstance(counted, Denied):
+    if isinstance(counted, CommandDenied):
         return counted
     return note(counted, PersonChanged(room.display_name(person), PersonChange.ANNOUNCED))
 
@@ -234,11 +234,11 @@ def _with_name(why: Message | str, person: str, name: Name) -> Message | str:
 def decide(room: Room, person: str, command: DecideCommand) -> Outcome:
     """What the host does about an absent player."""
     if person != room.ruler:
-        return Denied("not-yours", message("The host decides."))
+        return CommandDenied("not-yours", message("The host decides."))
     seat = Seat[command.seat]
     chair = room.chairs[seat]
     if chair.person is None or room.is_present(chair.person):
-        return Denied("not-now", message("Nobody is missing there."))
+        return CommandDenied("not-now", message("Nobody is missing there."))
     name = room.display_name(chair.person)
     match command.choice:
         case "wait":
@@ -246,11 +246,11 @@ def decide(room: Room, person: str, command: DecideCommand) -> Outcome:
             return note(room, PersonChanged(name, PersonChange.AWAITED))
         case "computer":
             if not chair.expired and person != room.host:
-                return Denied("not-now", message("Wait until the countdown has ended."))
+                return CommandDenied("not-now", message("Wait until the countdown has ended."))
             return seat_computer(room, seat)
         case "pause":
             if room.phase is not Phase.PLAYING:
-                return Denied("not-now", message("Nothing is being played."))
+                return CommandDenied("not-now", message("Nothing is being played."))
             room = replace(room, phase=Phase.PAUSED, paused=room.phase, touched=room.seq)
             return note(room, TableChange.PAUSED)
 
@@ -266,9 +266,9 @@ def seat_computer(room: Room, seat: Seat) -> Room:
 def go_on(room: Room, person: str) -> Outcome:
     """The host ends a pause."""
     if person != room.ruler:
-        return Denied("not-yours", message("The host decides."))
+        return CommandDenied("not-yours", message("The host decides."))
     if room.phase is not Phase.PAUSED:
-        return Denied("not-now", message("The table does not pause."))
+        return CommandDenied("not-now", message("The table does not pause."))
     return note(replace(room, phase=room.paused, touched=room.seq), TableChange.RESUMED)
 
 
@@ -276,7 +276,7 @@ def come_back(room: Room, person: str) -> Outcome:
     """The owner of a seat takes it back from the computer player."""
     seats = [seat for seat in room.chairs_of(person) if room.chairs[seat].computer and not room.chairs[seat].comes_in]
     if not seats:
-        return Denied("not-now", message("Nobody plays in your place."))
+        return CommandDenied("not-now", message("Nobody plays in your place."))
     for seat in seats:
         room = with_chair(room, seat, computer="", absent_since=None, absent_until=None, expired=False, ready=False)
     return note(replace(room, touched=room.seq), PersonChanged(room.display_name(person), PersonChange.RETURNED))
@@ -285,7 +285,7 @@ def come_back(room: Room, person: str) -> Outcome:
 def close(room: Room, person: str) -> Outcome:
     """The host closes the table: a stand-in for an absent host cannot."""
     if person != room.host:
-        return Denied("not-yours", message("The host closes the table."))
+        return CommandDenied("not-yours", message("The host closes the table."))
     return _closed(room, TableChange.CLOSED)
 
 

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from oddtrick.club.room.shuffle import Fair
+from oddtrick.club.room.shuffle import FairShuffle
 from oddtrick.club.room.state import Rubber, Terms
 from oddtrick.rules.acts import Deal
 from oddtrick.rules.cards import SEATS, Hands, Seat, read_hands
@@ -38,12 +38,12 @@ def write_set_deal(dealer: Seat, hands: Hands) -> str:
     return " ".join((dealer.name, *map(str, hands)))
 
 
-def is_set(terms: Terms, rubber: Rubber, fair: Fair) -> bool:
+def is_set(terms: Terms, rubber: Rubber, fair: FairShuffle) -> bool:
     """Whether the deal of that shuffle was set, and not shuffled."""
     return bool(terms.set_deal) and rubber.number == 1 and fair.deal == 1
 
 
-def deal_of(terms: Terms, rubber: Rubber, fair: Fair, dealer: Seat) -> Deal:
+def deal_of(terms: Terms, rubber: Rubber, fair: FairShuffle, dealer: Seat) -> Deal:
     """The deal of a shuffle that has been cut, or the one that was set in its place."""
     if is_set(terms, rubber, fair):
         return Deal(dealer, read_set_deal(terms.set_deal)[1])

@@ -60,7 +60,7 @@ def shuffled(secret: str, contributions: Iterable[str] = ()) -> tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Fair:
+class FairShuffle:
     """The shuffle of deal number ``deal``: its ``secret`` and ``dealer``, and when they are known the others' part.
 
     That is the ``cut``, and the ``contributions`` by the seats of those who have sent one. Deals are numbered as they

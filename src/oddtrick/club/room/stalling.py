@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from oddtrick.club.room.commands import MoveCommand
 from oddtrick.club.room.events import MoveAsked
-from oddtrick.club.room.incoming import Denied
+from oddtrick.club.room.incoming import CommandDenied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.seats import seat_computer
 from oddtrick.club.room.state import Phase, Room
@@ -61,15 +61,15 @@ def move(room: Room, person: str, command: MoveCommand) -> Outcome:
     seat = Seat[command.seat]
     staller = room.chairs[seat].person
     if staller is None or room.rubber is None or seat not in movable(room, _waited_for(room)):
-        return Denied("not-now", message("The table does not wait for anybody who is there."))
+        return CommandDenied("not-now", message("The table does not wait for anybody who is there."))
     if person not in movers(room, seat):
-        return Denied("not-yours", message("That is for the others who play here to say."))
+        return CommandDenied("not-yours", message("That is for the others who play here to say."))
     if room.at - room.moved < PATIENCE:
         seconds = (room.moved + PATIENCE - room.at + 999) // 1000
-        return Denied("not-now", message("They have {seconds} seconds yet.", seconds=seconds))
+        return CommandDenied("not-now", message("They have {seconds} seconds yet.", seconds=seconds))
     agreed = room.impatient | {(seat, person)}
     if agreed == room.impatient:
-        return Denied("not-now", message("You have said so: the others have yet to."))
+        return CommandDenied("not-now", message("You have said so: the others have yet to."))
     if any((seat, mover) not in agreed for mover in movers(room, seat)):
         return note(replace(room, impatient=agreed), MoveAsked(room.display_name(person), room.display_name(staller)))
     return seat_computer(room, seat)

@@ -14,8 +14,8 @@ from typing import Any
 
 from oddtrick.club.room.events import Event, Names
 from oddtrick.club.room.literals import PaceName
-from oddtrick.club.room.shuffle import Fair
-from oddtrick.files.record import Header, KeptRuling, code_of, name_in
+from oddtrick.club.room.shuffle import FairShuffle
+from oddtrick.files.record import FinalRuling, Header, code_of, name_in
 from oddtrick.players.books.engine.agreements import Agreed
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS, Seat
@@ -159,7 +159,7 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
-class Undone:
+class UndoneAct:
     """The person there has taken back what was done from act number ``act`` (from 0) of a rubber on."""
 
     act: int
@@ -178,17 +178,17 @@ class Rubber:
     number: int
     header: Header
     table: Table
-    fairs: tuple[Fair, ...]
+    fairs: tuple[FairShuffle, ...]
     owners: tuple[str | None, str | None, str | None, str | None]
     acts: tuple[Act, ...] = ()
     reasons: tuple[Reason, ...] = ()
     hints: tuple[Hint, ...] = ()
-    undone: tuple[Undone, ...] = ()
-    rulings: tuple[KeptRuling, ...] = ()
+    undone: tuple[UndoneAct, ...] = ()
+    rulings: tuple[FinalRuling, ...] = ()
     settled: Standing | None = None
 
     @property
-    def fair(self) -> Fair:
+    def fair(self) -> FairShuffle:
         """The shuffle of the deal in hand, or of the next."""
         return self.fairs[-1]
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from oddtrick.club.room.commands import AnswerUndoCommand
 from oddtrick.club.room.events import UndoAsked, UndoDeclined, UndoDone
-from oddtrick.club.room.incoming import Denied
+from oddtrick.club.room.incoming import CommandDenied
 from oddtrick.club.room.rubber import Outcome, note
-from oddtrick.club.room.state import Room, Undo, Undone
+from oddtrick.club.room.state import Room, Undo, UndoneAct
 from oddtrick.files.record import Record, table_after
 from oddtrick.rules.acts import Act, Cut, Deal, Play, Say
 from oddtrick.rules.cards import Seat
@@ -26,12 +26,12 @@ def ask_undo(room: Room, person: str) -> Outcome:
     A person alone with computer players goes back to their last decision.
     """
     if room.rubber is None or room.terms.policy is Policy.CLUB or not room.in_deal:
-        return Denied("not-now", message("Nothing can be taken back here: at this table the law answers."))
+        return CommandDenied("not-now", message("Nothing can be taken back here: at this table the law answers."))
     length = undoable(room, person)
     if length is not None and room.is_alone(person) and room.terms.policy is not Policy.STUDY:
         length = _last_decision(room, room.played_by(person))
     if length is None:
-        return Denied(
+        return CommandDenied(
             "not-now", message("There is nothing of yours that could be taken back: cards have been seen since.")
         )
     act = room.rubber.acts[length]
@@ -94,10 +94,10 @@ def _deal_of(acts: tuple[Act, ...], length: int) -> int:
 def answer_undo(room: Room, person: str, command: AnswerUndoCommand) -> Outcome:
     """The others agree one by one, or one of them does not; who has asked can think better of it."""
     if room.undo is None:
-        return Denied("not-now", message("Nobody asks to take anything back."))
+        return CommandDenied("not-now", message("Nobody asks to take anything back."))
     seats = room.played_by(person)
     if not seats or (room.undo.by in seats and command.agree):
-        return Denied("not-yours", message("It is for the others to say."))
+        return CommandDenied("not-yours", message("It is for the others to say."))
     if not command.agree:
         return note(replace(room, undo=None, touched=room.seq), UndoDeclined(room.display_name(person)))
     return _undone(replace(room, undo=replace(room.undo, agreed=room.undo.agreed | set(seats))))
@@ -120,7 +120,7 @@ def _undone(room: Room) -> Room:
     table = table_after(room.code, Record(room.rubber.header, acts))
     reasons = tuple(reason for reason in room.rubber.reasons if reason.act < len(acts))
     rulings = tuple(ruling for ruling in room.rubber.rulings if ruling.act < len(acts))
-    undone = (*room.rubber.undone, Undone(len(acts), room.undo.by))
+    undone = (*room.rubber.undone, UndoneAct(len(acts), room.undo.by))
     rubber = replace(room.rubber, acts=acts, table=table, reasons=reasons, rulings=rulings, undone=undone)
     room = replace(room, rubber=rubber, undo=None, touched=room.seq)
     return note(room, UndoDone.UNDO_DONE)

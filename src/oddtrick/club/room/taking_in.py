@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from oddtrick.club.room.handle import handle
-from oddtrick.club.room.incoming import Commanded, Decided, Delivery, Denied, Message, Reply, Step
+from oddtrick.club.room.incoming import CommandDenied, ComputerDecided, Delivery, Message, PersonCommanded, Reply, Step
 from oddtrick.club.room.state import Room
 from oddtrick.rules.messages import message as said
 
@@ -28,10 +28,10 @@ def take_in(
         note(message, error)
     else:
         return message, step
-    if isinstance(body, Decided) and body.resort is not None:
+    if isinstance(body, ComputerDecided) and body.resort is not None:
         return take_in(room, replace(message, body=replace(body, act=body.resort, resort=None)), draw, note)
-    denied = Denied("impossible", said("An internal error: nothing has happened."))
+    denied = CommandDenied("impossible", said("An internal error: nothing has happened."))
     replies: tuple[Delivery, ...] = ()
-    if isinstance(body, Commanded):
+    if isinstance(body, PersonCommanded):
         replies = (Reply(body.person, body.command.client, body.command.number, room.seq, denied),)
     return message, Step(room, replies, denied)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from sqlalchemy import Connection, Dialect, bindparam, select, update
 
-from oddtrick.club.room.incoming import Came, Commanded, Message, Reread, Went, write_message
+from oddtrick.club.room.incoming import EditionChanged, Message, PersonCame, PersonCommanded, PersonWent, write_message
 from oddtrick.club.room.plain_terms import read_terms, write_terms
 from oddtrick.club.room.state import Room
 from oddtrick.club.room.stored_rubber import begins_or_ends
@@ -76,7 +76,7 @@ def append_message(
     ``NotKept`` unless the table is still that ``owner``'s, the number under which it was taken.
     """
     body = message.body
-    key = f"{body.person}/{body.command.client}/{body.command.number}" if isinstance(body, Commanded) else None
+    key = f"{body.person}/{body.command.client}/{body.command.number}" if isinstance(body, PersonCommanded) else None
     text = _json(write_message(message))
     link = next_link(link_before or link_at(connection, after.id, after.seq - 1), text)
     row = {"table": after.id, "seq": after.seq, "command": key, "body": text, "link": link, "owner": owner}
@@ -84,13 +84,13 @@ def append_message(
     values = row if order is None else tuple([row[name] for name in order])
     if connection.exec_driver_sql(statement, values).rowcount != 1:
         raise NotKept("the table is played at another server")
-    if before.phase is not after.phase or before.rubber is None or isinstance(body, Came | Went):
+    if before.phase is not after.phase or before.rubber is None or isinstance(body, PersonCame | PersonWent):
         changes = {"last": message.at, "closed": after.phase.value == "closed"}
         connection.execute(update(schema.table).where(schema.table.c.id == after.id).values(**changes))
-    if isinstance(body, Reread):
+    if isinstance(body, EditionChanged):
         reading = {"program": VERSION, "edition": body.edition}
         connection.execute(update(schema.table).where(schema.table.c.id == after.id).values(**reading))
-    if after.rubber is not None and (begins_or_ends(before, after) or isinstance(body, Reread)):
+    if after.rubber is not None and (begins_or_ends(before, after) or isinstance(body, EditionChanged)):
         store_rubber(connection, after, after.rubber, message.at)
     if before.rubber is not None and after.past != before.past:
         store_rubber(connection, before, before.rubber, message.at, room_after=after)

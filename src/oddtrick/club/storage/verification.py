@@ -50,22 +50,22 @@ class Verification:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptHead:
+class RecordedHead:
     """The head that a record names, and the ``source`` of that record."""
 
     source: str
     head: Head
 
 
-def read_kept_head(source: str, text: str | bytes) -> KeptHead:
+def read_kept_head(source: str, text: str | bytes) -> RecordedHead:
     """The head in the record that a player has kept; ``OddtrickError`` where there is none."""
     head = head_of(read_record(text, source).header)
     if head is None:
         raise OddtrickError(f"{source} names no head: it is not the record of a rubber that ended at a club's table")
-    return KeptHead(source, head)
+    return RecordedHead(source, head)
 
 
-def verify_database(database: str, kept: Sequence[KeptHead] = ()) -> Verification:
+def verify_database(database: str, kept: Sequence[RecordedHead] = ()) -> Verification:
     """Replay every table of a database; ``OddtrickError`` where it cannot be read at all.
 
     One of an older schema is copied into a temporary file for that, and is not changed. ``kept`` are heads from
@@ -97,7 +97,7 @@ def verify_database(database: str, kept: Sequence[KeptHead] = ()) -> Verificatio
     return verification
 
 
-def _verify_copy(engine: Engine, kept: Sequence[KeptHead]) -> Verification:
+def _verify_copy(engine: Engine, kept: Sequence[RecordedHead]) -> Verification:
     with TemporaryDirectory() as folder:
         path = str(Path(folder) / "copy.sqlite")
         copy = engine_for(path)
@@ -110,7 +110,7 @@ def _failure(error: Exception) -> str:
     return line_of(error) if isinstance(error, SQLAlchemyError) else type(error).__name__
 
 
-def _verify_one(connection: Connection, name: str, kept: Sequence[KeptHead], verification: Verification) -> None:
+def _verify_one(connection: Connection, name: str, kept: Sequence[RecordedHead], verification: Verification) -> None:
     """Replay a table; one that cannot be read is a fault, and the others are read all the same."""
     try:
         _verify_table(connection, name, verification)
@@ -142,7 +142,7 @@ def _verify_table(connection: Connection, name: str, verification: Verification)
         _verify_rubber(connection, room, room.rubber, verification, refused=refused)
 
 
-def _verify_chain(connection: Connection, name: str, kept: Sequence[KeptHead], verification: Verification) -> None:
+def _verify_chain(connection: Connection, name: str, kept: Sequence[RecordedHead], verification: Verification) -> None:
     chain = read_chain(connection, name)
     verification.faults += [
         f"table {name}: message {seq} has been changed, or what stands before it" for seq in chain.broken
@@ -151,7 +151,7 @@ def _verify_chain(connection: Connection, name: str, kept: Sequence[KeptHead], v
     for row in rubbers_at(connection, name):
         head = head_of(read_record(row["record"]).header)
         if head is not None:
-            heads.append(KeptHead(row["id"], head))
+            heads.append(RecordedHead(row["id"], head))
         elif row["ended"] is not None and is_linked(connection, name, row["ended"]):
             verification.faults.append(f"{row['id']}: its head is missing")
     verification.faults += [

@@ -27,13 +27,13 @@ from oddtrick.club.storage.engines import NotKept
 from oddtrick.club.storage.writer import Writer, try_to_write
 from oddtrick.club.web import docs_site
 from oddtrick.club.web.addresses import is_page
-from oddtrick.club.web.complaints import complain
 from oddtrick.club.web.device_files import device_router
 from oddtrick.club.web.docs_site import file_in
 from oddtrick.club.web.languages import Languages
 from oddtrick.club.web.limits import PER_ADDRESS, Limiter, address_of, refuse_strangers
 from oddtrick.club.web.proxy import KnownServers, pass_on
 from oddtrick.club.web.reference_page import reference_page
+from oddtrick.club.web.request_errors import complain
 from oddtrick.club.web.routes import (
     history,
     last_act,

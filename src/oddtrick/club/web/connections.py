@@ -37,7 +37,7 @@ def most_connections() -> int:
 
 
 @dataclass(slots=True)
-class Doorkeeper:
+class ConnectionLimits:
     """Who is let in: ``most`` connections in all, ``from_one`` address (none is counted where that is 0)."""
 
     most: int
@@ -67,7 +67,7 @@ class Doorkeeper:
                 del self.inside[address]
 
 
-def http_protocol(doorkeeper: Doorkeeper, request: float = REQUEST_SECONDS) -> type[Any]:
+def http_protocol(doorkeeper: ConnectionLimits, request: float = REQUEST_SECONDS) -> type[Any]:
     """The server's protocol of a connection, with a doorkeeper and a time in which requests have to be complete."""
 
     class Bounded(AutoHTTPProtocol):  # type: ignore[misc, valid-type]  # one of two classes, by what is installed

@@ -26,7 +26,7 @@ from oddtrick.club.room.command_frames import FRAME_CAP
 from oddtrick.club.storage.leases import Lease
 from oddtrick.club.storage.writer import Writer
 from oddtrick.club.web.app import create_app
-from oddtrick.club.web.connections import FROM_ONE, Doorkeeper, http_protocol, most_connections
+from oddtrick.club.web.connections import FROM_ONE, ConnectionLimits, http_protocol, most_connections
 from oddtrick.players.registry import new_player
 from oddtrick.rules.errors import OddtrickError
 
@@ -64,7 +64,7 @@ def serve_club(options: Mapping[str, Any]) -> None:
     garbage.begin()
     most = most_connections()
     many_people = settings.proxied or lease is not None  # behind one address
-    doorkeeper = Doorkeeper(most, 0 if many_people or not settings.limits else FROM_ONE)
+    doorkeeper = ConnectionLimits(most, 0 if many_people or not settings.limits else FROM_ONE)
     server = uvicorn.Server(server_config(app, doorkeeper))
     let_out_first(server, app)
     with suppress(KeyboardInterrupt):  # the server raises it again when everything is closed
@@ -120,7 +120,7 @@ def let_out_first(server: uvicorn.Server, app: FastAPI) -> None:
     server.handle_exit = handle  # type: ignore[method-assign]  # uvicorn looks it up when it begins to listen to signals
 
 
-def server_config(app: Any, doorkeeper: Doorkeeper) -> uvicorn.Config:
+def server_config(app: Any, doorkeeper: ConnectionLimits) -> uvicorn.Config:
     """How the server is run: frames are short, nothing is compressed, and requests are logged by the club itself."""
     return uvicorn.Config(
         app,

@@ -12,7 +12,7 @@ from oddtrick.club.answers.endpoint import FORM, Asker, Endpoint
 from oddtrick.club.render.shapes.pages import FileShape
 from oddtrick.club.room.state import Room
 from oddtrick.club.room.stored_rubber import StoredRubber
-from oddtrick.club.web.complaints import form_of, text_of
+from oddtrick.club.web.request_errors import form_of, text_of
 from oddtrick.club.web.routes.history import rubber_at
 from oddtrick.club.web.routes.people import Somebody
 from oddtrick.club.web.routes.tables import room_at

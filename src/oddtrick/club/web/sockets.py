@@ -18,9 +18,9 @@ from websockets.exceptions import WebSocketException
 from oddtrick.club.live.client_socket import ClientSocket
 from oddtrick.club.live.clubhouse import Clubhouse, OtherServer
 from oddtrick.club.live.metrics import DROPPED, NOT_PASSED_ON, PASSED_ON, SOCKETS
-from oddtrick.club.live.table_actor import Host
+from oddtrick.club.live.table_actor import TableActor
 from oddtrick.club.render.deliveries import Closing, refusal_of_frame, write_delivery
-from oddtrick.club.render.shown import Outbox
+from oddtrick.club.render.language_cache import Outbox
 from oddtrick.club.room.command_frames import FRAME_CAP, read_frame
 from oddtrick.club.room.removing import GONE
 from oddtrick.club.storage.engines import NotKept
@@ -203,7 +203,7 @@ async def _sit(
     return await _sit_in(socket, club, line, host, seq)
 
 
-async def _sit_in(socket: WebSocket, club: Clubhouse, line: ClientSocket, host: Host, seq: int) -> int:
+async def _sit_in(socket: WebSocket, club: Clubhouse, line: ClientSocket, host: TableActor, seq: int) -> int:
     """Serve the socket of a table until it closes; the code to close with."""
     outbox = Outbox(person=line.person, seen=seq or None, catalogue=catalogues.catalogue(language()))
     try:
@@ -244,7 +244,7 @@ async def _sit_there(socket: WebSocket, club: Clubhouse, line: ClientSocket, own
     return code
 
 
-async def _read(socket: WebSocket, host: Host, outbox: Outbox, bucket: Bucket | None) -> int:
+async def _read(socket: WebSocket, host: TableActor, outbox: Outbox, bucket: Bucket | None) -> int:
     """Receive commands until the client leaves or misbehaves; the code to close with."""
     strikes = 0
     while True:
@@ -268,7 +268,7 @@ async def _read(socket: WebSocket, host: Host, outbox: Outbox, bucket: Bucket | 
         del frame, text  # not to be kept until the next comes
 
 
-async def _obey(host: Host, outbox: Outbox, text: str) -> None:
+async def _obey(host: TableActor, outbox: Outbox, text: str) -> None:
     try:
         command = read_frame(text)
     except ProtocolError as error:
@@ -277,7 +277,7 @@ async def _obey(host: Host, outbox: Outbox, text: str) -> None:
     await host.command(outbox, command)
 
 
-async def _write(socket: WebSocket, line: ClientSocket, host: Host, outbox: Outbox) -> int:
+async def _write(socket: WebSocket, line: ClientSocket, host: TableActor, outbox: Outbox) -> int:
     """Send what waits, replies and the newest update, until the person is removed. Nothing sent is kept."""
     while True:
         await outbox.wake.wait()

@@ -3,7 +3,7 @@
 a file --collect--> half deals --dealt_rest(seed, conditions)--> hands
 """
 
+from oddtrick.files.dealing.half_deals import DealingOptions, dealt_rest
 from oddtrick.files.dealing.measures import Condition, Measure
-from oddtrick.files.dealing.rest import Wish, dealt_rest
 
-__all__ = ["Condition", "Measure", "Wish", "dealt_rest"]
+__all__ = ["Condition", "DealingOptions", "Measure", "dealt_rest"]

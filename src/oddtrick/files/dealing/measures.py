@@ -25,7 +25,7 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.rules.laws.table_score import honours_in
 from oddtrick.rules.messages import message
 
-MOST = 99
+MAX_MEASURE = 99
 """No measure goes so far."""
 
 Terms = tuple[tuple[int, int], ...]
@@ -140,7 +140,7 @@ class Condition:
 
     measure: Measure
     least: int = 0
-    most: int = MOST
+    most: int = MAX_MEASURE
     shapes: frozenset[str] = frozenset()
 
     @classmethod
@@ -164,7 +164,7 @@ class Condition:
                 message("{condition}: a condition ends with its figures, as 15-17, 8+ or 3", condition=repr(text))
             )
         least, more, most = int(figures[1]), figures[2], figures[3]
-        high = MOST if more else least if most is None else int(most)
+        high = MAX_MEASURE if more else least if most is None else int(most)
         if high < least:
             raise NotUnderstood(
                 message(
@@ -183,7 +183,7 @@ class Condition:
         return self.least <= self.measure.count(hands) <= self.most
 
     def __str__(self) -> str:
-        most = "+" if self.most == MOST else "" if self.most == self.least else f"-{self.most}"
+        most = "+" if self.most == MAX_MEASURE else "" if self.most == self.least else f"-{self.most}"
         return f"{self.measure} {' '.join(sorted(self.shapes)) or f'{self.least}{most}'}"
 
 

@@ -11,14 +11,14 @@ the same; other programs pass over it. Every remark is about one thing that was 
 
 from __future__ import annotations
 
-from oddtrick.files.pbn.collecting import NEAREST, Collection, HalfBoard, Kept, Lost, collect
+from oddtrick.files.pbn.collection import NEAREST, CollectedRecord, Collection, HalfBoard, Lost, collect
 from oddtrick.files.pbn.exporting import to_games, write_collection, write_pbn
 from oddtrick.files.pbn.games import Chart, Element, Item, Mark, PbnGame, Section, Tag
 from oddtrick.files.pbn.half_deal import HalfDeal, HalfHand, read_half_deal
 from oddtrick.files.pbn.importing import to_record
 from oddtrick.files.pbn.layout import write_games
 from oddtrick.files.pbn.lin import is_lin, scan_lin
-from oddtrick.files.pbn.lin_writing import Written, write_lin
+from oddtrick.files.pbn.lin_writing import LinExport, write_lin
 from oddtrick.files.pbn.parsing import PbnScan, read_pbn, scan_pbn
 from oddtrick.files.pbn.rbn import is_rbn, scan_rbn
 from oddtrick.files.pbn.remarks import Remark, counted
@@ -26,13 +26,14 @@ from oddtrick.files.pbn.remarks import Remark, counted
 __all__ = [
     "NEAREST",
     "Chart",
+    "CollectedRecord",
     "Collection",
     "Element",
     "HalfBoard",
     "HalfDeal",
     "HalfHand",
     "Item",
-    "Kept",
+    "LinExport",
     "Lost",
     "Mark",
     "PbnGame",
@@ -40,7 +41,6 @@ __all__ = [
     "Remark",
     "Section",
     "Tag",
-    "Written",
     "collect",
     "counted",
     "is_lin",

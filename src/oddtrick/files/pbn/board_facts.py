@@ -15,7 +15,7 @@ from typing import Generic, TypeVar
 
 from oddtrick.files.pbn.games import Item, Mark, PbnGame, Section, Tag
 from oddtrick.files.pbn.order_of_play import calls_end, declarer_by_auction, doubling_by_auction, first_to_call, spoken
-from oddtrick.files.pbn.private import TAGS
+from oddtrick.files.pbn.private_tags import TAGS
 from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.values import PbnContract, contract_of, dealer_of, declarer_of, declarer_of_contract
 from oddtrick.files.record import Header

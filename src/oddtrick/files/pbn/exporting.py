@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from oddtrick.files.pbn.board_facts import stated
-from oddtrick.files.pbn.dealt import auction_of, own_contract, play_of, result_tags
+from oddtrick.files.pbn.deal_sections import auction_of, own_contract, play_of, result_tags
 from oddtrick.files.pbn.games import LONGEST_LINE, PbnGame, Tag
 from oddtrick.files.pbn.importing import rebuild
 from oddtrick.files.pbn.layout import escaped, write_games
 from oddtrick.files.pbn.log import written_acts
-from oddtrick.files.pbn.private import (
+from oddtrick.files.pbn.private_tags import (
     ACTS,
     CODE,
     CONTRACT,

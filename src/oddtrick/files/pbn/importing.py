@@ -12,8 +12,8 @@ from dataclasses import dataclass, field, replace
 
 from oddtrick.files.pbn.games import MANDATORY, Mark, PbnGame, Section, Tag
 from oddtrick.files.pbn.log import read_acts
-from oddtrick.files.pbn.order_of_play import Laid, first_to_call, laid, spoken
-from oddtrick.files.pbn.private import (
+from oddtrick.files.pbn.order_of_play import OrderedCard, first_to_call, laid, spoken
+from oddtrick.files.pbn.private_tags import (
     ACTS,
     CODE,
     DEAL,
@@ -60,7 +60,7 @@ def to_record(games: Sequence[PbnGame], code_key: str = "", source: str = "") ->
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DoneAgain:
+class RebuiltRecord:
     """Games as one record; ``lost`` are those that are not in it as a whole, each by its line and why."""
 
     record: Record
@@ -68,7 +68,7 @@ class DoneAgain:
     lost: tuple[tuple[int, Message | str], ...]
 
 
-def do_again(games: Sequence[PbnGame], code_key: str = "", source: str = "") -> DoneAgain:
+def do_again(games: Sequence[PbnGame], code_key: str = "", source: str = "") -> RebuiltRecord:
     """The games, done again at one table; errors as ``to_record``.
 
     The header keeps those tags for which these games have no place: all of a board, of a rubber what its games have in
@@ -95,7 +95,7 @@ def do_again(games: Sequence[PbnGame], code_key: str = "", source: str = "") -> 
             why = message("a game before it in its rubber is not over")
             lost += [(each.line, why) for each in games[place + 1 :]]
             break
-    return DoneAgain(record=Record(header, tuple(acts)), remarks=tuple(remarks), lost=tuple(lost))
+    return RebuiltRecord(record=Record(header, tuple(acts)), remarks=tuple(remarks), lost=tuple(lost))
 
 
 # -- the header --
@@ -220,7 +220,7 @@ def _remarks(game: PbnGame) -> int:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rebuilt:
+class RebuiltGame:
     """The acts of a game and the table after them.
 
     ``left`` says why the game, or its end, is left out, and is empty where all is there; ``closed`` if no further game
@@ -250,8 +250,10 @@ class _Doing:
         self.acts.append(act)
         return ruling
 
-    def rebuilt(self, left: Message | str = "", *, closed: bool = False) -> Rebuilt:
-        return Rebuilt(acts=tuple(self.acts), table=self.table, remarks=tuple(self.remarks), left=left, closed=closed)
+    def rebuilt(self, left: Message | str = "", *, closed: bool = False) -> RebuiltGame:
+        return RebuiltGame(
+            acts=tuple(self.acts), table=self.table, remarks=tuple(self.remarks), left=left, closed=closed
+        )
 
     def remark(self, text: Message, line: int) -> None:
         self.remarks.append(Remark(text, line))
@@ -261,11 +263,11 @@ class _Doing:
 class _Step:
     """An act of the standard sections, to be done when its turn comes; cards wait for who plays them."""
 
-    what: Deal | Say | Laid
+    what: Deal | Say | OrderedCard
     line: int
 
     def act(self, table: Table) -> Act:
-        if not isinstance(self.what, Laid):
+        if not isinstance(self.what, OrderedCard):
             return self.what
         seat, deal = self.what.seat, table.deal
         if deal is None or deal.state is not State.FINAL:
@@ -274,7 +276,7 @@ class _Step:
         return Play(player, (self.what.card,), None if player is seat else seat)
 
 
-def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> Rebuilt:
+def rebuild(code: Code, game: PbnGame, table: Table, source: str = "") -> RebuiltGame:
     """Do a game again at that table: what its sections say, and between it what our own section says."""
     doing = _Doing(code, game, table)
     log = read_acts(game.charts[LOG], source) if LOG in game.charts else {}

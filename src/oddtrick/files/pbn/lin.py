@@ -16,7 +16,7 @@ from urllib.parse import unquote
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, PbnGame, Section, Tag
 from oddtrick.files.pbn.order_of_play import WITHOUT_HANDS, check_order, followed, in_columns, leader_of
 from oddtrick.files.pbn.parsing import PbnScan
-from oddtrick.files.pbn.private import PLAYERS
+from oddtrick.files.pbn.private_tags import PLAYERS
 from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.sections import left_to_the_reader, passes_left, too_long
 from oddtrick.files.pbn.tokens import text_of

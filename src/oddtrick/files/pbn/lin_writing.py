@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from oddtrick.files.pbn.board_facts import Fact, stated
-from oddtrick.files.pbn.collecting import collect
+from oddtrick.files.pbn.collection import collect
 from oddtrick.files.pbn.lin import scan_lin
-from oddtrick.files.pbn.private import TAGS
+from oddtrick.files.pbn.private_tags import TAGS
 from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.record import Header, Record, code_of, replay, table_after
 from oddtrick.rules.acts import Act, Agree, Claim, Deal, Play, Say
@@ -31,7 +31,7 @@ _VULNERABLE = {
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class LinExport:
     """Records in another form; what has no place there; and the deals that are left out, each with why."""
 
     text: str
@@ -39,7 +39,7 @@ class Written:
     lost: tuple[str, ...]
 
 
-def write_lin(records: Sequence[Record]) -> Written:
+def write_lin(records: Sequence[Record]) -> LinExport:
     """The deals of the records as boards of LIN, numbered from 1; the text is UTF-8.
 
     A deal is left out where something in it has no place in LIN: acts besides calls, cards and claims, calls of a game
@@ -63,7 +63,7 @@ def write_lin(records: Sequence[Record]) -> Written:
     if number > len(records):
         text = message("LIN has no rubber: each deal is a board of its own, without the score before it")
         remarks.append(Remark(text))
-    return Written("".join(boards), tuple(dict.fromkeys(remarks)), tuple(lost))
+    return LinExport("".join(boards), tuple(dict.fromkeys(remarks)), tuple(lost))
 
 
 def _deals(acts: Sequence[Act]) -> Iterator[tuple[Act, ...]]:

@@ -14,7 +14,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 
 from oddtrick.files.pbn.games import Chart, Element
-from oddtrick.files.pbn.private import LOG
+from oddtrick.files.pbn.private_tags import LOG
 from oddtrick.rules.acts import Act, Say
 from oddtrick.rules.errors import NotUnderstood, RecordError
 from oddtrick.rules.messages import Message

@@ -30,7 +30,7 @@ def first_to_call(auction: Section) -> Seat | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class OrderedCard:
     """A card as it fell: the hand it came from, the card, and the item it is written in."""
 
     seat: Seat
@@ -45,7 +45,7 @@ def rounds(section: Section) -> Iterator[dict[Seat, Item]]:
         yield dict(zip(order, section.items[start : start + 4], strict=False))
 
 
-def laid(game: PbnGame) -> tuple[Laid, ...]:
+def laid(game: PbnGame) -> tuple[OrderedCard, ...]:
     """The cards in the order in which they fell, up to the first that is missing.
 
     ``trumps_of(game)`` must be known; the winner of each trick leads to the next unless a mark says otherwise.
@@ -53,17 +53,17 @@ def laid(game: PbnGame) -> tuple[Laid, ...]:
     strain = trumps_of(game)
     if game.play is None or strain is None:
         return ()
-    fell: list[Laid] = []
+    fell: list[OrderedCard] = []
     led = leader_of(game)
     leader = game.play.first if led is None else led
     for items in rounds(game.play):
         leader = next((seat for seat, item in items.items() if Mark.LEAD in item.marks), leader)
-        trick: list[Laid] = []
+        trick: list[OrderedCard] = []
         for seat in round_from(leader):
             item = items.get(seat)
             if item is None or not isinstance(item.value, Card):
                 return (*fell, *trick)
-            trick.append(Laid(seat, item.value, item))
+            trick.append(OrderedCard(seat, item.value, item))
         fell += trick
         leader = winner_of(tuple((card.seat, card.card) for card in trick), strain.trumps)
     return tuple(fell)

@@ -15,7 +15,7 @@ from oddtrick.files.pbn.games import MANDATORY, Chart, Element, PbnGame, Section
 from oddtrick.files.pbn.order_of_play import followed, holder_of, leader_of
 from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.sections import ASKED, left_to_the_reader, may_go_on, read_note, read_section
-from oddtrick.files.pbn.tokens import Kind, Token, text_of, tokens_of
+from oddtrick.files.pbn.tokens import Token, TokenKind, text_of, tokens_of
 from oddtrick.files.pbn.values import SomeHands, check_values, dealer_of, hands_of, seat_of
 from oddtrick.rules.cards import Seat
 from oddtrick.rules.errors import RecordError
@@ -156,12 +156,12 @@ def _split(tokens: Iterator[Token], source: str) -> Iterator[_Draft]:
     draft, ended = _Draft(), False
     pushed = _Pushed(tokens)
     for token in pushed:
-        if token.kind is Kind.BLANK:
+        if token.kind is TokenKind.BLANK:
             ended = bool(draft.blocks or draft.fault)
             continue
         begun = None
         try:
-            if token.kind is Kind.OPEN:
+            if token.kind is TokenKind.OPEN:
                 begun = _block(token, pushed, source)
         except RecordError as error:
             if ended:
@@ -204,7 +204,7 @@ def _begins(token: Token, begun: _Block | None, draft: _Draft, *, ended: bool) -
         return ended
     if begun is None:
         last = draft.blocks[-1]
-        if not ended or token.kind is not Kind.WORD or last.name not in _CONTINUING:
+        if not ended or token.kind is not TokenKind.WORD or last.name not in _CONTINUING:
             return ended
         return not may_go_on(last.name, last.content, token.text)
     if begun.name in _OPENING and begun.name in draft.names:
@@ -217,13 +217,13 @@ def _take(token: Token, draft: _Draft, source: str) -> None:
     """A token that is no tag."""
     fault = ""
     match token.kind:
-        case Kind.COMMENT if not draft.blocks:
+        case TokenKind.COMMENT if not draft.blocks:
             draft.comments.append(token)
         case _ if not draft.blocks:
             draft.stray = draft.stray or token
-        case Kind.BROKEN:
+        case TokenKind.BROKEN:
             fault = token.text
-        case Kind.CLOSE:
+        case TokenKind.CLOSE:
             fault = "']' without '['"
         case _:
             draft.blocks[-1].content.append(token)
@@ -233,18 +233,18 @@ def _take(token: Token, draft: _Draft, source: str) -> None:
 
 def _block(opening: Token, tokens: _Pushed, source: str) -> _Block:
     """The tag that has been opened."""
-    wanted = ((Kind.WORD, "a name"), (Kind.STRING, "a value in quotation marks"), (Kind.CLOSE, "]"))
+    wanted = ((TokenKind.WORD, "a name"), (TokenKind.STRING, "a value in quotation marks"), (TokenKind.CLOSE, "]"))
     parts: list[Token] = []
     for kind, what in wanted:
         token = next(tokens, None)
-        if token is not None and kind is Kind.STRING and token.kind is Kind.CLOSE:
+        if token is not None and kind is TokenKind.STRING and token.kind is TokenKind.CLOSE:
             # [Site] says as little as [Site ""].
             return _Block(parts[0].text, Tag(value="", line=token.line, column=token.column))
         if token is None or token.kind is not kind:
             place = opening if token is None else token
-            if token is not None and token.kind in (Kind.OPEN, Kind.BLANK):
+            if token is not None and token.kind in (TokenKind.OPEN, TokenKind.BLANK):
                 tokens.back(token)
-            if token is not None and token.kind is Kind.BROKEN:
+            if token is not None and token.kind is TokenKind.BROKEN:
                 raise RecordError(token.text, token.line, token.column, source)
             raise RecordError(f"a tag needs {what} here", place.line, place.column, source)
         parts.append(token)
@@ -335,18 +335,20 @@ def _noted(section: Section | None, notes: dict[int, str]) -> Section | None:
 
 
 def _comments(tokens: list[Token]) -> tuple[str, ...]:
-    return tuple(token.text for token in tokens if token.kind is Kind.COMMENT)
+    return tuple(token.text for token in tokens if token.kind is TokenKind.COMMENT)
 
 
 def _has_cells(block: _Block) -> bool:
-    return any(token.kind is not Kind.COMMENT for token in block.content)
+    return any(token.kind is not TokenKind.COMMENT for token in block.content)
 
 
 def _chart(block: _Block) -> Chart:
     return Chart(
         columns=block.tag.value,
         elements=tuple(
-            Element(token.text, token.line, token.column) for token in block.content if token.kind is not Kind.COMMENT
+            Element(token.text, token.line, token.column)
+            for token in block.content
+            if token.kind is not TokenKind.COMMENT
         ),
         comments=_comments(block.content),
         line=block.tag.line,

@@ -17,7 +17,7 @@ from string import ascii_uppercase
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, PbnGame, Section, Tag
 from oddtrick.files.pbn.order_of_play import WITHOUT_HANDS, check_order, followed, holder_of, in_columns, leader_of
 from oddtrick.files.pbn.parsing import PbnScan
-from oddtrick.files.pbn.private import PLAYERS
+from oddtrick.files.pbn.private_tags import PLAYERS
 from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.sections import passes_left, too_long
 from oddtrick.files.pbn.tokens import text_of

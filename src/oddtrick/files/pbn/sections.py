@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from oddtrick.files.pbn.games import LONGEST_SECTION, Item, Mark, Section, Tag
 from oddtrick.files.pbn.remarks import Remark
-from oddtrick.files.pbn.tokens import Kind, Token
+from oddtrick.files.pbn.tokens import Token, TokenKind
 from oddtrick.files.pbn.values import STRAINS, SUIT_SYMBOLS, seat_of
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.rules.cards import Card, Seat
@@ -76,11 +76,11 @@ def may_go_on(name: str, content: list[Token], word: str) -> bool:
             form.fullmatch(text) for form, text in ((_NUMBER_OF_TRICK, word), (_SUIT_FIRST, card), (_RANK_FIRST, card))
         )
     last = content[-_LAST:]
-    words = " ".join(token.text for token in last if token.kind is Kind.WORD)
+    words = " ".join(token.text for token in last if token.kind is TokenKind.WORD)
     has_begun = bool(words) or len(content) > _LAST
     if name == "Note" or not has_begun:
         return name == "Note"
-    has_bid = any(token.kind is Kind.WORD and _HAS_BID.search(token.text) for token in content[:LONGEST_SECTION])
+    has_bid = any(token.kind is TokenKind.WORD and _HAS_BID.search(token.text) for token in content[:LONGEST_SECTION])
     return (_ENDED if has_bid else _PASSED_OUT).search(words.upper()) is None
 
 
@@ -120,16 +120,16 @@ def read_section(name: str, tag: Tag, content: list[Token], source: str, first: 
     named = tag.value.strip().upper()
     if (seat := seat_of(named)) is not None:
         first = seat
-    elif named not in _UNNAMED or (first is None and any(token.kind is not Kind.COMMENT for token in content)):
+    elif named not in _UNNAMED or (first is None and any(token.kind is not TokenKind.COMMENT for token in content)):
         text = f"{tag.value!r} is no seat: the {name.lower()} begins with N, E, S or W"
         raise RecordError(text, tag.line, tag.column + 1, source)
     if first is None:
         return None
     reader = _Reader(name, source)
     for token in _joined(content) if name == "Auction" else content:
-        if token.kind is Kind.COMMENT:
+        if token.kind is TokenKind.COMMENT:
             _comment(reader, token)
-        elif token.kind is Kind.STRING:
+        elif token.kind is TokenKind.STRING:
             raise reader.error(f"a text has no place in the {name.lower()}", token)
         else:
             _word(reader, token)
@@ -151,7 +151,7 @@ def _joined(content: list[Token]) -> Iterator[Token]:
     at = 0
     while at < len(content):
         pair = content[at : at + 2]
-        words = " ".join(token.text for token in pair if token.kind is Kind.WORD)
+        words = " ".join(token.text for token in pair if token.kind is TokenKind.WORD)
         if len(pair) == 2 and _IN_TWO_WORDS.match(words.upper()):
             yield replace(pair[0], text=pair[0].text + pair[1].text)
             at += 2

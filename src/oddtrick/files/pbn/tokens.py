@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 
-class Kind(Enum):
+class TokenKind(Enum):
     """What a token is."""
 
     OPEN = "["
@@ -31,7 +31,7 @@ class Kind(Enum):
 class Token:
     """A piece of PBN; ``text`` of a string or comment is what stands inside its signs."""
 
-    kind: Kind
+    kind: TokenKind
     text: str
     line: int
     column: int
@@ -145,7 +145,7 @@ def tokens_of(text: str) -> Iterator[Token]:
         if _EMPTY.fullmatch(line):
             if is_doubled and number % 2 == 0:
                 continue
-            yield Token(Kind.BLANK, "", number, 1)
+            yield Token(TokenKind.BLANK, "", number, 1)
             continue
         at = 0
         last_quote = _last_quote(line)
@@ -156,7 +156,7 @@ def tokens_of(text: str) -> Iterator[Token]:
                 continue
             piece = _PIECE.match(line, at)
             if piece is None:
-                yield Token(Kind.BROKEN, _unknown(line[at]), number, at + 1)
+                yield Token(TokenKind.BROKEN, _unknown(line[at]), number, at + 1)
                 at = len(line) if line[at] == '"' else at + 1
             elif piece.lastgroup == "brace":
                 token, number, at = _comment(braces, number, at)
@@ -197,24 +197,24 @@ def _loose_tag(line: str, at: int, last_quote: int) -> _LooseTag | None:
 
 
 def _tag_tokens(tag: _LooseTag, number: int) -> Iterator[Token]:
-    yield Token(Kind.OPEN, "[", number, tag.start + 1)
-    yield Token(Kind.WORD, tag.name, number, tag.name_at + 1)
-    yield Token(Kind.STRING, _ESCAPED.sub(r"\1", tag.value.strip()), number, tag.value_at)
-    yield Token(Kind.CLOSE, "]", number, tag.end)
+    yield Token(TokenKind.OPEN, "[", number, tag.start + 1)
+    yield Token(TokenKind.WORD, tag.name, number, tag.name_at + 1)
+    yield Token(TokenKind.STRING, _ESCAPED.sub(r"\1", tag.value.strip()), number, tag.value_at)
+    yield Token(TokenKind.CLOSE, "]", number, tag.end)
 
 
 def _token(piece: re.Match[str], number: int, at: int) -> Token:
     match piece.lastgroup:
         case "open":
-            return Token(Kind.OPEN, "[", number, at + 1)
+            return Token(TokenKind.OPEN, "[", number, at + 1)
         case "close":
-            return Token(Kind.CLOSE, "]", number, at + 1)
+            return Token(TokenKind.CLOSE, "]", number, at + 1)
         case "string":
-            return Token(Kind.STRING, _ESCAPED.sub(r"\1", piece["string"]), number, at + 1)
+            return Token(TokenKind.STRING, _ESCAPED.sub(r"\1", piece["string"]), number, at + 1)
         case "rest":
-            return Token(Kind.COMMENT, piece["rest"].strip(), number, at + 1)
+            return Token(TokenKind.COMMENT, piece["rest"].strip(), number, at + 1)
         case _:
-            return Token(Kind.WORD, piece["word"], number, at + 1)
+            return Token(TokenKind.WORD, piece["word"], number, at + 1)
 
 
 _Place = tuple[int, int]
@@ -275,12 +275,12 @@ def _comment(braces: _Braces, number: int, at: int) -> tuple[Token, int, int]:
     if end is None:
         # The games after the next empty line may be whole.
         text = "this comment is never closed by }"
-        return Token(Kind.BROKEN, text, number, at + 1), number, len(lines[number - 1])
+        return Token(TokenKind.BROKEN, text, number, at + 1), number, len(lines[number - 1])
     last, place = end
     parts = [lines[number - 1][at + 1 :], *lines[number:last]] if last > number else [lines[number - 1][at + 1 : place]]
     if last > number:
         parts[-1] = lines[last - 1][:place]
-    return Token(Kind.COMMENT, "\n".join(parts).strip(), number, at + 1), last, place + 1
+    return Token(TokenKind.COMMENT, "\n".join(parts).strip(), number, at + 1), last, place + 1
 
 
 def _unknown(sign: str) -> str:

@@ -21,22 +21,22 @@ from oddtrick.files.record.differences import (
     same_result,
     standing_of,
 )
-from oddtrick.files.record.final_score import FinalScore, KeptRuling, read_final_score, write_final_score
+from oddtrick.files.record.final_score import FinalRuling, FinalScore, read_final_score, write_final_score
 from oddtrick.files.record.reading import read_record, scan_record, scan_records
-from oddtrick.files.record.record import FORMAT, Header, Record, Scan, code_of, name_in, newer_edition
+from oddtrick.files.record.record import FORMAT, Header, Record, RecordScan, code_of, name_in, newer_edition
 from oddtrick.files.record.replaying import Replay, ReplayStep, replay, replay_all, steps_of, table_after
 from oddtrick.files.record.writing import write_final, write_header, write_line, write_record
 
 __all__ = [
     "FORMAT",
     "Difference",
+    "FinalRuling",
     "FinalScore",
     "Header",
-    "KeptRuling",
     "Record",
+    "RecordScan",
     "Replay",
     "ReplayStep",
-    "Scan",
     "code_of",
     "differences",
     "final_score",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from oddtrick.files.record.final_score import FinalScore, KeptEntry, KeptRuling
+from oddtrick.files.record.final_score import FinalEntry, FinalRuling, FinalScore
 from oddtrick.files.record.record import Record
 from oddtrick.files.record.replaying import Replay, replay_all
 from oddtrick.rules.laws.law import Code
@@ -18,11 +18,11 @@ from oddtrick.version import VERSION
 from oddtrick.words.wording.entries import item_message
 
 
-def kept_ruling(act: int, ruling: Ruling) -> KeptRuling | None:
+def kept_ruling(act: int, ruling: Ruling) -> FinalRuling | None:
     """The ruling on act number ``act`` as a record keeps it; ``None`` where there was nothing to rule."""
     if ruling.fault is None and not ruling.remedies:
         return None
-    return KeptRuling(
+    return FinalRuling(
         act=act,
         fault="" if ruling.fault is None else ruling.fault.value,
         law=ruling.law,
@@ -31,7 +31,7 @@ def kept_ruling(act: int, ruling: Ruling) -> KeptRuling | None:
     )
 
 
-def final_score(code: Code, table: Table, rulings: Iterable[KeptRuling]) -> FinalScore | None:
+def final_score(code: Code, table: Table, rulings: Iterable[FinalRuling]) -> FinalScore | None:
     """The final score after the last act, with the rulings on the way there; ``None`` for an unfinished rubber."""
     if not is_rubber_over(code, table):
         return None
@@ -48,7 +48,7 @@ def final_score(code: Code, table: Table, rulings: Iterable[KeptRuling]) -> Fina
         value=stands.value,
         rulings=tuple(rulings),
         entries=tuple(
-            KeptEntry(
+            FinalEntry(
                 deal=number,
                 who=str(entry.who),
                 line=entry.line.value,
@@ -62,7 +62,7 @@ def final_score(code: Code, table: Table, rulings: Iterable[KeptRuling]) -> Fina
     )
 
 
-def kept_rulings(rulings: Sequence[Ruling]) -> tuple[KeptRuling, ...]:
+def kept_rulings(rulings: Sequence[Ruling]) -> tuple[FinalRuling, ...]:
     """The rulings on the acts of a record, in order, without those that found nothing."""
     kept = (kept_ruling(act, ruling) for act, ruling in enumerate(rulings))
     return tuple(ruling for ruling in kept if ruling is not None)
@@ -140,7 +140,7 @@ def _result(final: FinalScore) -> tuple[object, ...]:
     return final.over, final.games, dict(final.bonus), dict(final.totals), final.winner, final.value
 
 
-def _rulings_that_differ(before: Sequence[KeptRuling], today: Sequence[KeptRuling]) -> Iterator[Difference]:
+def _rulings_that_differ(before: Sequence[FinalRuling], today: Sequence[FinalRuling]) -> Iterator[Difference]:
     then, now = {each.act: each for each in before}, {each.act: each for each in today}
     for act in sorted({*then, *now}):
         if then.get(act) != now.get(act):
@@ -153,11 +153,11 @@ def _place(act: int) -> Message:
     return message("act {number}, line {line}", number=act, line=act + 2)
 
 
-def _ruling_message(ruling: KeptRuling | None) -> Message:
+def _ruling_message(ruling: FinalRuling | None) -> Message:
     return message("no fault") if ruling is None else ruling.as_message
 
 
-def _entries_that_differ(before: Sequence[KeptEntry], today: Sequence[KeptEntry]) -> Iterator[Difference]:
+def _entries_that_differ(before: Sequence[FinalEntry], today: Sequence[FinalEntry]) -> Iterator[Difference]:
     for deal in sorted({entry.deal for entry in (*before, *today)}):
         then, now = ([entry for entry in each if entry.deal == deal] for each in (before, today))
         if then != now:
@@ -165,13 +165,13 @@ def _entries_that_differ(before: Sequence[KeptEntry], today: Sequence[KeptEntry]
             yield Difference(where=where, before=_listed(then), today=_listed(now))
 
 
-def _listed(entries: Sequence[KeptEntry]) -> Message:
+def _listed(entries: Sequence[FinalEntry]) -> Message:
     if not entries:
         return message("nothing")
     return message("{entries}", entries=listed(map(_entry_message, entries)))
 
 
-def _entry_message(entry: KeptEntry) -> Message:
+def _entry_message(entry: FinalEntry) -> Message:
     item: object = item_message(entry.item)
     if entry.law:
         item = message("{item}, law {law}", item=item, law=entry.law)

@@ -21,7 +21,7 @@ from oddtrick.rules.messages import Message, listed, message
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class KeptRuling:
+class FinalRuling:
     """A ruling that found a fault or gave a choice, on act number ``act`` (from 0), in words of the table language."""
 
     act: Annotated[int, between(0)]
@@ -45,7 +45,7 @@ class KeptRuling:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class KeptEntry:
+class FinalEntry:
     """An entry of the score sheet: ``who`` is a side or a seat, ``line`` is ``below`` or ``above``."""
 
     deal: Annotated[int, between(1)]
@@ -73,8 +73,8 @@ class FinalScore:
     totals: Mapping[str, int] = field(hash=False)
     winner: str | None
     value: int | None
-    rulings: tuple[KeptRuling, ...] = ()
-    entries: tuple[KeptEntry, ...] = ()
+    rulings: tuple[FinalRuling, ...] = ()
+    entries: tuple[FinalEntry, ...] = ()
 
     @property
     def outcome(self) -> Message:
@@ -118,8 +118,8 @@ def read_final_score(members: object) -> FinalScore:
         raise NotUnderstood("this result is damaged: take the line out, and the acts are scored again") from error
 
 
-def _ruling(members: Mapping[str, Any]) -> KeptRuling:
-    return KeptRuling(
+def _ruling(members: Mapping[str, Any]) -> FinalRuling:
+    return FinalRuling(
         act=_number(members["act"]),
         fault=str(members["fault"]),
         law=str(members["law"]),
@@ -128,8 +128,8 @@ def _ruling(members: Mapping[str, Any]) -> KeptRuling:
     )
 
 
-def _entry(members: Mapping[str, Any]) -> KeptEntry:
-    return KeptEntry(
+def _entry(members: Mapping[str, Any]) -> FinalEntry:
+    return FinalEntry(
         deal=_number(members["deal"]),
         who=str(members["who"]),
         line=str(members["line"]),

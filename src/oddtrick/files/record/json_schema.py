@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Annotated, Any, NotRequired
 
-from oddtrick.files.record.final_score import FinalScore, KeptEntry, KeptRuling
+from oddtrick.files.record.final_score import FinalEntry, FinalRuling, FinalScore
 from oddtrick.files.record.plain_items import KINDS
 from oddtrick.files.record.record import FORMAT
 from oddtrick.files.shapes.act_shapes import act_schema
@@ -55,12 +55,12 @@ def record_schema() -> dict[str, Any]:
 def record_schemas() -> Schemas:
     """Schemas with the definitions of an act and of the score that a rubber ended with."""
     # A newer program may have written more members.
-    schemas = Schemas(further=dict.fromkeys((HeaderShape, FinalShape, FinalScore, KeptRuling, KeptEntry), Any))
+    schemas = Schemas(further=dict.fromkeys((HeaderShape, FinalShape, FinalScore, FinalRuling, FinalEntry), Any))
     schemas.definitions["act"] = act_schema(schemas)
     schemas.definitions["item"] = _item(schemas)
     schemas.definitions["result"] = schemas.object_of(FinalScore)
-    entry = schemas.definitions["KeptEntry"]
-    schemas.definitions["KeptEntry"] = {
+    entry = schemas.definitions["FinalEntry"]
+    schemas.definitions["FinalEntry"] = {
         **entry,
         "properties": {**entry["properties"], "what": schemas.of(str)},
         "required": [name for name in entry["required"] if name != "item"],

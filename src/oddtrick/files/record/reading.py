@@ -9,7 +9,7 @@ from typing import Any
 
 from oddtrick.files.record.final_score import FinalScore, read_final_score
 from oddtrick.files.record.lines import RecordLine, Text, split_lines
-from oddtrick.files.record.record import FORMAT, Header, Record, Scan, code_of, newer_edition
+from oddtrick.files.record.record import FORMAT, Header, Record, RecordScan, code_of, newer_edition
 from oddtrick.rules.acts import Act
 from oddtrick.rules.cards import SEATS, Seat
 from oddtrick.rules.codes import Setting, code_for, find_code
@@ -34,7 +34,7 @@ def read_record(text: Text, source: str = "") -> Record:
     return scan.record
 
 
-def scan_record(text: Text, source: str = "") -> Scan:
+def scan_record(text: Text, source: str = "") -> RecordScan:
     """Read as far as possible; every act before the first fault is kept.
 
     A record of a newer format is read as one of this format, as far as that goes; the error then says what to do.
@@ -45,7 +45,7 @@ def scan_record(text: Text, source: str = "") -> Scan:
 _HEADER = re.compile(rb'^\{"oddtrick"', re.MULTILINE)
 
 
-def scan_records(content: bytes, source: str = "") -> tuple[Scan, ...]:
+def scan_records(content: bytes, source: str = "") -> tuple[RecordScan, ...]:
     """Read the records of a file that has several, one after the other; each begins with its header."""
     starts = [match.start() for match in _HEADER.finditer(content)]
     starts[:1] = [0]
@@ -55,7 +55,7 @@ def scan_records(content: bytes, source: str = "") -> tuple[Scan, ...]:
     return tuple(_scan(content[start:end], source, line) for start, end, line in zip(starts, ends, lines, strict=False))
 
 
-def _scan(text: Text, source: str, first: int) -> Scan:
+def _scan(text: Text, source: str, first: int) -> RecordScan:
     """Read one record, whose header stands in the line ``first``."""
     header: Header | None = None
     newer: RecordError | None = None
@@ -75,10 +75,10 @@ def _scan(text: Text, source: str, first: int) -> Scan:
                 acts.append(_act(line, members))
     except RecordError as error:
         read = None if header is None else Record(header, tuple(acts))
-        return Scan(read, newer or _explained(error, header), first)
+        return RecordScan(read, newer or _explained(error, header), first)
     if header is None:
-        return Scan(None, RecordError("the record is empty; its first line must be a header", 1, 1, source))
-    return Scan(Record(header, tuple(acts), final), newer, first)
+        return RecordScan(None, RecordError("the record is empty; its first line must be a header", 1, 1, source))
+    return RecordScan(Record(header, tuple(acts), final), newer, first)
 
 
 def _explained(error: RecordError, header: Header | None) -> RecordError:

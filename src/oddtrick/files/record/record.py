@@ -63,7 +63,7 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Scan:
+class RecordScan:
     """What could be read: the record up to the ``error`` (``None`` when all of it is good).
 
     ``record`` is ``None`` when not even the header could be read; ``line`` is that of the header.

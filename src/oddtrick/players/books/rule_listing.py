@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from oddtrick.players.books.badsworth import bids as badsworth_bids
 from oddtrick.players.books.badsworth import doubles as badsworth_doubles
 from oddtrick.players.books.badsworth import partner_declares as badsworth_partner_declares
-from oddtrick.players.books.engine.call_rules import Occasion, Rule
+from oddtrick.players.books.engine.call_rules import CallContext, Rule
 from oddtrick.players.books.foster import first_bid as foster_first_bid
 from oddtrick.players.books.foster import fourth_hand as foster_fourth_hand
 from oddtrick.players.books.foster import later_rounds as foster_later_rounds
@@ -48,7 +48,7 @@ TABLES: Mapping[str, Mapping[str, tuple[Rule, ...]]] = {
 """The tables of each book by the key of the book, as its pages come; a table's rows in the order of its book."""
 
 
-def rules_at(book: str, at: Occasion) -> tuple[Rule, ...]:
+def rules_at(book: str, at: CallContext) -> tuple[Rule, ...]:
     """The rows that are gone through at a turn to call: Badsworth has a table for each part of a declaration."""
     if book == "badsworth-1898":
         return badsworth_bids.questions(at)

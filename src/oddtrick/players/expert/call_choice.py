@@ -12,10 +12,10 @@ from dataclasses import dataclass, field, replace
 
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.expert.act_values import ActValues
 from oddtrick.players.expert.tricks_in_play import tricks_in_play
-from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import Layouts
-from oddtrick.players.plain.bidding import Weighing, level_of, lowest_bids, weigh
+from oddtrick.players.plain.bidding import CallWeights, level_of, lowest_bids, weigh
 from oddtrick.players.plain.plain_player import chance_of
 from oddtrick.players.plain.valuing import Stakes, price, prices_of, stakes
 from oddtrick.rules.acts import Act, Deal, Play, Say
@@ -136,7 +136,7 @@ def candidates(code: Code, seen: View, book: Book, usual: Call) -> tuple[Call, .
     return (usual, *sorted(near, key=lambda call: -estimated[call])[:CALLS_TRIED_BESIDES])
 
 
-def _estimated(weighing: Weighing, seen: View) -> Iterator[tuple[Call, float]]:
+def _estimated(weighing: CallWeights, seen: View) -> Iterator[tuple[Call, float]]:
     """What calls promise by an estimate, as if each were the last word.
 
     In an auction nothing is said of doubles: those that are not the book's have not been shown to pay, and seem to cost

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from oddtrick.players.expert.act_values import ActValue, ActValues
 from oddtrick.players.expert.deal_values import DealValues
-from oddtrick.players.expert.valued import ActValues, Brought
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.rules.cards import Card, Hands, Seat
 from oddtrick.rules.errors import NotUnderstood
@@ -77,7 +77,7 @@ def _position(turn: CardDecision, hands: Hands) -> Position:
     return Position(hands=hands, leader=turn.leader, table=turn.table)
 
 
-def clearly_better(valued: ActValues[Card], usual: Card) -> dict[Card, Brought]:
+def clearly_better(valued: ActValues[Card], usual: Card) -> dict[Card, ActValue]:
     """The usual card, and those that bring more than it by a standard error of the difference."""
 
     def clearly(card: Card) -> bool:
@@ -87,7 +87,7 @@ def clearly_better(valued: ActValues[Card], usual: Card) -> dict[Card, Brought]:
     return {card: value for card, value in valued.brought.items() if card is usual or clearly(card)}
 
 
-def best_card(brought: Mapping[Card, Brought], usual: Card) -> Card:
+def best_card(brought: Mapping[Card, ActValue], usual: Card) -> Card:
     """The card that brings most; the usual one if none brings more, else of equal ones the lowest."""
     most = max(value.points for value in brought.values())
     best = [card for card, value in brought.items() if value.points >= most - EQUAL_WITHIN_POINTS]

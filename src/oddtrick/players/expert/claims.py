@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from oddtrick.players.expert.card_choice import turn_to_play
 from oddtrick.players.expert.hidden_deals import every_deal, number_of_deals, without_voids
 from oddtrick.players.expert.known_cards import KnownCards, known_cards
-from oddtrick.players.expert.sure_line import Against, Rounds, SureLine
+from oddtrick.players.expert.sure_line import AdversaryHolding, Rounds, SureLine
 from oddtrick.players.plain.choosing_remedies import answer_claim
-from oddtrick.players.plain.sight import SUIT_BITS, above, sight
+from oddtrick.players.plain.play_knowledge import SUIT_BITS, above, sight
 from oddtrick.players.player import Decision
 from oddtrick.rules.acts import Claim, Concede, Play, PlayOn
 from oddtrick.rules.calls import Strain
@@ -106,7 +106,7 @@ def _claim(view: View, knowledge: _Knowledge) -> Decision | None:
     return Decision(act=Claim(view.seat, len(line), line=line), reason=reason)
 
 
-def _against(knowledge: _Knowledge, seat: Seat) -> Against:
+def _against(knowledge: _Knowledge, seat: Seat) -> AdversaryHolding:
     certain = knowledge.certain
     placed, may = certain.placed[seat], certain.may[seat]
     spades, hearts, diamonds, clubs = (
@@ -114,7 +114,7 @@ def _against(knowledge: _Knowledge, seat: Seat) -> Against:
         for bits in (SUIT_BITS[suit] for suit in SUITS)
     )
     longest: Rounds = (spades, hearts, diamonds, clubs)
-    return Against(may=placed | may, longest=longest)
+    return AdversaryHolding(may=placed | may, longest=longest)
 
 
 # -- to give up --

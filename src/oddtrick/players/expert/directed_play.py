@@ -124,7 +124,7 @@ def _waits_for_lead(deal: CurrentDeal) -> bool:
     """Whether a direction binds a lead that is not made now."""
     turn, trick = deal.play.turn, deal.play.trick
     leads = trick is None or trick.is_complete
-    directed = (order for order in deal.trouble.orders if order.kind in LEADING)
+    directed = (order for order in deal.irregularities.orders if order.kind in LEADING)
     return turn is not None and any(not (leads and turn in order.seats) for order in directed)
 
 
@@ -134,7 +134,7 @@ def _directed_after(deal: CurrentDeal, turn: Seat) -> bool:
     played = frozenset[Seat]() if trick is None or trick.is_complete else trick.seats
     return any(
         order.kind not in LEADING and order.trick in (None, number) and order.seats - played - {turn}
-        for order in deal.trouble.orders
+        for order in deal.irregularities.orders
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.expert.act_values import ActValues
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.call_evidence import CallEvidence, call_evidence
 from oddtrick.players.expert.card_choice import (
@@ -21,7 +22,6 @@ from oddtrick.players.expert.claims import decide_on_claim, ended_early
 from oddtrick.players.expert.deal_values import deal_values
 from oddtrick.players.expert.reasons import comparison, either, keep_decision
 from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can_be_valued, choice_of, choices
-from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import hidden_seats, sample_layouts
 from oddtrick.players.player import Decision
 from oddtrick.rules.acts import Act, Demand, Play, Say, Waive
@@ -66,7 +66,7 @@ PAYING = {"bridge-1895": 2.0, "auction-1908": 1.0, "auction-1910": 1.0}
 """The codes under which other calls than the book's have been shown to pay (``bench/departures.py``), each with the
 standard errors by which such a call must bring more. In the auctions that holds of bids and passes, and not of doubles,
 which are the book's. Under ``auction-1915`` they promised more and brought nothing."""
-GLANCE, AT_A_GLANCE = 10, 40
+QUICK_LAYOUTS, QUICK_DRAWS = 10, 40
 """With this many tricks left or fewer (the first), that many layouts (the second) are first looked at without asking
 the book what it would have
 done: to solve them takes less time than to ask, and mostly they show that the book's card is never beaten."""
@@ -191,8 +191,8 @@ class ExpertPlayer:
         if not number:
             return None
         unbeaten: Decision | None = None
-        if max(view.left) <= GLANCE:
-            layouts = sample_layouts(code, view, min(number, AT_A_GLANCE), book=book, glance=True)
+        if max(view.left) <= QUICK_LAYOUTS:
+            layouts = sample_layouts(code, view, min(number, QUICK_DRAWS), book=book, glance=True)
             solved = None if layouts is None else solve_cards(turn, layouts, values)
             if layouts is None or solved is None:
                 return None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.rules.cards import SEATS, Hand, Hands, Seat
-from oddtrick.rules.laws.declared import declare_again
+from oddtrick.rules.laws.declaration_state import declare_again
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.renounces import REVOKES
-from oddtrick.rules.table import CardPlay, CurrentDeal, Declaration, Renounce, RevokeState, State, Table, Trouble
+from oddtrick.rules.table import CardPlay, CurrentDeal, Declaration, Irregularities, Renounce, RevokeState, State, Table
 from oddtrick.rules.view import View
 
 
@@ -38,7 +38,7 @@ def imagined_table(code: Code, seen: View, hands: Hands) -> Table | None:
             dummy_down=seen.dummy_hand is not None,
         ),
         lineup=seen.lineup,
-        trouble=Trouble(
+        irregularities=Irregularities(
             renounces=_revokes(seen),
             inquiries=seen.inquiries,
             bars=seen.bars,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oddtrick.players.plain.sight import SUIT_BITS
+from oddtrick.players.plain.play_knowledge import SUIT_BITS
 from oddtrick.rules.cards import SEATS, SUITS, WHOLE_PACK, Seat
 from oddtrick.rules.view import View
 

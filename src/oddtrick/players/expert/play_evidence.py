@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from oddtrick.players.books.engine.book import Book
-from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.inferences import CallInferences
 from oddtrick.players.expert.known_cards import Four
-from oddtrick.players.plain.sight import SUIT_BITS, sight
+from oddtrick.players.plain.play_knowledge import SUIT_BITS, sight
 from oddtrick.rules.cards import SEATS, Card, Hand, Seat, Side, Suit
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.play import beats
@@ -39,7 +39,7 @@ class PastCard:
     card: Card
     gone: int
     seen: View
-    reading: Reading
+    reading: CallInferences
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import reduce
 from typing import TypeVar
 
-from oddtrick.players.expert.valued import Brought
+from oddtrick.players.expert.act_values import ActValue
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.player import Decision
 from oddtrick.rules.messages import List, Message, listed, message, plural_message
@@ -29,7 +29,7 @@ def beside(acts: Iterable[object]) -> List:
 
 
 def comparison(
-    brought: Mapping[T, Brought],
+    brought: Mapping[T, ActValue],
     layouts: Layouts,
     name_of: Callable[[T], object],
     *,
@@ -62,7 +62,7 @@ def _on(layouts: Layouts) -> Message:
     return message("Over {number} possible layouts", number=number)
 
 
-def _figures(value: Brought) -> str | Message:
+def _figures(value: ActValue) -> str | Message:
     """The points of the rubber, and in how many layouts the declarer fails, if in any."""
     points, fails = f"{value.points:+.1f}", f"{value.fails:.0%}"
     return points if fails == "0%" else message("{points}, failing {fails}", points=points, fails=fails)

@@ -11,11 +11,11 @@ from dataclasses import dataclass, field, replace
 
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.expert.act_values import ActValues
 from oddtrick.players.expert.call_choice import MAX_CALLS
 from oddtrick.players.expert.card_choice import EQUAL_WITHIN_POINTS
 from oddtrick.players.expert.directed_play import DirectedPlay
 from oddtrick.players.expert.imagined_table import imagined_table
-from oddtrick.players.expert.valued import ActValues
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.players.plain.valuing import Stakes, price, stakes
 from oddtrick.rules.acts import Act, Demand, Waive

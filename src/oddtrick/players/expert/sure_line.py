@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from oddtrick.players.plain.sight import SUIT_BITS, above
+from oddtrick.players.plain.play_knowledge import SUIT_BITS, above
 from oddtrick.rules.acts import AnnouncedTrick, LineOfPlay
 from oddtrick.rules.cards import PACK, SUITS, Card, Seat, Suit
 
@@ -27,7 +27,7 @@ _CARD = {bit: card for card, bit in _BIT.items()}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Against:
+class AdversaryHolding:
     """What one adversary may hold, as bits, and by suit how many cards of it they can have at most."""
 
     may: int
@@ -39,7 +39,7 @@ class SureLine:
     """The search for it: the ``seats`` that one player plays from, the ``adversaries``, and the trump suit."""
 
     seats: tuple[Seat, ...]
-    adversaries: tuple[Against, ...]
+    adversaries: tuple[AdversaryHolding, ...]
     trumps: Suit | None
     lost: set[tuple[Hands, int, Rounds]] = field(default_factory=set)
     looked: int = 0
@@ -111,7 +111,7 @@ class SureLine:
                 return True
         return False
 
-    def _held(self, one: Against, suit: Suit, rounds: Rounds) -> int:
+    def _held(self, one: AdversaryHolding, suit: Suit, rounds: Rounds) -> int:
         """The cards of a suit that an adversary may still hold, as bits."""
         place = SUITS.index(suit)
         return one.may & SUIT_BITS[suit] if one.longest[place] > rounds[place] else 0

@@ -10,13 +10,13 @@ import numpy as np
 import numpy.typing as npt
 
 from oddtrick.players.books.engine.book import Book
-from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.inferences import CallInferences
 from oddtrick.players.expert.call_evidence import CallEvidence, call_evidence
 from oddtrick.players.expert.hidden_deals import Deals, every_deal, number_of_deals, some_deals, without_voids
 from oddtrick.players.expert.known_cards import Four, KnownCards, known_cards
 from oddtrick.players.expert.play_evidence import play_evidence
 from oddtrick.players.plain.hand_estimate import POINTS
-from oddtrick.players.plain.sight import SUIT_BITS, sight
+from oddtrick.players.plain.play_knowledge import SUIT_BITS, sight
 from oddtrick.rules.cards import SEATS, SUITS, Hand, Hands, Rank, Seat
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View
@@ -170,7 +170,7 @@ def _first_weights(code: Code, view: View, certain: KnownCards, book: Book, deal
     return _First(cards, cards * _window(reading, certain, deals) + 1e-12)
 
 
-def _window(reading: Reading, certain: KnownCards, deals: Deals) -> Weights:
+def _window(reading: CallInferences, certain: KnownCards, deals: Deals) -> Weights:
     """A wide window round the strength and the lengths that the calls have shown."""
     picture = reading.picture()
     strange = np.zeros(len(deals))

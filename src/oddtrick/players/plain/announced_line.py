@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
+from oddtrick.players.plain.play_knowledge import SUIT_BITS, PlayKnowledge, above
 from oddtrick.rules.acts import AnnouncedTrick, LineOfPlay
 from oddtrick.rules.cards import PACK, Card, Suit
 from oddtrick.rules.messages import Message, message
 from oddtrick.rules.view import View
 
 
-def fault_of(view: View, sight: Sight, line: LineOfPlay) -> Message | None:
+def fault_of(view: View, sight: PlayKnowledge, line: LineOfPlay) -> Message | None:
     """What is wrong with the line by what can be seen from here; ``None`` if it wins every trick."""
     assert view.claim is not None
     dummy = view.dummy if view.claim.by is view.declarer else None

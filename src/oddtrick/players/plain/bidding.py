@@ -43,12 +43,12 @@ Rounded from deals that were left to the partner at eight scores.
 Reasoned = tuple[Call, Message]
 """A call and the reason for it."""
 
-Margin = Callable[["Weighing", Bid | StrainBid], float]
+Margin = Callable[["CallWeights", Bid | StrainBid], float]
 """Points by which a bid must promise more than a pass."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Weighing:
+class CallWeights:
     """Everything that goes into a call. ``whim`` is a number of points between plus and minus ``WHIM_POINTS``.
 
     ``caution`` are tricks to spare of those that our side would lose at nullo. ``estimated`` are the tricks and
@@ -146,12 +146,12 @@ def weigh(
     chance: Random,
     seen: HandEstimate | None = None,
     score: Stakes | None = None,
-) -> Weighing:
+) -> CallWeights:
     """What goes into a call at this turn; ``seen`` are the hands as they look to a player who knows more.
 
     ``score`` are its ``stakes``, from one who has them.
     """
-    return Weighing(
+    return CallWeights(
         code=code,
         view=view,
         prices=prices,
@@ -161,7 +161,7 @@ def weigh(
     )
 
 
-def choose_call(weighing: Weighing, margin: Margin | None = None) -> Reasoned:
+def choose_call(weighing: CallWeights, margin: Margin | None = None) -> Reasoned:
     """The call to make, of those offered, and why; ``margin`` is by how much a bid must promise more than a pass."""
     view = weighing.view
     calls = view.offers.calls
@@ -205,7 +205,7 @@ def level_of(bid: Bid | StrainBid) -> int | None:
 # -- where trumps are made, or left to the partner --
 
 
-def _make(weighing: Weighing, makes: list[Make], *, may_leave: bool) -> Reasoned:
+def _make(weighing: CallWeights, makes: list[Make], *, may_leave: bool) -> Reasoned:
     worth = {make: weighing.expected(make.strain, None, 0, weighing.side) for make in makes}
     best = max(makes, key=lambda make: worth[make])
     if may_leave and worth[best] < weighing.leaving() + weighing.whim:
@@ -221,7 +221,7 @@ def _make(weighing: Weighing, makes: list[Make], *, may_leave: bool) -> Reasoned
     )
 
 
-def _answer(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
+def _answer(weighing: CallWeights, calls: tuple[Call, ...]) -> Reasoned:
     """Whether to double or redouble what has been made."""
     view = weighing.view
     quiet = next((call for call in (Word.MAY_I_PLAY, Word.SATISFIED, Word.YES) if call in calls), calls[0])
@@ -241,7 +241,9 @@ def _answer(weighing: Weighing, calls: tuple[Call, ...]) -> Reasoned:
 # -- the auction --
 
 
-def _bid_or_pass(weighing: Weighing, calls: tuple[Call, ...], bids: list[Bid | StrainBid], margin: Margin) -> Reasoned:
+def _bid_or_pass(
+    weighing: CallWeights, calls: tuple[Call, ...], bids: list[Bid | StrainBid], margin: Margin
+) -> Reasoned:
     view = weighing.view
     passing = weighing.standing(view.doubling) if view.by is not None else 0.0
     worth = {bid: weighing.expected(bid.strain, level_of(bid), 0, weighing.side) for bid in bids}
@@ -256,7 +258,7 @@ def _bid_or_pass(weighing: Weighing, calls: tuple[Call, ...], bids: list[Bid | S
     return PASS, _why_pass(weighing)
 
 
-def _must_bid(weighing: Weighing, bids: list[Bid | StrainBid]) -> Reasoned:
+def _must_bid(weighing: CallWeights, bids: list[Bid | StrainBid]) -> Reasoned:
     """Something has to be named: the lowest bid of all will seldom be the last word."""
     worth = {bid: weighing.expected(bid.strain, level_of(bid), 0, weighing.side) for bid in bids}
     best = max(bids, key=lambda bid: worth[bid])
@@ -266,7 +268,7 @@ def _must_bid(weighing: Weighing, bids: list[Bid | StrainBid]) -> Reasoned:
     return waiting, message("Something must be bid, and this risks least.")
 
 
-def margin_of(weighing: Weighing, bid: Bid | StrainBid) -> float:
+def margin_of(weighing: CallWeights, bid: Bid | StrainBid) -> float:
     """By how much a bid must promise more than a pass.
 
     Nobody bids lightly what they expect to lose, nor overrules their partner, and that less each time.
@@ -279,12 +281,12 @@ def margin_of(weighing: Weighing, bid: Bid | StrainBid) -> float:
     return weighing.step if ours or _fails(weighing, bid) else MARGIN_POINTS
 
 
-def _fails(weighing: Weighing, bid: Bid | StrainBid) -> bool:
+def _fails(weighing: CallWeights, bid: Bid | StrainBid) -> bool:
     """Whether a bid of our side is more likely to fail than to be made."""
     return weighing.tricks(bid.strain, weighing.side).tricks < TRICKS_IN_BOOK + (level_of(bid) or 1) - 0.5
 
 
-def _beaten(weighing: Weighing) -> bool:
+def _beaten(weighing: CallWeights) -> bool:
     """Whether the bid that stands is likely to fail by more than a trick."""
     view = weighing.view
     if view.strain is None or view.level is None or view.by is None:
@@ -292,7 +294,7 @@ def _beaten(weighing: Weighing) -> bool:
     return weighing.tricks(view.strain, view.by.side).tricks < TRICKS_IN_BOOK + view.level - DOUBLE_MARGIN_TRICKS
 
 
-def _why_bid(weighing: Weighing, bid: Bid | StrainBid) -> Message:
+def _why_bid(weighing: CallWeights, bid: Bid | StrainBid) -> Message:
     tricks = f"{weighing.tricks(bid.strain, weighing.side).tricks:.0f}"
     if _fails(weighing, bid):
         return message(
@@ -301,7 +303,7 @@ def _why_bid(weighing: Weighing, bid: Bid | StrainBid) -> Message:
     return message("About {tricks} tricks are to be expected at {strain}.", tricks=tricks, strain=bid.strain)
 
 
-def _why_pass(weighing: Weighing) -> Message:
+def _why_pass(weighing: CallWeights) -> Message:
     view = weighing.view
     if view.by is None:
         return message("The hand is not good enough to bid on.")

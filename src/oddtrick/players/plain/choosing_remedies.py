@@ -9,7 +9,7 @@ from random import Random
 from oddtrick.players.plain.announced_line import fault_of
 from oddtrick.players.plain.bidding import weigh
 from oddtrick.players.plain.hand_estimate import POINTS, named_suits, strength_of
-from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
+from oddtrick.players.plain.play_knowledge import SUIT_BITS, PlayKnowledge, above
 from oddtrick.players.plain.valuing import price, prices_of, stakes
 from oddtrick.rules.acts import Act, Agree, Demand, PlayOn, Waive
 from oddtrick.rules.cards import SUITS, Card, Hand, Seat, Suit
@@ -149,7 +149,7 @@ def _strongest(code: Code, view: View) -> Suit:
 # -- claims --
 
 
-def answer_claim(code: Code, view: View, sight: Sight) -> Reasoned:
+def answer_claim(code: Code, view: View, sight: PlayKnowledge) -> Reasoned:
     """Admit a claim only if the hands that can be seen leave no doubt of it; each adversary answers for their own.
 
     A partner answers for what they claim, or give up.
@@ -184,7 +184,7 @@ def answer_claim(code: Code, view: View, sight: Sight) -> Reasoned:
     return PlayOn(view.seat), text
 
 
-def _takers(sight: Sight, seat: Seat) -> list[Card]:
+def _takers(sight: PlayKnowledge, seat: Seat) -> list[Card]:
     """As many cards of a hand that is seen as might take a trick, the highest of each suit.
 
     Of a plain suit as many as outlive the higher ones elsewhere, of trumps all: each might ruff.

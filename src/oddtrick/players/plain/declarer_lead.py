@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from oddtrick.players.plain.following import Chosen
-from oddtrick.players.plain.sight import Sight
+from oddtrick.players.plain.play_knowledge import PlayKnowledge
 from oddtrick.rules.cards import SUITS, Card, Hand, Rank, Suit
 from oddtrick.rules.messages import Message, message
 
@@ -56,7 +56,7 @@ class LeadOption:
     finesse: bool = False
 
 
-def declarers_lead(sight: Sight) -> Chosen:
+def declarers_lead(sight: PlayKnowledge) -> Chosen:
     """The card that the declarer leads, from the hand that has the lead."""
     if len(sight.legal) == 1:
         return sight.legal[0], message("There is no choice.")
@@ -67,7 +67,7 @@ def declarers_lead(sight: Sight) -> Chosen:
     return side_lead(sight)
 
 
-def side_lead(sight: Sight) -> Chosen:
+def side_lead(sight: PlayKnowledge) -> Chosen:
     """The lead that is best apart from drawing trumps."""
     option = best_option(sight)
     if option is not None and option.gain > 0:
@@ -75,25 +75,25 @@ def side_lead(sight: Sight) -> Chosen:
     return _cash(sight) or (sight.low(), message("Nothing better offers: a low card."))
 
 
-def best_option(sight: Sight) -> LeadOption | None:
+def best_option(sight: PlayKnowledge) -> LeadOption | None:
     """The way of setting about a plain suit that promises most."""
     outlook = _outlook(sight)
     options = [option for suit in SUITS if suit is not sight.trumps for option in _plans(sight, suit, outlook)]
     return max(options, key=lambda option: option.gain, default=None)
 
 
-def both_hands(sight: Sight) -> Hand:
+def both_hands(sight: PlayKnowledge) -> Hand:
     """The cards of the hand that leads and of the one opposite."""
     assert sight.partner is not None
     return Hand(sight.hand.bits | sight.partner.bits)
 
 
-def _longer(sight: Sight, suit: Suit) -> int:
+def _longer(sight: PlayKnowledge, suit: Suit) -> int:
     assert sight.partner is not None
     return max(sight.hand.length(suit), sight.partner.length(suit))
 
 
-def prospect_of(sight: Sight, suit: Suit) -> Prospect:
+def prospect_of(sight: PlayKnowledge, suit: Suit) -> Prospect:
     """What a suit is likely to bring."""
     return prospect(both_hands(sight), sight.adverse, suit, _longer(sight, suit))
 
@@ -107,13 +107,13 @@ class Outlook:
     danger: int
 
 
-def _outlook(sight: Sight) -> Outlook:
+def _outlook(sight: PlayKnowledge) -> Outlook:
     sure = sum(prospect_of(sight, suit).now for suit in SUITS)
     danger = sum(_danger(sight, suit) for suit in SUITS)
     return Outlook(left=len(sight.hand), sure=min(sure, len(sight.hand)), danger=danger)
 
 
-def _danger(sight: Sight, suit: Suit) -> int:
+def _danger(sight: PlayKnowledge, suit: Suit) -> int:
     """The tricks that the adversaries could run in a suit before it is stopped or ruffed."""
     assert sight.partner is not None
     out = sight.out(suit)
@@ -127,7 +127,7 @@ def _danger(sight: Sight, suit: Suit) -> int:
 # -- trumps --
 
 
-def _with_trumps(sight: Sight, trumps: Suit) -> Chosen | None:
+def _with_trumps(sight: PlayKnowledge, trumps: Suit) -> Chosen | None:
     out = sight.adverse.suit(trumps)
     ruff = _ruff(sight, trumps)
     if ruff is not None:
@@ -143,7 +143,7 @@ def _with_trumps(sight: Sight, trumps: Suit) -> Chosen | None:
     return option.card, message("Trumps are drawn.")
 
 
-def _ruff(sight: Sight, trumps: Suit) -> Chosen | None:
+def _ruff(sight: PlayKnowledge, trumps: Suit) -> Chosen | None:
     """Losers of the hand with the longer trumps are ruffed in the other, before trumps are drawn."""
     assert sight.partner is not None
     mine, theirs = sight.hand, sight.partner
@@ -167,7 +167,7 @@ def _ruff(sight: Sight, trumps: Suit) -> Chosen | None:
 # -- plain suits --
 
 
-def _plans(sight: Sight, suit: Suit, outlook: Outlook) -> Iterator[LeadOption]:
+def _plans(sight: PlayKnowledge, suit: Suit, outlook: Outlook) -> Iterator[LeadOption]:
     """Ways to set about a suit from this hand, or by way of the other hand."""
     assert sight.partner is not None
     prospect = prospect_of(sight, suit)
@@ -196,7 +196,7 @@ def _gain(prospect: Prospect, outlook: Outlook, option: LeadOption) -> float:
     return reached - outlook.sure
 
 
-def way_across(sight: Sight, towards: Suit) -> Card | None:
+def way_across(sight: PlayKnowledge, towards: Suit) -> Card | None:
     """The card that puts the other hand in, in another suit than the one to be led from there."""
     assert sight.partner is not None
     best: Card | None = None
@@ -210,7 +210,7 @@ def way_across(sight: Sight, towards: Suit) -> Card | None:
     return best
 
 
-def approach(sight: Sight, suit: Suit, *, opposite: bool = False) -> LeadOption:
+def approach(sight: PlayKnowledge, suit: Suit, *, opposite: bool = False) -> LeadOption:
     """How to lead a suit from this hand, or from the one opposite, and how well it lies from there."""
     assert sight.partner is not None
     here, there = (sight.partner, sight.hand) if opposite else (sight.hand, sight.partner)
@@ -227,7 +227,7 @@ def approach(sight: Sight, suit: Suit, *, opposite: bool = False) -> LeadOption:
     return _without_a_master(sight, mine, theirs)
 
 
-def _with_a_master(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> LeadOption:
+def _with_a_master(sight: PlayKnowledge, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> LeadOption:
     """The highest card is ours, and one below it is missing that will hardly fall."""
     next_here = [card for card in mine if sight.higher(card) == 1]
     next_there = [card for card in theirs if sight.higher(card) == 1]
@@ -249,7 +249,7 @@ def _with_a_master(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...
     return _from_the_top(sight, mine, theirs)
 
 
-def _without_a_master(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> LeadOption:
+def _without_a_master(sight: PlayKnowledge, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> LeadOption:
     """The highest card is missing."""
     next_here = [card for card in mine if sight.higher(card) == 1]
     next_there = [card for card in theirs if sight.higher(card) == 1]
@@ -268,7 +268,7 @@ def _without_a_master(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, 
     return LeadOption(card=mine[0] if high else mine[-1], gain=-0.1, reason=message("A suit is set up."))
 
 
-def _from_the_top(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> LeadOption:
+def _from_the_top(sight: PlayKnowledge, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> LeadOption:
     """A master, from the hand that it would block if it stayed there."""
     if sight.master(mine[0]) and (len(mine) <= len(theirs) or not theirs or not sight.master(theirs[0])):
         return LeadOption(card=mine[0], gain=0.0, reason=message("A sure trick is taken."))
@@ -277,7 +277,7 @@ def _from_the_top(sight: Sight, mine: tuple[Card, ...], theirs: tuple[Card, ...]
     return LeadOption(card=mine[0], gain=0.0, reason=message("A sure trick is taken."))
 
 
-def _cash(sight: Sight) -> Chosen | None:
+def _cash(sight: PlayKnowledge) -> Chosen | None:
     """A sure trick, from the suit that is least needed to stop the adversaries."""
     assert sight.partner is not None
     best: tuple[float, Card] | None = None

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from oddtrick.players.plain.following import Chosen
-from oddtrick.players.plain.sight import Sight
+from oddtrick.players.plain.play_knowledge import PlayKnowledge
 from oddtrick.rules.cards import SUITS, Card, Rank, Seat, Suit
 from oddtrick.rules.messages import Message, message
 
@@ -20,7 +20,7 @@ EQUAL_WITHIN_TRICKS = 0.2
 """Two suits as near as that to each other are as good as each other."""
 
 
-def defenders_lead(sight: Sight, named: Named, chance: Random) -> Chosen:
+def defenders_lead(sight: PlayKnowledge, named: Named, chance: Random) -> Chosen:
     """The card that an adversary of the declarer leads."""
     if len(sight.legal) == 1:
         return sight.legal[0], message("There is no choice.")
@@ -34,7 +34,7 @@ def defenders_lead(sight: Sight, named: Named, chance: Random) -> Chosen:
     return card_of(sight, best[2], named), best[1]
 
 
-def card_of(sight: Sight, suit: Suit, named: Named) -> Card:
+def card_of(sight: PlayKnowledge, suit: Suit, named: Named) -> Card:
     """Which card of a suit to lead."""
     holding = tuple(card for card in sight.legal if card.suit is suit)
     top = holding[0]
@@ -53,7 +53,7 @@ def card_of(sight: Sight, suit: Suit, named: Named) -> Card:
     return holding[3] if len(holding) >= 4 else holding[-1]
 
 
-def _runs(sight: Sight, suit: Suit) -> bool:
+def _runs(sight: PlayKnowledge, suit: Suit) -> bool:
     holding = sight.hand.suit(suit)
     masters = len(sight.masters(sight.hand, suit))
     return masters >= min(3, len(holding)) or not sight.out(suit)
@@ -62,7 +62,7 @@ def _runs(sight: Sight, suit: Suit) -> bool:
 # -- the first lead --
 
 
-def _weigh_first(sight: Sight, suit: Suit, named: Named) -> Weighed:
+def _weigh_first(sight: PlayKnowledge, suit: Suit, named: Named) -> Weighed:
     """How well a suit serves for the first lead, and why it is chosen."""
     holding = sight.hand.suit(suit)
     top, length = holding[0], len(holding)
@@ -90,7 +90,7 @@ def _weigh_first(sight: Sight, suit: Suit, named: Named) -> Weighed:
 # -- later leads --
 
 
-def weigh_suit(sight: Sight, suit: Suit, named: Named) -> Weighed:
+def weigh_suit(sight: PlayKnowledge, suit: Suit, named: Named) -> Weighed:
     """How well a suit serves for a lead when dummy is seen, and why it is chosen."""
     holding = sight.hand.suit(suit)
     if suit is sight.trumps:
@@ -117,7 +117,7 @@ def weigh_suit(sight: Sight, suit: Suit, named: Named) -> Weighed:
     return weight, reason
 
 
-def _weigh_trumps(sight: Sight, suit: Suit) -> Weighed:
+def _weigh_trumps(sight: PlayKnowledge, suit: Suit) -> Weighed:
     dummy = sight.seen.get(sight.declarer.partner)
     if dummy is None or not dummy.has(suit):
         return -1.0, message("A trump is led.")
@@ -126,7 +126,7 @@ def _weigh_trumps(sight: Sight, suit: Suit) -> Weighed:
     return (1.0 if short and top.rank < Rank.QUEEN else -1.0), message("A trump is led, to save dummy's ruffs.")
 
 
-def _by_dummy(sight: Sight, suit: Suit) -> Weighed:
+def _by_dummy(sight: PlayKnowledge, suit: Suit) -> Weighed:
     """Through strength in dummy, up to weakness."""
     dummy = sight.seen.get(sight.declarer.partner)
     top = sight.hand.suit(suit)[0]
@@ -143,7 +143,7 @@ def _by_dummy(sight: Sight, suit: Suit) -> Weighed:
     return risk - 0.5 * len(strong), message("A lead up to dummy.")
 
 
-def _both_void(sight: Sight, suit: Suit) -> bool:
+def _both_void(sight: PlayKnowledge, suit: Suit) -> bool:
     """Whether declarer and dummy could both ruff: one would discard meanwhile."""
     if sight.trumps is None:
         return False
@@ -151,11 +151,11 @@ def _both_void(sight: Sight, suit: Suit) -> bool:
     return not any(sight.may_hold(seat, suit) for seat in seats)
 
 
-def _partner_ruffs(sight: Sight, suit: Suit) -> bool:
+def _partner_ruffs(sight: PlayKnowledge, suit: Suit) -> bool:
     assert sight.trumps is not None
     partner = sight.turn.partner
     return (partner, suit) in sight.voids and bool(sight.may_hold(partner, sight.trumps))
 
 
-def _first_leader(sight: Sight, suit: Suit) -> Seat | None:
+def _first_leader(sight: PlayKnowledge, suit: Suit) -> Seat | None:
     return next((trick.leader for trick in sight.tricks if trick.led.suit is suit), None)

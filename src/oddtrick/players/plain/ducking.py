@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from oddtrick.players.plain.following import Chosen
-from oddtrick.players.plain.sight import Sight
+from oddtrick.players.plain.play_knowledge import PlayKnowledge
 from oddtrick.rules.cards import Card
 from oddtrick.rules.laws.play import beats
 from oddtrick.rules.messages import message
 
 
-def duck(sight: Sight) -> Chosen:
+def duck(sight: PlayKnowledge) -> Chosen:
     """The card to play when tricks are to be lost, to lead or to follow, and why."""
     if len(sight.legal) == 1:
         return sight.legal[0], message("There is no choice.")
@@ -31,7 +31,7 @@ def duck(sight: Sight) -> Chosen:
     )
 
 
-def _danger(sight: Sight, card: Card) -> tuple[int, int]:
+def _danger(sight: PlayKnowledge, card: Card) -> tuple[int, int]:
     """How likely a card is to win a trick later on: few higher ones out, and none below it in the hand to duck with."""
     lowest = sight.hand.suit(card.suit)[-1]
     return (-sight.higher(card) - sight.higher(lowest), card.rank)

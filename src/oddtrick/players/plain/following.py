@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.players.plain.sight import Sight, above
+from oddtrick.players.plain.play_knowledge import PlayKnowledge, above
 from oddtrick.rules.cards import SUITS, Card, Rank, Suit
 from oddtrick.rules.messages import Message, message
 
@@ -10,7 +10,7 @@ Chosen = tuple[Card, Message]
 """A card and the reason for it."""
 
 
-def follow(sight: Sight) -> Chosen:
+def follow(sight: PlayKnowledge) -> Chosen:
     """The card to play to the trick on the table, and why."""
     assert sight.trick is not None, "there is no trick to follow to"
     if len(sight.legal) == 1:
@@ -27,7 +27,7 @@ def follow(sight: Sight) -> Chosen:
     return _declarers_second(sight, led) if sight.declaring else _defenders_second(sight, led)
 
 
-def _last(sight: Sight) -> Chosen:
+def _last(sight: PlayKnowledge) -> Chosen:
     if sight.is_partners():
         return sight.low(), message("The trick is our side's already.")
     winners = sight.winners()
@@ -39,7 +39,7 @@ def _last(sight: Sight) -> Chosen:
 # -- third hand: the partner led, and an adversary has yet to play --
 
 
-def _third(sight: Sight, led: Suit) -> Chosen:
+def _third(sight: PlayKnowledge, led: Suit) -> Chosen:
     fourth = sight.behind()
     best, winners = sight.best(), sight.winners()
     if sight.is_partners() and sight.stands(best, led, fourth):
@@ -57,7 +57,7 @@ def _third(sight: Sight, led: Suit) -> Chosen:
     return sight.least_equal(winners[-1], sight.legal), message("Third hand plays high.")
 
 
-def _declarers_third(sight: Sight, winners: tuple[Card, ...], sure: list[Card]) -> Chosen:
+def _declarers_third(sight: PlayKnowledge, winners: tuple[Card, ...], sure: list[Card]) -> Chosen:
     """Both hands are theirs: they finesse if the missing card is more likely to lie before them than to fall."""
     best, top = sight.best(), winners[-1]
     if not sure:
@@ -73,7 +73,7 @@ def _declarers_third(sight: Sight, winners: tuple[Card, ...], sure: list[Card]) 
     return sure[0], message("The cheapest card that no one can beat.")
 
 
-def better_than_the_drop(sight: Sight, card: Card) -> bool:
+def better_than_the_drop(sight: PlayKnowledge, card: Card) -> bool:
     """Whether the only card missing above ``card`` is less likely to fall under our masters than to lie well."""
     assert sight.partner is not None and sight.trick is not None
     suit = card.suit
@@ -82,7 +82,7 @@ def better_than_the_drop(sight: Sight, card: Card) -> bool:
     return sight.out(suit) + played > 2 * masters
 
 
-def _promotes(sight: Sight, card: Card) -> bool:
+def _promotes(sight: PlayKnowledge, card: Card) -> bool:
     """Whether losing ``card`` to a higher one would make other cards of our side the best."""
     assert sight.partner is not None
     higher = sight.higher(card)
@@ -93,7 +93,7 @@ def _promotes(sight: Sight, card: Card) -> bool:
 # -- second hand: an adversary led, and so may the next to play be --
 
 
-def _declarers_second(sight: Sight, led: Suit) -> Chosen:
+def _declarers_second(sight: PlayKnowledge, led: Suit) -> Chosen:
     """The declarer knows what the fourth hand holds too."""
     assert sight.partner is not None
     best, winners, behind = sight.best(), sight.winners(), sight.behind()
@@ -113,7 +113,7 @@ def _declarers_second(sight: Sight, led: Suit) -> Chosen:
     return sight.low(), message("Second hand plays low.")
 
 
-def _defenders_second(sight: Sight, led: Suit) -> Chosen:
+def _defenders_second(sight: PlayKnowledge, led: Suit) -> Chosen:
     best, winners, behind = sight.best(), sight.winners(), sight.behind()
     sure = next((card for card in winners if sight.stands(card, led, behind)), None)
     if sure is not None:
@@ -131,14 +131,14 @@ def _defenders_second(sight: Sight, led: Suit) -> Chosen:
     return sight.low(), message("Second hand plays low.")
 
 
-def _last_chance(sight: Sight, card: Card) -> bool:
+def _last_chance(sight: PlayKnowledge, card: Card) -> bool:
     """Whether a winner held up may never be made, because dummy will have no more of the suit to follow with."""
     if sight.trumps is None or card.suit is sight.trumps:
         return False
     return any(hand.length(card.suit) <= 1 for seat, hand in sight.seen.items() if seat is not sight.turn)
 
 
-def _ends_a_sequence(sight: Sight, best: Card) -> bool:
+def _ends_a_sequence(sight: PlayKnowledge, best: Card) -> bool:
     """Whether an honour led from dummy has no equal beside it there, so that covering it may promote something."""
     assert sight.trick is not None
     dummy = sight.seen.get(sight.trick.leader)
@@ -148,7 +148,7 @@ def _ends_a_sequence(sight: Sight, best: Card) -> bool:
 # -- void of the suit led --
 
 
-def _without_the_suit(sight: Sight, led: Suit) -> Chosen:
+def _without_the_suit(sight: PlayKnowledge, led: Suit) -> Chosen:
     winners, behind = sight.winners(), sight.behind()
     if winners and not _partner_will_do(sight, led):
         sure = next((card for card in winners if sight.stands(card, led, behind)), None)
@@ -159,7 +159,7 @@ def _without_the_suit(sight: Sight, led: Suit) -> Chosen:
     return discard(sight)
 
 
-def _partner_will_do(sight: Sight, led: Suit) -> bool:
+def _partner_will_do(sight: PlayKnowledge, led: Suit) -> bool:
     """Whether the trick can be left to the partner: their card stands, or their hand is seen to hold one that will."""
     assert sight.trick is not None
     best, behind = sight.best(), sight.behind()
@@ -173,7 +173,7 @@ def _partner_will_do(sight: Sight, led: Suit) -> bool:
 # -- discards --
 
 
-def discard(sight: Sight) -> Chosen:
+def discard(sight: PlayKnowledge) -> Chosen:
     """The card that can best be spared."""
     lowest = [sight.hand.suit(suit)[-1] for suit in SUITS if suit is not sight.trumps and sight.hand.has(suit)]
     spare = [card for card in lowest if card in sight.legal]
@@ -182,7 +182,7 @@ def discard(sight: Sight) -> Chosen:
     return min(spare, key=lambda card: _loss(sight, card)), message("The card that can best be spared.")
 
 
-def _loss(sight: Sight, card: Card) -> float:
+def _loss(sight: PlayKnowledge, card: Card) -> float:
     """How much would be lost with that card, the lowest of its suit; small cards cost their rank."""
     holding = sight.hand.suit(card.suit)
     loss = float(card.rank)
@@ -201,7 +201,7 @@ def _loss(sight: Sight, card: Card) -> float:
     return loss
 
 
-def _loss_opposite(sight: Sight, card: Card) -> float:
+def _loss_opposite(sight: PlayKnowledge, card: Card) -> float:
     """What the declarer's other hand adds: it takes care of a suit, or depends on this hand's length."""
     assert sight.partner is not None
     mine, theirs = sight.hand.length(card.suit), sight.partner.length(card.suit)

@@ -113,7 +113,7 @@ class HandEstimate:
 
 
 @dataclass(slots=True)
-class Impression:
+class ShownHand:
     """What one player has shown so far: high cards, lengths of suits, and how often they have bid."""
 
     strength: float = SILENT.strength
@@ -126,9 +126,9 @@ def picture(code: Code, view: View) -> HandEstimate:
     return pictured(view, impressions(code, view))
 
 
-def impressions(code: Code, view: View) -> dict[Seat, Impression]:
+def impressions(code: Code, view: View) -> dict[Seat, ShownHand]:
     """What the calls have shown of each player."""
-    players = {seat: Impression() for seat in SEATS}
+    players = {seat: ShownHand() for seat in SEATS}
     least = least_strain(code)
     strains: list[tuple[Seat, Strain]] = []
     for call in heard_calls(code, view):
@@ -136,14 +136,14 @@ def impressions(code: Code, view: View) -> dict[Seat, Impression]:
     return players
 
 
-def pictured(view: View, players: Mapping[Seat, Impression]) -> HandEstimate:
+def pictured(view: View, players: Mapping[Seat, ShownHand]) -> HandEstimate:
     """The hands as they look from ``view.seat`` to one who has those impressions of the others."""
     assert view.seat is not None, "a watcher has no hand to judge by"
     others = tuple(seat for seat in SEATS if seat is not view.seat)
     return HandEstimate(_strengths(view.dealt, players, others), _lengths(view.dealt, players, others))
 
 
-def _hear(players: dict[Seat, Impression], strains: list[tuple[Seat, Strain]], heard: HeardCall, least: Strain) -> None:
+def _hear(players: dict[Seat, ShownHand], strains: list[tuple[Seat, Strain]], heard: HeardCall, least: Strain) -> None:
     """Take in one call; ``strains`` are those named so far and by whom."""
     player, call = players[heard.by], heard.call
     match call:
@@ -176,7 +176,7 @@ def _hear(players: dict[Seat, Impression], strains: list[tuple[Seat, Strain]], h
             pass
 
 
-def _hear_again(players: dict[Seat, Impression], seat: Seat, suit: Suit | None) -> None:
+def _hear_again(players: dict[Seat, ShownHand], seat: Seat, suit: Suit | None) -> None:
     """A second bid of the same player."""
     player = players[seat]
     if suit is None:
@@ -203,7 +203,7 @@ def _sign(
     return BID_SUIT if isinstance(call, StrainBid) or call.level == 1 else BID_SUIT_HIGH
 
 
-def _strengths(hand: Hand, players: Mapping[Seat, Impression], others: tuple[Seat, ...]) -> tuple[float, ...]:
+def _strengths(hand: Hand, players: Mapping[Seat, ShownHand], others: tuple[Seat, ...]) -> tuple[float, ...]:
     """High cards by seat; what is over or wanting is shared, the bidders' part being the surer."""
     strengths = [players[seat].strength for seat in SEATS]
     own = next(seat for seat in SEATS if seat not in others)
@@ -215,7 +215,7 @@ def _strengths(hand: Hand, players: Mapping[Seat, Impression], others: tuple[Sea
     return tuple(strengths)
 
 
-def _lengths(hand: Hand, players: Mapping[Seat, Impression], others: tuple[Seat, ...]) -> tuple[tuple[float, ...], ...]:
+def _lengths(hand: Hand, players: Mapping[Seat, ShownHand], others: tuple[Seat, ...]) -> tuple[tuple[float, ...], ...]:
     """Lengths by seat and suit: those shown, and the rest shared out."""
     lengths = [[0.0] * len(SUITS) for _ in SEATS]
     own = next(seat for seat in SEATS if seat not in others)

@@ -14,15 +14,15 @@ from oddtrick.rules.cards import SUITS, Hand, Seat, Side
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View
 
-BY_PLACE = (0.10, 0.14, 0.05)
+TRICKS_PER_RANK = (0.10, 0.14, 0.05)
 """Tricks for each rank above a two of the lowest card of a suit, of the next, and of the third."""
 VOID, SINGLETON = 1.45, 0.95
 """What a suit of no card costs, and of one: there are no low cards to follow with later."""
-USUAL = 5.4
+USUAL_TRICKS = 5.4
 """The same of a hand on the whole."""
-PARTNERS = 0.22
+PARTNER_HIGH_CARD_TRICKS = 0.22
 """Tricks for each high card (of forty) of the partner above their share."""
-BELIEF = 0.85
+PROMISE_BELIEF = 0.85
 """How much of a hand's promise to believe: who bids mostly hopes for too much."""
 EVEN, SPREAD = 6.5, 1.95
 """Half the tricks, and how far they stray from what was expected."""
@@ -47,10 +47,10 @@ def goes_back(code: Code, view: View, strain: Strain) -> bool:
 @lru_cache(1 << 14)
 def burden(hand: Hand) -> float:
     """The tricks by which a hand takes more than its share, or less, for its side."""
-    tricks = -USUAL
+    tricks = -USUAL_TRICKS
     for suit in SUITS:
         ranks = sorted(card.rank - 2 for card in hand.suit(suit))
-        tricks += sum(each * rank for each, rank in zip(BY_PLACE, ranks, strict=False))
+        tricks += sum(each * rank for each, rank in zip(TRICKS_PER_RANK, ranks, strict=False))
         tricks += VOID * (not ranks) + SINGLETON * (len(ranks) == 1)
     return tricks
 
@@ -61,6 +61,8 @@ def estimate_lost(view: View, picture: HandEstimate, side: Side, caution: float 
     From those of our own side ``caution`` is taken off.
     """
     assert view.seat is not None
-    ours = BELIEF * burden(view.dealt) + PARTNERS * (picture.strength[view.seat.partner] - PACK_POINTS / 4)
+    ours = PROMISE_BELIEF * burden(view.dealt) + PARTNER_HIGH_CARD_TRICKS * (
+        picture.strength[view.seat.partner] - PACK_POINTS / 4
+    )
     lost = EVEN - caution - ours if side is view.seat.side else EVEN + ours
     return TrickEstimate(min(13.0, max(0.0, lost)), SPREAD)

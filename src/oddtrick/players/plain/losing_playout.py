@@ -6,7 +6,7 @@ hands are such numbers, N E S W, as in the playing out of games to be won.
 
 from __future__ import annotations
 
-from oddtrick.players.plain.sight import SUIT_BITS
+from oddtrick.players.plain.play_knowledge import SUIT_BITS
 
 _SUIT_OF = {1 << number: SUIT_BITS[number // 13] for number in range(52)}
 """The suit of a card."""

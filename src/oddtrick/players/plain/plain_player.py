@@ -11,7 +11,7 @@ from oddtrick.players.plain.defender_lead import defenders_lead
 from oddtrick.players.plain.ducking import duck
 from oddtrick.players.plain.following import Chosen, follow
 from oddtrick.players.plain.hand_estimate import named_suits
-from oddtrick.players.plain.sight import Sight, sight
+from oddtrick.players.plain.play_knowledge import PlayKnowledge, sight
 from oddtrick.players.plain.valuing import prices_of
 from oddtrick.players.player import Decision
 from oddtrick.players.three_players import as_of_four
@@ -68,7 +68,7 @@ class PlainPlayer:
         """The chance that decides for them at this turn."""
         return chance_of(self.seed, view)
 
-    def card(self, code: Code, view: View, seen: Sight) -> Chosen:
+    def card(self, code: Code, view: View, seen: PlayKnowledge) -> Chosen:
         """The card that they play, with what they have seen, and why."""
         if code.scoring.loses(view.strain):
             card, reason = duck(seen)

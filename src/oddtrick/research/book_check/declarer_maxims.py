@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from oddtrick.research.book_check.maxims import Built, Maxim, contract, holding, of_suit, random_hands, small
+from oddtrick.research.book_check.maxims import BuiltDeal, Maxim, contract, holding, of_suit, random_hands, small
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SUITS, Card, Rank, Seat, Suit
 from oddtrick.rules.view import View
 
 BOOK = "foster-1910"
 Given = Mapping[Seat, Sequence[Card]]
-Builder = Callable[[Random], Built | None]
+Builder = Callable[[Random], BuiltDeal | None]
 Judge = Callable[[View, Card], bool | None]
 NORTH, EAST, SOUTH, WEST = Seat.N, Seat.E, Seat.S, Seat.W
 
@@ -24,13 +24,13 @@ def _built(
     north: Sequence[Card],
     fixed: Given | None = None,
     barred: Given | None = None,
-) -> Built | None:
+) -> BuiltDeal | None:
     """South plays no trumps; of that suit North and South hold those cards and no others."""
     others = [card for card in of_suit(suit) if card not in (*south, *north)]
     without = {seat: [*others, *(barred or {}).get(seat, ())] for seat in (SOUTH, NORTH)}
     hands = random_hands(chance, {**(fixed or {}), SOUTH: south, NORTH: north}, without)
     calls = contract(chance.choice((1, 2, 3)), Strain.NO_TRUMPS)
-    return None if hands is None else Built(hands=hands, calls=calls)
+    return None if hands is None else BuiltDeal(hands=hands, calls=calls)
 
 
 def _held(view: View, seat: Seat, suit: Suit) -> tuple[Card, ...]:
@@ -50,7 +50,7 @@ def _leads(view: View) -> bool:
 # -- P. 146: the nine --
 
 
-def nine_built(chance: Random) -> Built | None:
+def nine_built(chance: Random) -> BuiltDeal | None:
     """Knave, nine and a small card opposite ace, queen, ten, four."""
     suit = chance.choice(SUITS)
     low = small(chance, suit, 1, holding(suit, "9432"))
@@ -77,7 +77,7 @@ def nine_led(view: View, card: Card) -> bool | None:
 def stopper_built(other: int) -> Builder:
     """Ace and two small opposite that many small ones, West having the length of the suit."""
 
-    def build(chance: Random) -> Built | None:
+    def build(chance: Random) -> BuiltDeal | None:
         suit = chance.choice(SUITS)
         ace = (Card.of(suit, Rank.ACE), *small(chance, suit, 2))
         rest = small(chance, suit, other, ace)
@@ -139,7 +139,7 @@ def _is_dead(view: View, seat: Seat, suit: Suit) -> bool:
 # -- P. 127: overtaking to a dead dummy --
 
 
-def overtake_built(chance: Random) -> Built | None:
+def overtake_built(chance: Random) -> BuiltDeal | None:
     """Ace and queen alone opposite king, ten, nine and more in a dummy that has nothing else."""
     suit = chance.choice(SUITS)
     south = holding(suit, "AQ")
@@ -166,7 +166,7 @@ def overtaken(view: View, card: Card) -> bool | None:
 # -- P. 147-148: ducking, entries, the short hand first --
 
 
-def duck_built(chance: Random) -> Built | None:
+def duck_built(chance: Random) -> BuiltDeal | None:
     """Six to ace and king opposite two small ones, no other entry in the long hand."""
     suit = chance.choice(SUITS)
     north = (*holding(suit, "AK"), *small(chance, suit, 4))
@@ -186,7 +186,7 @@ def ducked(view: View, card: Card) -> bool | None:
     return card.rank < Rank.KING
 
 
-def short_hand_built(chance: Random) -> Built | None:
+def short_hand_built(chance: Random) -> BuiltDeal | None:
     """Six to the king opposite queen, knave and a small one."""
     suit = chance.choice(SUITS)
     north = (Card.of(suit, Rank.KING), *small(chance, suit, 5))
@@ -204,7 +204,7 @@ def short_hand_first(view: View, card: Card) -> bool | None:
     return card.rank >= Rank.JACK
 
 
-def ten_built(chance: Random) -> Built | None:
+def ten_built(chance: Random) -> BuiltDeal | None:
     """Ace, knave, ten opposite three small ones."""
     suit = chance.choice(SUITS)
     south = small(chance, suit, 3)
@@ -230,7 +230,7 @@ def ten_finessed(view: View, card: Card) -> bool | None:
 def second_built(one: str, other: str) -> Builder:
     """Two cards in the one hand and more in the other, West to lead the suit."""
 
-    def build(chance: Random) -> Built | None:
+    def build(chance: Random) -> BuiltDeal | None:
         suit = chance.choice(SUITS)
         north = (*holding(suit, one), *small(chance, suit, 1))
         south = (*holding(suit, other), *small(chance, suit, 2, north))

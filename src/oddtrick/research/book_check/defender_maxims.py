@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from oddtrick.research.book_check.maxims import Built, Maxim, contract, holding, of_suit, random_hands, small
+from oddtrick.research.book_check.maxims import BuiltDeal, Maxim, contract, holding, of_suit, random_hands, small
 from oddtrick.rules.calls import Bid, Strain
 from oddtrick.rules.cards import SUITS, Card, Rank, Seat, Suit
 from oddtrick.rules.view import View
@@ -22,7 +22,7 @@ def _named(view: View, seat: Seat) -> tuple[Suit, ...]:
 # -- the partner's suit, pp. 122-127 --
 
 
-def partner_named(chance: Random, west: str) -> Built | None:
+def partner_named(chance: Random, west: str) -> BuiltDeal | None:
     """South bids no trumps over a suit that East named; West holds those cards of it."""
     suit = chance.choice((Suit.HEARTS, Suit.DIAMONDS))
     mine = holding(suit, west)
@@ -32,15 +32,15 @@ def partner_named(chance: Random, west: str) -> Built | None:
     hands = random_hands(chance, {WEST: mine, EAST: partner}, {WEST: free})
     if hands is None:
         return None
-    return Built(hands=hands, calls=("1S", f"1{suit.letter}", "1NT", "P", "P", "P"), dealer=NORTH)
+    return BuiltDeal(hands=hands, calls=("1S", f"1{suit.letter}", "1NT", "P", "P", "P"), dealer=NORTH)
 
 
-def short_of_partners(chance: Random) -> Built | None:
+def short_of_partners(chance: Random) -> BuiltDeal | None:
     """Three cards of the partner's suit."""
     return partner_named(chance, chance.choice(("J82", "T63", "Q95", "K74", "96", "J4")))
 
 
-def ace_king_of_partners(chance: Random) -> Built | None:
+def ace_king_of_partners(chance: Random) -> BuiltDeal | None:
     """Ace and king of the partner's suit, with two small cards."""
     return partner_named(chance, "AK73")
 
@@ -60,7 +60,7 @@ def best_of_partners(view: View, card: Card) -> bool | None:
     return card is view.hand.suit(suits[-1])[0]
 
 
-def queen_marked(chance: Random) -> Built | None:
+def queen_marked(chance: Random) -> BuiltDeal | None:
     """West leads the knave of East's suit from three or four; declarer has the queen, guarded, and a suit that runs."""
     suit = chance.choice((Suit.HEARTS, Suit.DIAMONDS))
     other = Suit.DIAMONDS if suit is Suit.HEARTS else Suit.HEARTS
@@ -80,7 +80,7 @@ def queen_marked(chance: Random) -> Built | None:
         calls = ("1S", "1D", "1H", "P", "P", "2D", "2NT")
     else:
         calls = ("1S", "1H", "2D", "P", "P", "2H", "2NT")
-    return Built(hands=hands, calls=(*calls, "P", "P", "P"), dealer=NORTH)
+    return BuiltDeal(hands=hands, calls=(*calls, "P", "P", "P"), dealer=NORTH)
 
 
 def queen_left(view: View, card: Card) -> bool | None:
@@ -98,7 +98,7 @@ def queen_left(view: View, card: Card) -> bool | None:
 # -- third and second hand, pp. 137-142 --
 
 
-def echo_built(chance: Random) -> Built | None:
+def echo_built(chance: Random) -> BuiltDeal | None:
     """Trumps; West has ace and king of a suit to lead, East two small cards of it."""
     trumps, suit = chance.sample(SUITS, 2)
     west = (*holding(suit, "AK"), *small(chance, suit, 2))
@@ -106,7 +106,7 @@ def echo_built(chance: Random) -> Built | None:
     free = [card for card in of_suit(suit) if card not in (*west, *east)]
     hands = random_hands(chance, {WEST: west, EAST: east}, {WEST: free, EAST: free})
     strain = next(strain for strain in Strain if strain.trumps is trumps)
-    return None if hands is None else Built(hands=hands, calls=contract(2, strain))
+    return None if hands is None else BuiltDeal(hands=hands, calls=contract(2, strain))
 
 
 def echoed(view: View, card: Card) -> bool | None:
@@ -123,14 +123,14 @@ def echoed(view: View, card: Card) -> bool | None:
     return card is mine[0]
 
 
-def covering_built(chance: Random) -> Built | None:
+def covering_built(chance: Random) -> BuiltDeal | None:
     """Dummy has queen and small cards without the knave, East king and two small ones behind it."""
     suit = chance.choice(SUITS)
     north = (Card.of(suit, Rank.QUEEN), *small(chance, suit, 2))
     east = (Card.of(suit, Rank.KING), *small(chance, suit, 2, north))
     free = [card for card in of_suit(suit) if card not in (*north, *east)]
     hands = random_hands(chance, {NORTH: north, EAST: east}, {NORTH: free, EAST: free})
-    return None if hands is None else Built(hands=hands, calls=contract(1, Strain.NO_TRUMPS))
+    return None if hands is None else BuiltDeal(hands=hands, calls=contract(1, Strain.NO_TRUMPS))
 
 
 def covered(view: View, card: Card) -> bool | None:
@@ -147,14 +147,14 @@ def covered(view: View, card: Card) -> bool | None:
 # -- Badsworth --
 
 
-def queen_eight_built(chance: Random) -> Built | None:
+def queen_eight_built(chance: Random) -> BuiltDeal | None:
     """Queen, eight, seven, two in dummy, of a suit that West has length in."""
     suit = chance.choice(SUITS)
     north = holding(suit, "Q872")
     left = [card for card in of_suit(suit) if card not in north]
     chance.shuffle(left)
     hands = random_hands(chance, {NORTH: north, WEST: left[:5]}, {NORTH: left})
-    return None if hands is None else Built(hands=hands, calls=("make:NT", "may-i-play", "yes"))
+    return None if hands is None else BuiltDeal(hands=hands, calls=("make:NT", "may-i-play", "yes"))
 
 
 def seven_played(view: View, card: Card) -> bool | None:

@@ -24,7 +24,7 @@ CARDS = 52
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Built:
+class BuiltDeal:
     """A deal built to a condition: the hands, N E S W, and the calls from the ``dealer`` on."""
 
     hands: Hands
@@ -45,7 +45,7 @@ class Maxim:
     rule: str
     page: str
     says: str
-    build: Callable[[Random], Built | None]
+    build: Callable[[Random], BuiltDeal | None]
     judge: Callable[[View, Card], bool | None]
     always: bool = True
 
@@ -81,7 +81,7 @@ TRIES = 12
 """Deals built for one turn that is wanted, before a maxim is given up."""
 
 
-def choices_in(book: str, built: Built, seed: int) -> Iterator[tuple[View, Decision, Card]]:
+def choices_in(book: str, built: BuiltDeal, seed: int) -> Iterator[tuple[View, Decision, Card]]:
     """Each card of the deal that is a choice: what is seen, the decision, the card; all four play by the book."""
     code = code_for(LATEST_CODE[book])
     table = table_with(code, built)
@@ -95,7 +95,7 @@ def choices_in(book: str, built: Built, seed: int) -> Iterator[tuple[View, Decis
         table = after(table, judge(code, table, decision.act))
 
 
-def table_with(code: Code, built: Built) -> Table:
+def table_with(code: Code, built: BuiltDeal) -> Table:
     """The table with that deal on it, and those calls made."""
     table = Table(dealer=built.dealer)
     table = after(table, judge(code, table, Deal(built.dealer, built.hands)))

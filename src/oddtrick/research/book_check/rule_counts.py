@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from oddtrick.players.books.engine.book_player import BookPlayer
-from oddtrick.players.books.engine.call_rules import Occasion, Rule, auction
+from oddtrick.players.books.engine.call_rules import CallContext, Rule, auction
 from oddtrick.players.books.rule_listing import TABLES, rules_at
 from oddtrick.players.imagined_view import sheet_with
 from oddtrick.players.registry import BOOKS, LATEST_CODE
@@ -67,7 +67,7 @@ def try_calls(book: str, deals: int, seed: str) -> list[Row]:
     ]
 
 
-def asked(rules: Iterable[Rule], at: Occasion) -> dict[str, dict[Rule, Call]]:
+def asked(rules: Iterable[Rule], at: CallContext) -> dict[str, dict[Rule, Call]]:
     """What the rules whose condition holds would call, by their ids."""
     wanted: dict[str, dict[Rule, Call]] = {}
     for rule in rules:
@@ -82,7 +82,7 @@ def obeys(said: Call, rule: Rule, wanted: Call) -> bool:
     return said == wanted or (rule.bars is not None and said != rule.bars)
 
 
-def turns(book: str, hands: Hands, chance: Random) -> Iterator[tuple[Occasion, Call, str]]:
+def turns(book: str, hands: Hands, chance: Random) -> Iterator[tuple[CallContext, Call, str]]:
     """Each turn to call of one auction: the turn, what its player said, and the rule they went by."""
     code, player = code_for(LATEST_CODE[book]), BookPlayer(BOOKS[book], chance.randrange(1 << 16))
     table, sheet = Table(dealer=chance.choice(SEATS)), score(code, chance)
@@ -98,7 +98,7 @@ def turns(book: str, hands: Hands, chance: Random) -> Iterator[tuple[Occasion, C
         table = after(table, judge(code, table, decision.act))
 
 
-def occasion(code: Code, book: str, seen: View, chance: Random) -> Occasion:
+def occasion(code: Code, book: str, seen: View, chance: Random) -> CallContext:
     """The turn to call as the rules are given it."""
     return auction(code, seen, BOOKS[book].read(code, seen)).occasion(seen, chance)
 

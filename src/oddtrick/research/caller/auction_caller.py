@@ -192,7 +192,7 @@ class Layer:
 
 
 @dataclass(frozen=True, slots=True)
-class WholeNetwork:
+class IntegerNetwork:
     """Dense layers, a rectifier after each but the last."""
 
     layers: tuple[Layer, ...]
@@ -232,7 +232,7 @@ class AuctionModel:
 
     code: str
     version: int
-    network: WholeNetwork
+    network: IntegerNetwork
     margins: tuple[float, float, float]
     recipe: Mapping[str, Any]
 
@@ -241,7 +241,7 @@ class AuctionModel:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Promised:
+class CallGains:
     """A turn as the network values it: the book's decision, and points that others promise more than it, by call."""
 
     usual: Decision
@@ -269,13 +269,13 @@ class AuctionCaller:
         reason = f"{call} promises {points}, in deals like this."
         return Decision(act=Say(usual.act.by, call), reason=reason)
 
-    def promises(self, code: Code, view: View) -> Promised:
+    def promises(self, code: Code, view: View) -> CallGains:
         """What the calls promise beside the book's, where the network ``knows`` the game."""
         usual = self.player.decide(code, view)
         assert isinstance(usual.act, Say)
         among = choices(view.offers.calls)
         row = inputs(code, view, usual.act.call, among)
-        return Promised(usual=usual, more=more_than(self.model.network(row), usual.act.call, among))
+        return CallGains(usual=usual, more=more_than(self.model.network(row), usual.act.call, among))
 
 
 def more_than(values: Sequence[float], usual: Call, among: Mapping[int, Call]) -> dict[Call, float]:
@@ -349,7 +349,7 @@ def _no_model(path: Path) -> str:
     return f"{path} holds no model of auctions; tools/train_caller.py makes one"
 
 
-def _network(stored: Mapping[str, Any]) -> WholeNetwork:
+def _network(stored: Mapping[str, Any]) -> IntegerNetwork:
     numbers, first, layers = array("h"), 0, list[Layer]()
     numbers.frombytes(b64decode(stored["numbers"], validate=True))
     if sys.byteorder == "big":
@@ -360,4 +360,4 @@ def _network(stored: Mapping[str, Any]) -> WholeNetwork:
         first += (above + 1) * below
     if first != len(numbers) or not layers:
         raise ValueError("a network has as many numbers as its sizes say")
-    return WholeNetwork(tuple(layers))
+    return IntegerNetwork(tuple(layers))

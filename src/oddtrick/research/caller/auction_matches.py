@@ -11,9 +11,9 @@ from statistics import fmean
 import numpy as np
 import numpy.typing as npt
 
-from oddtrick.research.caller.auction_asking import this_worker
 from oddtrick.research.caller.auction_rollouts import Auctions
 from oddtrick.research.caller.auction_situations import DealtHands, Situation, dealt
+from oddtrick.research.caller.book_answers import this_worker
 from oddtrick.rules.cards import Side
 
 Margins = tuple[float, float, float]
@@ -24,7 +24,7 @@ GAINS = ("double dummy", "at the table", "with the book as partner", "with the b
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Matched:
+class MatchTask:
     """Deals to be called by callers and by the book, in those forms, with each of those margins."""
 
     numbers: tuple[int, ...]
@@ -34,7 +34,7 @@ class Matched:
     with_book: bool
 
 
-def match_of(matched: Matched) -> list[list[tuple[float, ...]]]:
+def match_of(matched: MatchTask) -> list[list[tuple[float, ...]]]:
     """Points of each deal over the book's, in the mean of its forms and both sides, for each of the margins."""
     worker = this_worker()
     auctions = worker.at((0, 0, 0, 0), matched.model)
@@ -83,7 +83,7 @@ def matches(
     """By deal and margins the ``GAINS`` of a match on those deals."""
     parts = [tuple(numbers[first : first + 20]) for first in range(0, len(numbers), 20)]
     asked_for = [
-        Matched(numbers=part, forms=tuple(forms), model=str(model), margins=tuple(margins), with_book=with_book)
+        MatchTask(numbers=part, forms=tuple(forms), model=str(model), margins=tuple(margins), with_book=with_book)
         for part in parts
     ]
     return np.array([row for rows in pool.map(match_of, asked_for) for row in rows])

@@ -10,7 +10,7 @@ from random import Random
 import numpy as np
 import numpy.typing as npt
 
-from oddtrick.players.books.engine.call_rules import Occasion
+from oddtrick.players.books.engine.call_rules import CallContext
 from oddtrick.research.caller.auction_caller import (
     JUMPS,
     OUTPUTS,
@@ -42,7 +42,7 @@ NEAR = 25.0
 class HandAtTurn:
     """A hand at a turn: the occasion, the book's call, and once it is asked for what the network is given."""
 
-    turn: Occasion
+    turn: CallContext
     usual: Call
     row: Row | None = None
     more: dict[Call, float] | None = None
@@ -188,7 +188,7 @@ def _is_open(auctions: Auctions, asked: HandAtTurn, here: Situation) -> bool:
     return max(others, default=0.0) > usual - 4 * NEAR
 
 
-def _estimate(turn: Occasion, call: Call) -> float:
+def _estimate(turn: CallContext, call: Call) -> float:
     """What a contract promises by the estimate of the book's player."""
     if isinstance(call, Bid):
         return turn.weighing.expected(call.strain, call.level, 0, turn.weighing.side)
@@ -238,7 +238,7 @@ def _picked(auctions: Auctions, asked: HandAtTurn, here: Situation, tried: int, 
     return sorted(others, key=lambda number: drawn[number])[:tried]
 
 
-def _likely(turn: Occasion, number: int, call: Call) -> float:
+def _likely(turn: CallContext, number: int, call: Call) -> float:
     if number == PASSES:
         return 1.0
     if number == RAISES:

@@ -19,7 +19,6 @@ import numpy as np
 import numpy.typing as npt
 
 from oddtrick.research.caller.auction_arrays import BOOK, TURN, Ints, Steps, fill_book, fill_turns, laws_of
-from oddtrick.research.caller.auction_asking import BLOCK, LOVE, Asked, Block, gather, joined, scores_of, workers
 from oddtrick.research.caller.auction_caller import (
     INPUT_STEPS,
     OUTPUTS,
@@ -31,8 +30,9 @@ from oddtrick.research.caller.auction_matches import best_margins, matches, told
 from oddtrick.research.caller.auction_pricing import Pricing
 from oddtrick.research.caller.auction_rollouts import Plan
 from oddtrick.research.caller.auction_situations import Score, Worths
-from oddtrick.research.caller.auctions_at_once import AtOnce, Search, Tries, tries
-from oddtrick.research.caller.network import Course, Network, Numbers, softmax, trained, whole
+from oddtrick.research.caller.batch_auctions import BatchTable, Search, Tries, tries
+from oddtrick.research.caller.book_answers import BLOCK, LOVE, Block, TurnArrays, gather, joined, scores_of, workers
+from oddtrick.research.caller.network import Course, Network, Numbers, integer_network, softmax, trained
 from oddtrick.research.simulate.solved_deals import FORMS, SolvedDeals
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.laws.law import Code
@@ -60,9 +60,9 @@ class School:
     deals: SolvedDeals
     learn: int
     seed: int
-    answers: list[Asked] = field(default_factory=list)
-    tried: list[Asked] = field(default_factory=list)
-    at_once: list[Tries] = field(default_factory=list)
+    answers: list[TurnArrays] = field(default_factory=list)
+    tried: list[TurnArrays] = field(default_factory=list)
+    batches: list[Tries] = field(default_factory=list)
     laws: Steps = field(init=False)
     pricing: Pricing = field(init=False)
     score_rows: npt.NDArray[np.int8] = field(init=False)
@@ -74,7 +74,7 @@ class School:
         both = [(Worths(self.code, score).stakes, Worths(self.code, _turned(score)).stakes) for score in scores]
         self.score_rows = np.array([[score_inputs(side) for side in sides] for sides in both], np.int8)
 
-    def inputs(self, part: Asked) -> tuple[npt.NDArray[np.int8], Ints]:
+    def inputs(self, part: TurnArrays) -> tuple[npt.NDArray[np.int8], Ints]:
         """The inputs of those turns, and the outputs of the book's calls."""
         rows, outputs = np.empty((len(part), TURN + BOOK), np.int8), np.empty(len(part), np.int64)
         scores = self.score_rows[part.scores, part.numbers % 2]
@@ -95,13 +95,13 @@ class School:
         sizes = (TURN, *COPY_SIZES, OUTPUTS + 1)
         return trained(sizes, rows[:, :TURN], outputs, slope, course, scale=1 / INPUT_STEPS)
 
-    def try_at_once(self, copy: Network, caller: Network | None, turns: int, chance: np.random.Generator) -> None:
+    def try_in_batches(self, copy: Network, caller: Network | None, turns: int, chance: np.random.Generator) -> None:
         """Try other calls at that many turns of auctions that the copy calls, and the caller where there is one."""
-        wanted = turns + sum(len(each.rows) for each in self.at_once)
-        while sum(len(each.rows) for each in self.at_once) < wanted:
+        wanted = turns + sum(len(each.rows) for each in self.batches)
+        while sum(len(each.rows) for each in self.batches) < wanted:
             numbers, forms = chance.integers(0, self.learn, AT_ONCE), chance.integers(0, FORMS, AT_ONCE)
             others = chance.integers(1, len(self.score_rows), AT_ONCE)
-            table = AtOnce(
+            table = BatchTable(
                 laws=self.laws,
                 pricing=self.pricing,
                 deals=self.pricing.deals(self.deals, numbers, forms),
@@ -112,14 +112,14 @@ class School:
                 chance=chance.random((AT_ONCE, 4)).astype(np.float32),
             )
             scores = np.where(chance.random(AT_ONCE) < LOVE, 0, others)
-            self.at_once.append(tries(table, scores, Search(), chance))
+            self.batches.append(tries(table, scores, Search(), chance))
 
     def differences(self) -> Network:
         """What other calls bring beside the book's, from all that was tried."""
         real = joined(self.tried)
         assert real.targets is not None
-        rows = np.concatenate([*(each.rows for each in self.at_once), self.inputs(real)[0]])
-        targets = np.concatenate([*(each.targets for each in self.at_once), real.targets])
+        rows = np.concatenate([*(each.rows for each in self.batches), self.inputs(real)[0]])
+        targets = np.concatenate([*(each.targets for each in self.batches), real.targets])
         course = Course(passes=PASSES, decay=DECAY, seed=(self.seed, 2), batch=BATCH)
         targets = np.clip(targets, -MOST_POINTS, MOST_POINTS)
         return trained((rows.shape[1], *SIZES, OUTPUTS), rows, targets, among_tried, course, scale=1 / INPUT_STEPS)
@@ -168,16 +168,16 @@ def train(deals: SolvedDeals, training: Training, path: Path, say: Callable[[str
             model = None if caller is None else str(path)
             _ask(pool, school, training, number, model)
             copy = school.copy()
-            school.try_at_once(copy, caller, training.turns, chance)
+            school.try_in_batches(copy, caller, training.turns, chance)
             caller = school.differences()
             done = AuctionModel(
-                code=training.code, version=VERSION, network=whole(caller), margins=FIRST_MARGINS, recipe={}
+                code=training.code, version=VERSION, network=integer_network(caller), margins=FIRST_MARGINS, recipe={}
             )
             save_model(path, done)
             margins = best_margins(pool, apart, (0, 37), path)
             gained = matches(pool, apart, (0, 37), path, [margins])[:, 0]
             asked_turns, real = (sum(map(len, parts)) for parts in (school.answers, school.tried))
-            tried = real + sum(len(each.rows) for each in school.at_once)
+            tried = real + sum(len(each.rows) for each in school.batches)
             figures.append({"answers": asked_turns, "real": real, "turns": tried, "chosen at": told(gained[:, 0])})
             recipe = {"of": deals.seed, "deals": len(deals), **_recipe(training), "figures": figures}
             done = replace(done, margins=margins, recipe=recipe)

@@ -15,8 +15,8 @@ from oddtrick.research.caller.auction_caller import (
     POINTS,
     VALUE_STEPS,
     WEIGHT_STEPS,
+    IntegerNetwork,
     Layer,
-    WholeNetwork,
 )
 
 Numbers = npt.NDArray[np.float32]
@@ -53,7 +53,7 @@ def new_network(sizes: Sequence[int], chance: np.random.Generator) -> Network:
     return Network(tuple(layers))
 
 
-def whole(network: Network) -> WholeNetwork:
+def integer_network(network: Network) -> IntegerNetwork:
     """The network of a caller of auctions: weights and what is added to the nearest whole step."""
     most = 2**15 - 1
 
@@ -61,12 +61,12 @@ def whole(network: Network) -> WholeNetwork:
         values: list[Any] = np.clip(np.rint(part.astype(np.float64) * WEIGHT_STEPS), -most, most).astype(int).tolist()
         return values
 
-    return WholeNetwork(
+    return IntegerNetwork(
         tuple(Layer(tuple(map(tuple, steps(weights))), tuple(steps(added))) for weights, added in network.layers)
     )
 
 
-def at_once(network: WholeNetwork) -> Callable[[npt.NDArray[np.int8]], npt.NDArray[np.float64]]:
+def batch_values(network: IntegerNetwork) -> Callable[[npt.NDArray[np.int8]], npt.NDArray[np.float64]]:
     """The same network for many rows, and many times faster.
 
     Its sums are of whole numbers that a float holds exactly, so that it gives the same to the last bit.

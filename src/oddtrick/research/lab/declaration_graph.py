@@ -15,7 +15,7 @@ from oddtrick.research.lab.tensor_pieces import MOST_DOUBLINGS
 from oddtrick.rules.calls import Call, FigureBid, Word
 from oddtrick.rules.cards import Hands, Seat
 from oddtrick.rules.laws.auctions.phase import NumberBid
-from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.declaration_state import every_call
 from oddtrick.rules.laws.examine.calling import fault_of_call
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.table import CardPlay, CurrentDeal, Declaration, State

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, SupportsInt
 
-from oddtrick.research.lab import deal_results, information, refereed, state_tensors
+from oddtrick.research.lab import deal_results, information, refereed_table, state_tensors
 from oddtrick.research.lab.action_ids import ACTION_OF_CARD, CARDS, action_name, action_of_call
 from oddtrick.research.lab.dealt_cards import cards_dealt, trump_place
 from oddtrick.research.lab.game_settings import GameSettings
@@ -268,7 +268,7 @@ class GameState(StateFields):
 
     def acts(self) -> Iterator[Act]:
         """The acts of the deal in hand, as far as it has come."""
-        return refereed.acts_of(self)
+        return refereed_table.acts_of(self)
 
     def action_of(self, act: Act) -> int:
         """The action that an act is here; -1 for one that is none, or not legal."""
@@ -285,7 +285,7 @@ class GameState(StateFields):
 
         What has been judged once is kept, and serves the states that follow too.
         """
-        return refereed.table_of(self)
+        return refereed_table.table_of(self)
 
     # -- as a value --
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from oddtrick.research.lab.action_ids import CARD_OF_ACTION
 from oddtrick.research.lab.deal_results import returns
 from oddtrick.research.lab.declaration_graph import walk
-from oddtrick.research.lab.refereed import table_of
+from oddtrick.research.lab.refereed_table import table_of
 from oddtrick.research.lab.state_fields import StateFields
 from oddtrick.rules.cards import CARD_NAMES, SEATS, Hand, Seat
 from oddtrick.rules.laws.hands_seen import visible_hands

@@ -10,7 +10,7 @@ from oddtrick.research.lab.irregular_actions import CLAIM_ID, EXPOSE_IDS, WAIVE_
 from oddtrick.rules.acts import Act, ClaimRevoke, Demand, Expose, Play, Say, Waive
 from oddtrick.rules.cards import Seat, round_from
 from oddtrick.rules.laws.charges import chargeable
-from oddtrick.rules.laws.declared import every_call
+from oddtrick.rules.laws.declaration_state import every_call
 from oddtrick.rules.laws.examine.between_deals import is_finished
 from oddtrick.rules.laws.examine.calling import fault_of_call
 from oddtrick.rules.laws.law import Code

@@ -21,7 +21,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from oddtrick.files.dealing import Condition, Wish, dealt_rest
+from oddtrick.files.dealing import Condition, DealingOptions, dealt_rest
 from oddtrick.files.pbn.half_deal import HalfDeal, read_half_deal
 from oddtrick.players.imagined_view import sheet_with
 from oddtrick.research.lab.action_ids import ACTION_OF_CARD, has_action
@@ -63,7 +63,7 @@ class ResearchGame(GameSettings):
         The conditions of ``where`` hold in it, as ``E strength 0-7``; ``NotUnderstood`` where no deal can be so.
         """
         settled = read_half_deal(half) if isinstance(half, str) else half
-        wish = Wish(seed=chance.getrandbits(60), conditions=tuple(map(Condition.parse, where)))
+        wish = DealingOptions(seed=chance.getrandbits(60), conditions=tuple(map(Condition.parse, where)))
         dealers = [seat for seat in SEATS if seat is not self.code.lineup.vacant]
         first = chance.choice(dealers) if dealer is None else Seat(dealer)
         hands = dealt_rest(settled, wish)

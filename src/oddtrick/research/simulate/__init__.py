@@ -16,7 +16,7 @@ from oddtrick.research.simulate.clusters import executor_for
 from oddtrick.research.simulate.deal_constraints import Constraints, deal_hands
 from oddtrick.research.simulate.output import Tallies, write_rows
 from oddtrick.research.simulate.plan import APART, DOUBLE_DUMMY, NOBODY, RANDOM, Plan, check_plan
-from oddtrick.research.simulate.shards import Row, Work, run
+from oddtrick.research.simulate.shards import Row, ShardedWork, run
 from oddtrick.research.statistics import Tally
 
 __all__ = [
@@ -29,9 +29,9 @@ __all__ = [
     "Measure",
     "Plan",
     "Row",
+    "ShardedWork",
     "Tallies",
     "Tally",
-    "Work",
     "check_plan",
     "deal_hands",
     "executor_for",

@@ -33,7 +33,7 @@ POINTS = (0, 12, 24)
 """Points of a side in the open game, of the thirty that make one, at which deals are played."""
 SCORES = tuple(product(POINTS, POINTS, (0, 1), (0, 1)))
 """The scores at which deals are played: points of the dealer's side and of the other, games of each."""
-A_PACK = 2 * len(SCORES)
+DEALS_PER_PACK = 2 * len(SCORES)
 """Deals for which a pack is used."""
 DEALER = Seat.N
 
@@ -72,7 +72,7 @@ class DealsAtScores:
     @property
     def shard(self) -> int:
         """Deals in a shard."""
-        return A_PACK
+        return DEALS_PER_PACK
 
     def rows(self, first: int, count: int) -> list[Row]:
         """A row a deal: what it brings below and above the line, above less what the others have there."""
@@ -80,7 +80,7 @@ class DealsAtScores:
 
     def _row(self, number: int) -> Row:
         code = _printed(self.plan.code)
-        pack, place = divmod(number, A_PACK)
+        pack, place = divmod(number, DEALS_PER_PACK)
         place, second = divmod(place, 2)
         mine, theirs, games, games_other = SCORES[place]
         us, them = DEALER.side, DEALER.side.other

@@ -29,7 +29,7 @@ MAX_CALLS = 80
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Turn:
+class CallTurn:
     """A turn to call: the table before it, who called, and what."""
 
     table: Table
@@ -37,15 +37,15 @@ class Turn:
     call: Call
 
 
-def declared(code: Code, table: Table, players: Players) -> tuple[Table, tuple[Turn, ...]]:
+def declared(code: Code, table: Table, players: Players) -> tuple[Table, tuple[CallTurn, ...]]:
     """The table when the declaration has come to its end, and its turns from here on."""
-    turns: list[Turn] = []
+    turns: list[CallTurn] = []
     while table.deal is not None and table.deal.state is State.OPEN and table.deal.player is not None:
         assert len(turns) < MAX_CALLS, "the players do not end the declaration"
         seat = table.deal.player
         act = players[seat].decide(code, view(code, table, seat)).act
         assert isinstance(act, Say), "where a call is waited for a player calls"
-        turns.append(Turn(table=table, seat=seat, call=act.call))
+        turns.append(CallTurn(table=table, seat=seat, call=act.call))
         table = after_act(code, table, act)
     return table, tuple(turns)
 
@@ -129,8 +129,8 @@ def best_departures(deal: KnownDeal, players: Players, side: Side) -> Departures
 
 
 def _departures(
-    deal: KnownDeal, players: Players, turns: tuple[Turn, ...], side: Side
-) -> Iterator[tuple[Turn, Call, float]]:
+    deal: KnownDeal, players: Players, turns: tuple[CallTurn, ...], side: Side
+) -> Iterator[tuple[CallTurn, Call, float]]:
     """Each other call that might properly be made at a turn of that side, and what it comes to for N and S."""
     for turn in turns:
         if turn.seat.side is side:

@@ -22,7 +22,7 @@ from oddtrick.rules.errors import MissingExtra, NotUnderstood, OddtrickError
 P = ParamSpec("P")
 T = TypeVar("T")
 
-WAIT = 20
+CONNECT_SECONDS = 20
 """Seconds to wait for a scheduler to answer."""
 LOCAL = "ray://local"
 
@@ -127,7 +127,7 @@ def _check_answers(cluster: str) -> None:
     if not host or not port.isdecimal():
         raise NotUnderstood(f"{cluster!r}: write the host and the port of the cluster, as tcp://10.0.0.1:8786")
     try:
-        create_connection((host.strip("[]"), int(port)), timeout=WAIT).close()
+        create_connection((host.strip("[]"), int(port)), timeout=CONNECT_SECONDS).close()
     except (OSError, OverflowError) as error:
         raise NotUnderstood(f"no cluster answers at {cluster}: {error}") from error
 
@@ -147,7 +147,7 @@ def _dask(address: str) -> Iterator[Submits]:
     distributed = _module("distributed", "dask")
     where = address.replace("dask://", "tcp://", 1)
     try:
-        client = distributed.Client(where, timeout=WAIT, set_as_default=False)
+        client = distributed.Client(where, timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         raise NotUnderstood(f"no scheduler of Dask answers at {where}: {' '.join(str(error).split())}") from error
     try:

@@ -15,7 +15,7 @@ from oddtrick.rules.codes import code_for
 from oddtrick.solving.solver.double import TRUMP_STRAINS
 from oddtrick.version import VERSION
 
-A_FILE = 10_000
+ROWS_PER_FILE = 10_000
 """Deals in a file, but the last."""
 SHEET = "datasheet.md"
 WORK_FOLDER = "work"
@@ -49,7 +49,7 @@ _MEANINGS = {
 
 
 def write_data_set(
-    folder: Path, deals: ReasonedDeals, number: int, parts: Iterable[list[Row]], a_file: int = A_FILE
+    folder: Path, deals: ReasonedDeals, number: int, parts: Iterable[list[Row]], a_file: int = ROWS_PER_FILE
 ) -> list[Path]:
     """Write the files that are not there yet, and the sheet; gives back all files of the data set, in order.
 

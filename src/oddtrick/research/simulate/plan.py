@@ -132,7 +132,7 @@ class Plan:
         few = len(numbers) < AT_ONCE and not self.constraints.conditions
         if few or self.prepared or self.constraints.predicate or not find_spec("numba"):
             return [self.dealt(number) for number in numbers]
-        at_once = import_module("oddtrick.research.simulate.dealing_at_once")
+        at_once = import_module("oddtrick.research.simulate.batch_dealing")
         hands = at_once.deal_at_once(self.constraints, [f"{self.seed}/{number}" for number in numbers])
         return list(zip(map(self._dealer, numbers), hands, strict=True))
 

@@ -26,7 +26,7 @@ UNFINISHED = ".new"
 """What a file is called as long as it is not whole."""
 
 
-class Work(Protocol):
+class ShardedWork(Protocol):
     """Something to be done by number: a frozen dataclass of plain values, which can be sent to other processes.
 
     ``rows`` depends on the work and the numbers alone. ``shard`` is how many numbers are done at a time, for a second
@@ -54,7 +54,7 @@ class Submits(Protocol):
         """Submit a call to a worker."""
 
 
-def identity(work: Work) -> str:
+def identity(work: ShardedWork) -> str:
     """The work as text, with the program that does it: two works with the same text have the same rows."""
     kind = f"{type(work).__module__}.{type(work).__qualname__}"
     return json.dumps({"program": program(), "work": kind, **asdict(work)}, default=str, sort_keys=True, indent=1)
@@ -71,14 +71,14 @@ def program() -> str:
     return digest.hexdigest()[:16]
 
 
-def default_folder(parent: Path, work: Work) -> Path:
+def default_folder(parent: Path, work: ShardedWork) -> Path:
     """A folder for that work, among those of others."""
     return parent / sha256(identity(work).encode()).hexdigest()[:16]
 
 
 @contextmanager
 def run(
-    work: Work,
+    work: ShardedWork,
     number: int,
     executor: Submits | None = None,
     *,
@@ -102,19 +102,19 @@ def run(
         yield (_read(folder, *one) for one in shards)
 
 
-def missing(work: Work, number: int, keep: Path | None) -> int:
+def missing(work: ShardedWork, number: int, keep: Path | None) -> int:
     """How many rows are still to be done."""
     if keep is None or not keep.is_dir():
         return number
     return sum(count for first, count in _shards(work, number) if _kept(keep, first, count) is None)
 
 
-def _shards(work: Work, number: int) -> list[tuple[int, int]]:
+def _shards(work: ShardedWork, number: int) -> list[tuple[int, int]]:
     return [(first, min(work.shard, number - first)) for first in range(0, number, work.shard)]
 
 
 def _do(
-    work: Work,
+    work: ShardedWork,
     shards: list[tuple[int, int]],
     folder: Path,
     executor: Submits | None,
@@ -144,7 +144,7 @@ def _do(
 # -- the folder --
 
 
-def _open(folder: Path, work: Work) -> None:
+def _open(folder: Path, work: ShardedWork) -> None:
     if folder.exists() and not folder.is_dir():
         raise NotUnderstood(f"{folder} is a file; name a folder")
     folder.mkdir(parents=True, exist_ok=True)

@@ -16,7 +16,7 @@ from oddtrick.research.studies import (
     two_hands,
     weakest_lead,
 )
-from oddtrick.research.studies.study import Finding, Outcome, Study, make
+from oddtrick.research.studies.study import Outcome, Study, StudyFinding, make
 
 STUDIES: Mapping[str, Study] = {
     module.STUDY.name: module.STUDY
@@ -34,4 +34,4 @@ STUDIES: Mapping[str, Study] = {
 }
 """The studies by name."""
 
-__all__ = ["STUDIES", "Estimate", "Finding", "Outcome", "Study", "make"]
+__all__ = ["STUDIES", "Estimate", "Outcome", "Study", "StudyFinding", "make"]

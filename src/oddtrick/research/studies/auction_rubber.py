@@ -8,11 +8,11 @@ from random import Random
 
 from oddtrick.players.beginner import HOPED_HIGH_CARDS, Beginner
 from oddtrick.research.match import rubber_table
-from oddtrick.research.simulate import Plan, Row, Work
+from oddtrick.research.simulate import Plan, Row, ShardedWork
 from oddtrick.research.simulate.rows import rubber_row
 from oddtrick.research.statistics import mean_of_many, share_of
 from oddtrick.research.studies.settled_calls import printed
-from oddtrick.research.studies.study import Finding, Sample, Study, rubbers
+from oddtrick.research.studies.study import Sample, Study, StudyFinding, rubbers
 from oddtrick.rules.cards import SEATS
 
 CODE, GOOD, PLAIN, BEGINNER = "auction-1910", "foster-1910", "plain", "beginner"
@@ -23,7 +23,7 @@ RARE_POINTS = 1000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hoping:
+class HopefulBeginners:
     """Rubbers of four beginners who hope for ``hope`` high cards (of forty) too many in their partners' hands."""
 
     plan: Plan
@@ -49,31 +49,31 @@ class Hoping:
         return (number, *rubber_row(code, rubber_table(code, players, seed)))
 
 
-def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
+def _works(deals: int, seed: str) -> list[tuple[ShardedWork, int]]:
     number = rubbers(deals)
     kinds = [Plan(code=CODE, seed=seed, players=(kind, kind), rubbers=True) for kind in (GOOD, PLAIN, BEGINNER)]
-    works: list[Work] = [*kinds, *(Hoping(plan=kinds[-1], hope=hope) for hope in HOPES)]
+    works: list[ShardedWork] = [*kinds, *(HopefulBeginners(plan=kinds[-1], hope=hope) for hope in HOPES)]
     return [(work, number) for work in works]
 
 
-def _find(samples: Sequence[Sample]) -> list[Finding]:
+def _find(samples: Sequence[Sample]) -> list[StudyFinding]:
     worth = [[abs(row["points_NS"]) for row in rows] for rows in samples]
     good, plain, beginners, *hoping = worth
     degrees = [(hope, what, rubber) for (hope, what), rubber in zip(HOPES.items(), hoping, strict=True)]
     degrees.append((HOPED_HIGH_CARDS, "a king", beginners))
     return [
-        Finding(
+        StudyFinding(
             what="four players after Foster's book", said="420 at most, good players", book=420, ours=mean_of_many(good)
         ),
-        Finding(what="four of plain sense, who know no book", ours=mean_of_many(plain)),
+        StudyFinding(what="four of plain sense, who know no book", ours=mean_of_many(plain)),
         *(
-            Finding(
+            StudyFinding(
                 what=f"four beginners, who hope for {what} too much", said="650", book=650, ours=mean_of_many(rubber)
             )
             for _, what, rubber in sorted(degrees)
         ),
         *(
-            Finding(
+            StudyFinding(
                 what=f"{who}: rubbers of {RARE_POINTS:,} points and more",
                 unit="per cent of rubbers",
                 said=said,
@@ -84,7 +84,7 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
                 ("beginners", "not uncommon", beginners),
             )
         ),
-        Finding(
+        StudyFinding(
             what="beginners: deals in a rubber",
             unit="deals",
             ours=mean_of_many(row["deals"] for row in samples[2]),

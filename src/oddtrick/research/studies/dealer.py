@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from oddtrick.research.match import standing_worth
-from oddtrick.research.simulate import Plan, Row, Work
+from oddtrick.research.simulate import Plan, Row, ShardedWork
 from oddtrick.research.simulate.rows import play_called
 from oddtrick.research.statistics import mean_of_many
 from oddtrick.research.studies.settled_calls import printed
-from oddtrick.research.studies.study import Finding, Sample, Study
+from oddtrick.research.studies.study import Sample, Study, StudyFinding
 from oddtrick.research.studies.two_games import KINDS
 from oddtrick.rules.cards import Seat, Side
 from oddtrick.rules.laws.law import Code
@@ -64,14 +64,14 @@ def _with_worth(code: Code, end: Table) -> float:
     return fmean(standing_worth(code, sheet_of(code, end), dealer) for dealer in DEALERS)
 
 
-def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
+def _works(deals: int, seed: str) -> list[tuple[ShardedWork, int]]:
     number = max(2, deals // len(KINDS))
     return [(TurnedDeal(plan=Plan(code=code, seed=seed, players=(kind, kind))), number) for code, kind in KINDS.items()]
 
 
-def _find(samples: Sequence[Sample]) -> list[Finding]:
+def _find(samples: Sequence[Sample]) -> list[StudyFinding]:
     return [
-        Finding(
+        StudyFinding(
             what=f"{code}, {kind}{beside}",
             said=SAID[code],
             ours=mean_of_many(row[f"{what}_N"] - row[f"{what}_E"] for row in rows).times(0.5),

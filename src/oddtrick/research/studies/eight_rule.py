@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from oddtrick.research.simulate import Constraints, Plan, Row, Work
+from oddtrick.research.simulate import Constraints, Plan, Row, ShardedWork
 from oddtrick.research.statistics import mean_of_many, share_of
 from oddtrick.research.studies.settled_calls import tricks_after
-from oddtrick.research.studies.study import Finding, Sample, Study
+from oddtrick.research.studies.study import Sample, Study, StudyFinding
 from oddtrick.rules.cards import Card, Hand, Hands, Rank, Seat, Suit
 
 PLAYER = "foster-1910"
@@ -58,20 +58,20 @@ class RedSuit:
         return (number, count(hand, trumps), tricks)
 
 
-def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
+def _works(deals: int, seed: str) -> list[tuple[ShardedWork, int]]:
     constraints = Constraints(predicate="oddtrick.research.studies.eight_rule:long_red")
     plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", constraints=constraints)
     return [(RedSuit(plan=plan), deals)]
 
 
-def _find(samples: Sequence[Sample]) -> list[Finding]:
+def _find(samples: Sequence[Sample]) -> list[StudyFinding]:
     findings = []
     for number in range(LEAST, MOST + 1):
         ours = mean_of_many(row["tricks"] for row in samples[0] if row["count"] == number)
         if ours.number < 2:
             continue
         findings.append(
-            Finding(
+            StudyFinding(
                 what=f"a count of {number}",
                 said={8: "1", 9: "2", 10: "2 or 3", 11: "3"}.get(number, "no bid" if number < 8 else ""),
                 book=BOOK.get(number),
@@ -81,11 +81,11 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
     return [*findings, *_kept(samples[0])]
 
 
-def _kept(rows: Sample) -> list[Finding]:
+def _kept(rows: Sample) -> list[StudyFinding]:
     """How often the tricks are there that the rule lets one bid, and one more."""
     bids = {count: round(tricks) for count, tricks in BOOK.items()}
     return [
-        Finding(
+        StudyFinding(
             what=f"a count of {number}: {level} by cards or more" + (", the rule's bid" if level == bid else ""),
             unit="per cent of the deals",
             ours=share_of(row["tricks"] >= 6 + level for row in rows if row["count"] == number),

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from oddtrick.research.simulate import Plan, Row, Work
+from oddtrick.research.simulate import Plan, Row, ShardedWork
 from oddtrick.research.simulate.rows import play_called
 from oddtrick.research.statistics import change_of, share_of
 from oddtrick.research.studies.settled_calls import printed
-from oddtrick.research.studies.study import Finding, Sample, Study
+from oddtrick.research.studies.study import Sample, Study, StudyFinding
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.laws.auctions.auction import Auction, by_points
 from oddtrick.rules.laws.auctions.rotation import first_to_name
@@ -63,20 +63,20 @@ class RankComparison:
         return (number, *row)
 
 
-def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
+def _works(deals: int, seed: str) -> list[tuple[ShardedWork, int]]:
     plans = (Plan(code="auction-1915", seed=seed, players=(kind, kind)) for kind in KINDS)
     return [(RankComparison(plan=plan), max(2, deals // 2)) for plan in plans]
 
 
-def _find(samples: Sequence[Sample]) -> list[Finding]:
+def _find(samples: Sequence[Sample]) -> list[StudyFinding]:
     return [finding for kind, rows in zip(KINDS, samples, strict=True) for finding in _of_kind(kind, rows)]
 
 
-def _of_kind(kind: str, sample: Sample) -> list[Finding]:
+def _of_kind(kind: str, sample: Sample) -> list[StudyFinding]:
     rows = [row for row in sample if row["strain_tricks"] and row["strain_points"]]
     minor = {str(strain) for strain in MINOR}
     findings = [
-        Finding(
+        StudyFinding(
             what=f"{kind}, bids rank by {way}: contracts in clubs or diamonds",
             ours=share_of(row[f"strain_{way}"] in minor for row in rows),
         )
@@ -84,14 +84,14 @@ def _of_kind(kind: str, sample: Sample) -> list[Finding]:
     ]
     points, tricks = ([row[f"strain_{way}"] in minor for row in rows] for way in ("points", "tricks"))
     findings.append(
-        Finding(
+        StudyFinding(
             what=f"{kind}: more by the rank of 1915, on the same deals",
             said="many more",
             ours=change_of(points, tricks),
         )
     )
     findings.append(
-        Finding(
+        StudyFinding(
             what=f"{kind}: deals whose final bid is another by the other rank",
             ours=share_of(_bid(row, "tricks") != _bid(row, "points") for row in rows),
         )

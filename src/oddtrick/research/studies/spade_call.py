@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from oddtrick.research.simulate import Condition, Constraints, Plan, Row, Work
+from oddtrick.research.simulate import Condition, Constraints, Plan, Row, ShardedWork
 from oddtrick.research.statistics import mean_of_many, ratio_of, share_of
 from oddtrick.research.studies.settled_calls import printed, trick_points, tricks_after
-from oddtrick.research.studies.study import Finding, Sample, Study
+from oddtrick.research.studies.study import Sample, Study, StudyFinding
 from oddtrick.rules.calls import Strain
 
 PLAYER = "foster-1910"
@@ -46,7 +46,7 @@ class LeftIn:
         return (number, *points)
 
 
-def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
+def _works(deals: int, seed: str) -> list[tuple[ShardedWork, int]]:
     constraints = Constraints(conditions=tuple(map(Condition.parse, AVERAGE)))
     plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", constraints=constraints)
     return [(LeftIn(plan=plan), max(2, deals // len(CONTRACTS)))]
@@ -55,10 +55,10 @@ def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
 SAID = {"1S": ("50 to 2", 25.0), "2S": ("12 to 1", 12.0), "1NT": ("50 to 12", 50 / 12)}
 
 
-def _find(samples: Sequence[Sample]) -> list[Finding]:
+def _find(samples: Sequence[Sample]) -> list[StudyFinding]:
     points = {call: [row[call] for row in samples[0]] for call in CONTRACTS}
     odds = [
-        Finding(
+        StudyFinding(
             what=call,
             said=said,
             book=book,
@@ -66,9 +66,9 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
         )
         for call, (said, book) in SAID.items()
     ]
-    a_deal = [Finding(what=call, unit="points a deal", ours=mean_of_many(points[call])) for call in CONTRACTS]
+    a_deal = [StudyFinding(what=call, unit="points a deal", ours=mean_of_many(points[call])) for call in CONTRACTS]
     of_contracts = [
-        Finding(what=f"{call}, fulfilled", unit="per cent", ours=share_of(won > 0 for won in points[call]))
+        StudyFinding(what=f"{call}, fulfilled", unit="per cent", ours=share_of(won > 0 for won in points[call]))
         for call in CONTRACTS
     ]
     return [*odds, *a_deal, *of_contracts]

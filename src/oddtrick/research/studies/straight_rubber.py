@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from oddtrick.research.simulate import Plan
 from oddtrick.research.statistics import mean_of_many
-from oddtrick.research.studies.study import Finding, Sample, Study, rubbers
+from oddtrick.research.studies.study import Sample, Study, StudyFinding, rubbers
 
 PLAYER = "badsworth-1898"
 
@@ -15,22 +15,22 @@ def _works(deals: int, seed: str) -> list[tuple[Plan, int]]:
     return [(Plan(code="bridge-1895", seed=seed, players=(PLAYER, PLAYER), rubbers=True), rubbers(deals))]
 
 
-def _find(samples: Sequence[Sample]) -> list[Finding]:
+def _find(samples: Sequence[Sample]) -> list[StudyFinding]:
     rows = samples[0]
     return [
-        Finding(
+        StudyFinding(
             what="what the side that wins two games is ahead",
             said="about 170",
             book=170,
             ours=mean_of_many(row["points_two_games"] for row in rows),
         ),
-        Finding(
+        StudyFinding(
             what="what one side pays the other, whoever it is",
             said="about 170",
             book=170,
             ours=mean_of_many(abs(row["points_NS"]) for row in rows),
         ),
-        Finding(what="deals in a rubber", unit="deals", ours=mean_of_many(row["deals"] for row in rows)),
+        StudyFinding(what="deals in a rubber", unit="deals", ours=mean_of_many(row["deals"] for row in rows)),
     ]
 
 

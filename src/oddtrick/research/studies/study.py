@@ -10,7 +10,7 @@ from typing import Any
 
 from oddtrick.files.shapes.research_shapes import FindingShape, StudyReport
 from oddtrick.files.shapes.shaping import shaped
-from oddtrick.research.simulate.shards import Row, Submits, Work, default_folder, run
+from oddtrick.research.simulate.shards import Row, ShardedWork, Submits, default_folder, run
 from oddtrick.research.statistics import Estimate
 
 DEALS_A_RUBBER = 6
@@ -21,7 +21,7 @@ Sample = list[dict[str, Any]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Finding:
+class StudyFinding:
     """What was looked at, what the book says of it (``book`` where it is a figure), and what we find.
 
     ``unit`` is only given where it is not that of the study.
@@ -62,8 +62,8 @@ class Study:
     source: str
     method: str
     unit: str
-    works: Callable[[int, str], Sequence[tuple[Work, int]]]
-    find: Callable[[Sequence[Sample]], Sequence[Finding]]
+    works: Callable[[int, str], Sequence[tuple[ShardedWork, int]]]
+    find: Callable[[Sequence[Sample]], Sequence[StudyFinding]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +74,7 @@ class Outcome:
     deals: int
     seed: str
     rows: tuple[int, ...]
-    findings: tuple[Finding, ...]
+    findings: tuple[StudyFinding, ...]
 
 
 def make(  # noqa: PLR0913 - what is studied, and by whom it is done
@@ -116,7 +116,7 @@ def plain(outcome: Outcome) -> StudyReport:
     return shaped(StudyReport, outcome, study=study.name, **about, findings=findings)
 
 
-def _plain_finding(finding: Finding, unit: str) -> FindingShape:
+def _plain_finding(finding: StudyFinding, unit: str) -> FindingShape:
     ours = finding.ours
     return shaped(
         FindingShape,

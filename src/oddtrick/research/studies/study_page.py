@@ -11,7 +11,7 @@ from typing import Any
 
 from oddtrick.research.simulate.shards import program
 from oddtrick.research.statistics import Estimate
-from oddtrick.research.studies.study import Finding, Outcome
+from oddtrick.research.studies.study import Outcome, StudyFinding
 from oddtrick.rules.errors import MissingExtra, NotUnderstood
 
 _WRAP = 46
@@ -36,7 +36,7 @@ def interval(ours: Estimate) -> str:
     return f"{figure(ours.value)} ({figure(ours.low)} to {figure(ours.high)})"
 
 
-def book(finding: Finding) -> str:
+def book(finding: StudyFinding) -> str:
     """What the book says of it."""
     return finding.said or ("" if finding.book is None else figure(finding.book))
 
@@ -98,7 +98,7 @@ def _matplotlib() -> tuple[Any, Any]:
 def plot(outcome: Outcome) -> str:
     """The findings with their intervals and the book's figures, as SVG: the same text for the same findings."""
     matplotlib, figures = _matplotlib()
-    units: dict[str, list[Finding]] = {}
+    units: dict[str, list[StudyFinding]] = {}
     for finding in outcome.findings:
         if finding.ours.number:
             units.setdefault(finding.unit or outcome.study.unit, []).append(finding)
@@ -127,7 +127,7 @@ def _ends(ours: Estimate) -> tuple[float, float]:
     return max(0.0, ours.value - ours.low), max(0.0, ours.high - ours.value)
 
 
-def _draw(axes: Any, findings: Sequence[Finding], unit: str) -> None:
+def _draw(axes: Any, findings: Sequence[StudyFinding], unit: str) -> None:
     places = list(range(len(findings), 0, -1))
     axes.errorbar(
         [finding.ours.value for finding in findings],

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from oddtrick.research.simulate import Plan
 from oddtrick.research.statistics import share_of
-from oddtrick.research.studies.study import Finding, Sample, Study, rubbers
+from oddtrick.research.studies.study import Sample, Study, StudyFinding, rubbers
 
 KINDS = {
     "bridge-1895": "badsworth-1898",
@@ -23,9 +23,9 @@ def _works(deals: int, seed: str) -> list[tuple[Plan, int]]:
     ]
 
 
-def _find(samples: Sequence[Sample]) -> list[Finding]:
+def _find(samples: Sequence[Sample]) -> list[StudyFinding]:
     return [
-        Finding(
+        StudyFinding(
             what=f"{code}, {kind}",
             said="it happens",
             ours=share_of(row["points_two_games"] < 0 for row in rows),

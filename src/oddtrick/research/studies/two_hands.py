@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from oddtrick.research.simulate import Condition, Constraints, Plan, Row, Work
+from oddtrick.research.simulate import Condition, Constraints, Plan, Row, ShardedWork
 from oddtrick.research.statistics import Estimate, mean_of_many
 from oddtrick.research.studies.settled_calls import tricks_after
-from oddtrick.research.studies.study import Finding, Sample, Study
+from oddtrick.research.studies.study import Sample, Study, StudyFinding
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SEATS, SUITS, Card, Hand, Hands, Rank, Seat, Side, read_hands
 from oddtrick.solving.solver import solve_all, tricks_in, whole_deal
@@ -91,7 +91,7 @@ def _double_dummy(deals: Sequence[Hands]) -> list[int]:
     return solve_all([whole_deal(hands, Seat.E) for hands in deals], tricks_in(Strain.NO_TRUMPS), Side.NS)
 
 
-def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
+def _works(deals: int, seed: str) -> list[tuple[ShardedWork, int]]:
     constraints = Constraints(conditions=tuple(map(Condition.parse, EQUAL)))
     plan = Plan(code="auction-1910", seed=seed, players=(PLAYER, PLAYER), dealer="N", constraints=constraints)
     number = max(2, deals // 2)
@@ -99,22 +99,22 @@ def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
     return [*equal, (Page79(plan=plan), 4)]
 
 
-def _find(samples: Sequence[Sample]) -> list[Finding]:
+def _find(samples: Sequence[Sample]) -> list[StudyFinding]:
     *equal, page = samples
     findings = []
     for what, rows in zip(("one card of each rank", "20 points to each side"), equal, strict=True):
         findings += [
-            Finding(
+            StudyFinding(
                 what=f"{what}: the declarer's side over six and a half, between players",
                 said="a trick",
                 book=1,
                 ours=mean_of_many(row["played"] for row in rows).moved(-6.5),
             ),
-            Finding(
+            StudyFinding(
                 what=f"{what}: the same when all see all four hands",
                 ours=mean_of_many(row["seen"] for row in rows).moved(-6.5),
             ),
-            Finding(
+            StudyFinding(
                 what=f"{what}: what is gained where only the declarer sees two hands",
                 ours=mean_of_many(row["played"] - row["seen"] for row in rows),
                 unit="tricks gained over all hands seen",
@@ -123,7 +123,7 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
     for row in page:
         for kind, what in (("played", "between players"), ("seen", "all hands seen")):
             findings.append(
-                Finding(
+                StudyFinding(
                     what=f"page 79, {row['declarer']} of our diagram declares, {what}",
                     said="the odd trick at least",
                     ours=Estimate(row[kind] - 6.5, None, None, 1),

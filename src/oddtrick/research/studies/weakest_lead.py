@@ -9,11 +9,11 @@ from oddtrick.players.books.badsworth.agreements import DOUBLED
 from oddtrick.players.books.engine.book_player import BookPlayer
 from oddtrick.players.registry import BOOKS, agreeing
 from oddtrick.research.match import after_act, play_deal
-from oddtrick.research.simulate import Constraints, Plan, Row, Work
+from oddtrick.research.simulate import Constraints, Plan, Row, ShardedWork
 from oddtrick.research.simulate.rows import dealt_table, say_calls
 from oddtrick.research.statistics import mean_of_many, share_of
 from oddtrick.research.studies.settled_calls import printed
-from oddtrick.research.studies.study import Finding, Sample, Study
+from oddtrick.research.studies.study import Sample, Study, StudyFinding
 from oddtrick.rules.acts import Play
 from oddtrick.rules.cards import Card, Hand, Hands, Rank, Seat, Suit
 from oddtrick.rules.table import Table
@@ -107,32 +107,32 @@ def longest(hand: Hand) -> Card:
     return cards[min(3, len(cards) - 1)]
 
 
-def _works(deals: int, seed: str) -> list[tuple[Work, int]]:
+def _works(deals: int, seed: str) -> list[tuple[ShardedWork, int]]:
     constraints = Constraints(predicate="oddtrick.research.studies.weakest_lead:doubled")
     plan = Plan(code="bridge-1895", seed=seed, players=(PLAYER, PLAYER), dealer="N", constraints=constraints)
     return [(LeadComparison(plan=plan), deals)]
 
 
-def _find(samples: Sequence[Sample]) -> list[Finding]:
+def _find(samples: Sequence[Sample]) -> list[StudyFinding]:
     rows = samples[0]
     names = {"england": "the weakest suit", "america": "a heart", "own": "one's longest suit"}
     met = [
-        Finding(
+        StudyFinding(
             what="the weakest suit led, without ace, king or queen: it is the doubler's suit",
             said="more than even",
             book=50,
             ours=share_of(row["met_england"] for row in rows if row["cast"]),
         ),
-        Finding(what="the leader casts so, and has no better lead", ours=share_of(row["cast"] for row in rows)),
+        StudyFinding(what="the leader casts so, and has no better lead", ours=share_of(row["cast"] for row in rows)),
         *(
-            Finding(
+            StudyFinding(
                 what=f"{names[way]} led: it is the doubler's suit", ours=share_of(row[f"met_{way}"] for row in rows)
             )
             for way in ("america", "own")
         ),
     ]
     tricks = [
-        Finding(
+        StudyFinding(
             what=f"{name} led",
             unit="tricks of the doubler's side",
             ours=mean_of_many(row[f"tricks_{way}"] for row in rows),
@@ -146,7 +146,7 @@ def _find(samples: Sequence[Sample]) -> list[Finding]:
         *met,
         *tricks,
         *(
-            Finding(what=f"the weakest suit led, over {names[way]} led", unit="tricks gained", ours=more)
+            StudyFinding(what=f"the weakest suit led, over {names[way]} led", unit="tricks gained", ours=more)
             for way, more in gained.items()
         ),
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from importlib import import_module
 
-from oddtrick.rules.codes.agreeing import with_varieties
+from oddtrick.rules.codes.agreed_code import with_varieties
 from oddtrick.rules.codes.near_names import with_near_name
 from oddtrick.rules.codes.options import OPTIONS, Option, Setting
 from oddtrick.rules.codes.varieties import VARIETIES, Variety

@@ -45,11 +45,11 @@ from oddtrick.rules.facts import (
     ScoreCorrected,
     TakenUp,
 )
-from oddtrick.rules.folding import deal_changes, trouble_changes
+from oddtrick.rules.folding import deal_changes, irregularity_changes
+from oddtrick.rules.folding.irregularity_changes import in_trouble
 from oddtrick.rules.folding.parts import less, swap
 from oddtrick.rules.folding.rights_left import with_past_right
-from oddtrick.rules.folding.trouble_changes import in_trouble
-from oddtrick.rules.table import RevokeState, Table, Trouble
+from oddtrick.rules.table import Irregularities, RevokeState, Table
 from oddtrick.rules.type_checks import require_same_kinds
 
 
@@ -120,44 +120,44 @@ def _agreed(table: Table, fact: ScoreAgreed) -> Table:
 # -- of what is irregular in the deal in hand --
 
 
-def _renounced(trouble: Trouble, fact: Renounced) -> Trouble:
-    return replace(trouble, renounces=(*trouble.renounces, fact.renounce))
+def _renounced(irregularities: Irregularities, fact: Renounced) -> Irregularities:
+    return replace(irregularities, renounces=(*irregularities.renounces, fact.renounce))
 
 
-def _barred(trouble: Trouble, fact: Barred) -> Trouble:
-    return replace(trouble, bars=(*trouble.bars, fact.bar))
+def _barred(irregularities: Irregularities, fact: Barred) -> Irregularities:
+    return replace(irregularities, bars=(*irregularities.bars, fact.bar))
 
 
-def _freed(trouble: Trouble, fact: Freed) -> Trouble:
-    return replace(trouble, bars=less(trouble.bars, fact.bar))
+def _freed(irregularities: Irregularities, fact: Freed) -> Irregularities:
+    return replace(irregularities, bars=less(irregularities.bars, fact.bar))
 
 
-def _ordered(trouble: Trouble, fact: Ordered) -> Trouble:
-    return replace(trouble, orders=(*trouble.orders, fact.order))
+def _ordered(irregularities: Irregularities, fact: Ordered) -> Irregularities:
+    return replace(irregularities, orders=(*irregularities.orders, fact.order))
 
 
-def _obeyed(trouble: Trouble, fact: Obeyed) -> Trouble:
-    return replace(trouble, orders=less(trouble.orders, fact.order))
+def _obeyed(irregularities: Irregularities, fact: Obeyed) -> Irregularities:
+    return replace(irregularities, orders=less(irregularities.orders, fact.order))
 
 
-def _lies_exposed(trouble: Trouble, fact: LiesExposed) -> Trouble:
-    return replace(trouble, exposed=(*trouble.exposed, (fact.seat, fact.card)))
+def _lies_exposed(irregularities: Irregularities, fact: LiesExposed) -> Irregularities:
+    return replace(irregularities, exposed=(*irregularities.exposed, (fact.seat, fact.card)))
 
 
-def _taken_up(trouble: Trouble, fact: TakenUp) -> Trouble:
-    return replace(trouble, exposed=trouble_changes.less_latest(trouble.exposed, fact.card))
+def _taken_up(irregularities: Irregularities, fact: TakenUp) -> Irregularities:
+    return replace(irregularities, exposed=irregularity_changes.less_latest(irregularities.exposed, fact.card))
 
 
-def _noted(trouble: Trouble, fact: Noted) -> Trouble:
-    return replace(trouble, notes=(*trouble.notes, fact.note))
+def _noted(irregularities: Irregularities, fact: Noted) -> Irregularities:
+    return replace(irregularities, notes=(*irregularities.notes, fact.note))
 
 
-def _forgotten(trouble: Trouble, fact: Forgotten) -> Trouble:
-    return replace(trouble, notes=less(trouble.notes, fact.note))
+def _forgotten(irregularities: Irregularities, fact: Forgotten) -> Irregularities:
+    return replace(irregularities, notes=less(irregularities.notes, fact.note))
 
 
-def _conceded(trouble: Trouble, fact: Conceded) -> Trouble:
-    return replace(trouble, conceded=(*trouble.conceded, (fact.to, fact.tricks)))
+def _conceded(irregularities: Irregularities, fact: Conceded) -> Irregularities:
+    return replace(irregularities, conceded=(*irregularities.conceded, (fact.to, fact.tricks)))
 
 
 FACTS: Mapping[type[Fact], FactKind] = {
@@ -170,8 +170,8 @@ FACTS: Mapping[type[Fact], FactKind] = {
     Found: FactKind(deal_changes.card_found, _always),
     Rearranged: FactKind(deal_changes.with_cards_played, _always),
     Renounced: FactKind(in_trouble(_renounced), _never),
-    RenounceBecame: FactKind(trouble_changes.renounce_became, _renounce_is_known),
-    Inquired: FactKind(in_trouble(trouble_changes.with_inquiry), _always),
+    RenounceBecame: FactKind(irregularity_changes.renounce_became, _renounce_is_known),
+    Inquired: FactKind(in_trouble(irregularity_changes.with_inquiry), _always),
     Granted: FactKind(_granted, _of_known_right),
     Ended: FactKind(_ended, _of_known_right),
     Narrowed: FactKind(_narrowed, lambda fact: not fact.now.secret),
@@ -184,7 +184,7 @@ FACTS: Mapping[type[Fact], FactKind] = {
     Fined: FactKind(_fined, _always),
     Noted: FactKind(in_trouble(_noted), _always),
     Forgotten: FactKind(in_trouble(_forgotten), _always),
-    ClaimStands: FactKind(in_trouble(trouble_changes.claim_stands), _always),
+    ClaimStands: FactKind(in_trouble(irregularity_changes.claim_stands), _always),
     Conceded: FactKind(in_trouble(_conceded), _always),
     DealOver: FactKind(deal_changes.deal_over, _always),
     PlayResumed: FactKind(deal_changes.play_resumed, _always),

@@ -23,7 +23,7 @@ from oddtrick.rules.facts import (
 )
 from oddtrick.rules.folding.parts import deal_of, with_deal
 from oddtrick.rules.folding.rights_left import surviving, with_past_right
-from oddtrick.rules.table import PEACE, CardPlay, CurrentDeal, Declaration, Ending, State, Table
+from oddtrick.rules.table import NO_IRREGULARITIES, CardPlay, CurrentDeal, Declaration, Ending, State, Table
 from oddtrick.rules.table.lifetimes import RightEvent
 
 
@@ -41,7 +41,7 @@ def with_cards_played(table: Table, fact: Played | Rearranged) -> Table:
             declaration=deal.declaration,
             play=play,
             lineup=deal.lineup,
-            trouble=deal.trouble,
+            irregularities=deal.irregularities,
             taken=deal.taken,
         ),
     )
@@ -68,7 +68,7 @@ def with_calls(table: Table, fact: Called | Recalled) -> Table:
         declaration=declaration,
         play=play,
         lineup=deal.lineup,
-        trouble=deal.trouble,
+        irregularities=deal.irregularities,
         taken=deal.taken,
     )
     if declaration.moved is not None:
@@ -86,17 +86,17 @@ def _with_sides(table: Table) -> Table:
 
 def _moved(table: Table, deal: CurrentDeal) -> Table:
     """One of three players takes their cards, and all that is known of them, to the vacant chair."""
-    home, hands, trouble = deal.home, deal.play.hands, deal.trouble
+    home, hands, irregularities = deal.home, deal.play.hands, deal.irregularities
     north, east, south, west = (hands[home(chair)] for chair in SEATS)
     moved = replace(
         deal,
         play=replace(deal.play, hands=(north, east, south, west)),
-        trouble=replace(
-            trouble,
-            bars=tuple(replace(bar, seat=home(bar.seat)) for bar in trouble.bars),
-            orders=tuple(replace(order, seats=frozenset(map(home, order.seats))) for order in trouble.orders),
-            exposed=tuple((home(seat), card) for seat, card in trouble.exposed),
-            notes=tuple(replace(note, seat=home(note.seat)) for note in trouble.notes),
+        irregularities=replace(
+            irregularities,
+            bars=tuple(replace(bar, seat=home(bar.seat)) for bar in irregularities.bars),
+            orders=tuple(replace(order, seats=frozenset(map(home, order.seats))) for order in irregularities.orders),
+            exposed=tuple((home(seat), card) for seat, card in irregularities.exposed),
+            notes=tuple(replace(note, seat=home(note.seat)) for note in irregularities.notes),
         ),
     )
     return _with_sides(replace(table, deal=moved, rights=surviving(table.rights, RightEvent.SEATS_MOVED, deal)))
@@ -114,7 +114,7 @@ def with_cards_dealt(table: Table, fact: Dealt) -> Table:
         declaration=Declaration(turn=fact.turn),
         play=CardPlay(hands=fact.hands),
         lineup=fact.lineup,
-        trouble=PEACE if begun is None else begun.trouble,
+        irregularities=NO_IRREGULARITIES if begun is None else begun.irregularities,
     )
     return replace(table, dealer=fact.dealer, deal=deal, deals=number, cut=False)
 
@@ -122,14 +122,16 @@ def with_cards_dealt(table: Table, fact: Dealt) -> Table:
 def play_resumed(table: Table, _fact: PlayResumed) -> Table:
     """The play as it was before the concession that ended it, with what was to be chosen then."""
     deal = deal_of(table)
-    waited = [past for past in deal.trouble.past_rights if past.how is Ending.PLAY_OVER]
-    trouble = replace(
-        deal.trouble,
-        conceded=deal.trouble.conceded[:-1],
-        past_rights=tuple(past for past in deal.trouble.past_rights if past not in waited),
+    waited = [past for past in deal.irregularities.past_rights if past.how is Ending.PLAY_OVER]
+    irregularities = replace(
+        deal.irregularities,
+        conceded=deal.irregularities.conceded[:-1],
+        past_rights=tuple(past for past in deal.irregularities.past_rights if past not in waited),
     )
     rights = (*table.rights, *(past.right for past in waited))
-    return replace(table, deal=replace(deal, state=State.FINAL, taken=None, trouble=trouble), rights=rights)
+    return replace(
+        table, deal=replace(deal, state=State.FINAL, taken=None, irregularities=irregularities), rights=rights
+    )
 
 
 def deal_closed(table: Table, fact: DealClosed) -> Table:

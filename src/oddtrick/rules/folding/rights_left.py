@@ -57,5 +57,5 @@ def with_past_right(table: Table, fact: Ended) -> Table:
     deal, right = table.deal, fact.right
     if deal is None or right.secret or (right.deal is not None and right.deal != deal.number):
         return table
-    past = (*deal.trouble.past_rights, PastRight(right, fact.how))
-    return with_deal(table, replace(deal, trouble=replace(deal.trouble, past_rights=past)))
+    past = (*deal.irregularities.past_rights, PastRight(right, fact.how))
+    return with_deal(table, replace(deal, irregularities=replace(deal.irregularities, past_rights=past)))

@@ -14,10 +14,10 @@ from oddtrick.rules.table import CurrentDeal, NoteKind, RevokeState, Table
 def chargeable(table: Table, seat: Seat) -> tuple[tuple[Seat, int], ...]:
     """Of the revokes that can be proved now those that have not been charged yet."""
     deal = table.deal
-    if deal is None or not deal.trouble.renounces:
+    if deal is None or not deal.irregularities.renounces:
         return ()
     charged = {(right.offender, right.trick) for right in table.rights if right.fault in REVOKES and not right.secret}
-    open_ = {(r.seat, r.trick) for r in deal.trouble.renounces if r.state is RevokeState.ESTABLISHED}
+    open_ = {(r.seat, r.trick) for r in deal.irregularities.renounces if r.state is RevokeState.ESTABLISHED}
     return tuple(each for each in provable(deal, seat) if each in open_ - charged)
 
 
@@ -44,7 +44,7 @@ def _shown_since(deal: CurrentDeal, seat: Seat, number: int) -> Iterator[Card]:
     for trick in deal.play.tricks[number:]:
         yield from (card for source, card in (*trick.plays, *trick.surplus) if source is seat)
     yield from (card for holder, card in deal.lying if holder is seat)
-    if any(note.kind is NoteKind.FACED and note.seat is seat for note in deal.trouble.notes):
+    if any(note.kind is NoteKind.FACED and note.seat is seat for note in deal.irregularities.notes):
         yield from deal.play.hands[seat]
 
 
@@ -59,7 +59,7 @@ def revoke_lost(
     """
     pointed_at = [
         r
-        for r in deal.trouble.renounces
+        for r in deal.irregularities.renounces
         if r.seat.side is not deal.declaration.declarer_side
         and r.state in (RevokeState.OPEN, RevokeState.ESTABLISHED)
         and against in (None, r.seat)

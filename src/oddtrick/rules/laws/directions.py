@@ -29,11 +29,13 @@ def is_election(order: Order) -> bool:
 
 def applying(deal: CurrentDeal, source: Seat) -> tuple[Order, ...]:
     """The directions that bind the next card from that hand."""
-    if not deal.trouble.orders:
+    if not deal.irregularities.orders:
         return ()
     leading = suit_to_follow(deal.play) is None
     number = trick_in_hand(deal)
-    return tuple(order for order in deal.trouble.orders if _applies(deal, order, source, number, leading=leading))
+    return tuple(
+        order for order in deal.irregularities.orders if _applies(deal, order, source, number, leading=leading)
+    )
 
 
 def still_binding(deal: CurrentDeal) -> tuple[Order, ...]:
@@ -41,14 +43,15 @@ def still_binding(deal: CurrentDeal) -> tuple[Order, ...]:
 
     One that a card has been played under is over for them, though it may be that it was disobeyed: nobody is told yet.
     """
-    return tuple(order for order in deal.trouble.orders if not _is_played_under(deal, order))
+    return tuple(order for order in deal.irregularities.orders if not _is_played_under(deal, order))
 
 
 def _is_played_under(deal: CurrentDeal, order: Order) -> bool:
     if order.trick is None:
         # A suit called or forbidden for the next lead, whenever that is.
         return any(
-            renounce.disobeyed is order.kind and renounce.seat in order.seats for renounce in deal.trouble.renounces
+            renounce.disobeyed is order.kind and renounce.seat in order.seats
+            for renounce in deal.irregularities.renounces
         )
     if order.kind is RemedyKind.LEAD_FROM:
         return order.trick <= len(deal.play.tricks)
@@ -58,7 +61,9 @@ def _is_played_under(deal: CurrentDeal, order: Order) -> bool:
 def leads_from_one_hand(deal: CurrentDeal, source: Seat) -> bool:
     """Whether the next card from that hand is bound by a direction to lead from one of two hands."""
     # Without a loop where there are no directions: this is asked at every card.
-    return bool(deal.trouble.orders) and any(order.kind is RemedyKind.LEAD_FROM for order in applying(deal, source))
+    return bool(deal.irregularities.orders) and any(
+        order.kind is RemedyKind.LEAD_FROM for order in applying(deal, source)
+    )
 
 
 def _applies(deal: CurrentDeal, order: Order, source: Seat, number: int, *, leading: bool) -> bool:
@@ -140,7 +145,7 @@ def proper_cards(deal: CurrentDeal, source: Seat) -> tuple[Card, ...]:
     for order in sorted(applying(deal, source), key=lambda order: order.kind is not RemedyKind.CALL_CARD):
         allowed = permitted_cards(deal, source, order)
         cards = tuple(card for card in cards if card in allowed) or cards
-    if deal.trouble.notes:
+    if deal.irregularities.notes:
         cards = tuple(card for card in cards if not finesses_unannounced(deal, source, card)) or cards
     return cards
 
@@ -150,7 +155,7 @@ def finesses_unannounced(deal: CurrentDeal, source: Seat, card: Card) -> bool:
 
     Only where a law forbids it (1915, 72): in 1910 that is etiquette.
     """
-    faced = [note for note in deal.trouble.notes if note.kind is NoteKind.FACED and note.law]
+    faced = [note for note in deal.irregularities.notes if note.kind is NoteKind.FACED and note.law]
     if not faced or source.side is not faced[0].seat.side or not finesses(deal, source, card):
         return False
     return card not in faced[0].finesses

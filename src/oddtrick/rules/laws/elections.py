@@ -30,10 +30,10 @@ def begun(deal: CurrentDeal, cards: tuple[Card, ...], dummy: Seat) -> tuple[Fact
 
 def election(deal: CurrentDeal) -> Order | None:
     """What the declarer has still to elect from."""
-    if not deal.trouble.orders or is_trick_waiting(deal.play):
+    if not deal.irregularities.orders or is_trick_waiting(deal.play):
         return None
     number = trick_in_hand(deal)
-    return next((order for order in deal.trouble.orders if is_election(order) and order.trick == number), None)
+    return next((order for order in deal.irregularities.orders if is_election(order) and order.trick == number), None)
 
 
 def before_it(deal: CurrentDeal, order: Order) -> CardPlay:

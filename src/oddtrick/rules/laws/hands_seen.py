@@ -32,7 +32,7 @@ def visible_hands(deal: CurrentDeal, seat: Seat | None) -> frozenset[Seat]:
     if seat is None or seat is deal.absent or seat is lineup.second:
         own: frozenset[Seat] = frozenset()
     elif seat is lineup.alone:
-        peeped = {note.seat for note in deal.trouble.notes if note.kind is NoteKind.SEEN}
+        peeped = {note.seat for note in deal.irregularities.notes if note.kind is NoteKind.SEEN}
         own = in_sight(deal) | peeped
     else:
         own = frozenset({seat})

@@ -15,6 +15,6 @@ def throws_all(deal: CurrentDeal, act: Expose) -> bool:
 
 def holding(deal: CurrentDeal) -> frozenset[Seat]:
     """The hands that nobody has thrown down; a dummy that lies on the table is none of them."""
-    down = {note.seat for note in deal.trouble.notes if note.kind is NoteKind.THROWN}
+    down = {note.seat for note in deal.irregularities.notes if note.kind is NoteKind.THROWN}
     open_ = deal.dummies if deal.play.dummy_down else frozenset[Seat]()
     return frozenset(SEATS) - down - open_

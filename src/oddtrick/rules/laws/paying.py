@@ -28,17 +28,17 @@ def paid(table: Table, right: Right) -> tuple[Fact, ...]:
 
 def card_paid(deal: CurrentDeal, card: Card) -> tuple[Fact, ...]:
     """The card lies exposed no more, and is not called."""
-    times = sum(lying is card for _, lying in deal.trouble.exposed)
-    chosen = (note for note in deal.trouble.notes if note.kind is NoteKind.CHOSEN and note.card is card)
+    times = sum(lying is card for _, lying in deal.irregularities.exposed)
+    chosen = (note for note in deal.irregularities.notes if note.kind is NoteKind.CHOSEN and note.card is card)
     return (*_up_once(deal, card), *[TakenUp(card)] * (times - 1), *map(Forgotten, chosen))
 
 
 def _up_once(deal: CurrentDeal, card: Card) -> tuple[Fact, ...]:
     """The card is taken up as often as it lies for one fault; a call of it is lifted."""
-    if not any(lying is card for _, lying in deal.trouble.exposed):
+    if not any(lying is card for _, lying in deal.irregularities.exposed):
         return ()
     up = (TakenUp(card),) if _PAID[Binding.LYING_CARD] is Fate.ENDED else ()
-    called = (o for o in deal.trouble.orders if o.kind is RemedyKind.CALL_CARD and o.param is card)
+    called = (o for o in deal.irregularities.orders if o.kind is RemedyKind.CALL_CARD and o.param is card)
     return (*up, *(map(Obeyed, called) if _PAID[Binding.ORDER] is Fate.ENDED else ()))
 
 
@@ -75,5 +75,5 @@ def _is_settled(table: Table, rights: tuple[Right, ...], remedies: tuple[Remedy,
     of_revoke = all(remedy.kind in OF_REVOKES for remedy in remedies) and bool(remedies)
     if of_revoke:
         return not any(right.fault in REVOKES for right in rights)
-    standing = () if table.deal is None else table.deal.trouble.orders
+    standing = () if table.deal is None else table.deal.irregularities.orders
     return bool(remedies) and all(any((r.kind, r.param) == (o.kind, o.param) for o in standing) for r in remedies)

@@ -30,7 +30,7 @@ def is_kept_open(deal: CurrentDeal, renounce: Renounce) -> bool:
         and inquiry.trick == renounce.trick
         and inquiry.none is not True
         and inquiry.suit is deal.play.tricks[renounce.trick - 1].led.suit
-        for inquiry in deal.trouble.inquiries
+        for inquiry in deal.irregularities.inquiries
     )
 
 
@@ -41,7 +41,7 @@ def established_by_play(deal: CurrentDeal, source: Seat, after: CardPlay) -> tup
     keeps it open.
     """
     facts: list[Fact] = []
-    for renounce in deal.trouble.renounces:
+    for renounce in deal.irregularities.renounces:
         own = source.side is renounce.seat.side
         if renounce.state is RevokeState.OPEN and not (renounce.penal or own) and renounce.trick == after.number:
             # Whose direction it was plays to the lead: it stands (1895, 69).
@@ -54,7 +54,9 @@ def established_by_play(deal: CurrentDeal, source: Seat, after: CardPlay) -> tup
 
 def establish(deal: CurrentDeal, renounce: Renounce) -> tuple[Fact, ...]:
     """It can no longer be put right; the direction that was disobeyed is spent."""
-    spent = [o for o in deal.trouble.orders if renounce.disobeyed and renounce.seat in o.seats and o.kind in LEADING]
+    spent = [
+        o for o in deal.irregularities.orders if renounce.disobeyed and renounce.seat in o.seats and o.kind in LEADING
+    ]
     state = RevokeState.LOST if renounce.free else RevokeState.ESTABLISHED
     if not renounce.penal:
         state = RevokeState.STANDS
@@ -70,7 +72,7 @@ def of_right(table: Table, right: Right) -> tuple[CurrentDeal, Renounce] | None:
         # The same hand may have refused before in that trick, and put it right.
         standing = [
             renounce
-            for renounce in deal.trouble.renounces
+            for renounce in deal.irregularities.renounces
             if renounce.trick == right.trick and renounce.state is not RevokeState.CORRECTED
         ]
         for renounce in standing:
@@ -90,7 +92,7 @@ def gone_back(deal: CurrentDeal, after: CardPlay) -> tuple[Fact, ...]:
     lying = {laid for trick in after.tricks for laid in trick.plays}
     return tuple(
         RenounceBecame(renounce, replace(renounce, state=RevokeState.CORRECTED))
-        for renounce in deal.trouble.renounces
+        for renounce in deal.irregularities.renounces
         if renounce.state is RevokeState.OPEN and (renounce.seat, renounce.card) not in lying
     )
 
@@ -112,7 +114,7 @@ def false_lead_back(table: Table, deal: CurrentDeal) -> tuple[Fact, ...]:
     ]
     directions = [
         order
-        for order in deal.trouble.orders
+        for order in deal.irregularities.orders
         if order.trick == deal.play.number and order.kind not in LEADING and fates[Binding.ORDER] is Fate.ENDED
         # What the declarer has touched of dummy's is no direction in that trick: from it they elect still.
         if not is_election(order)
@@ -153,7 +155,7 @@ def is_claimed(table: Table, deal: CurrentDeal, renounce: Renounce) -> bool:
 
 def charges_dropped(deal: CurrentDeal, side: Side) -> tuple[Fact, ...]:
     """What that side was charged with needs no more proof, or has none."""
-    return tuple(Forgotten(n) for n in deal.trouble.notes if n.kind is NoteKind.ACCUSED and n.seat.side is side)
+    return tuple(Forgotten(n) for n in deal.irregularities.notes if n.kind is NoteKind.ACCUSED and n.seat.side is side)
 
 
 def refused_meanwhile(deal: CurrentDeal, seat: Seat, card: Card, since: int) -> tuple[Renounced, ...]:
@@ -167,7 +169,7 @@ def refused_meanwhile(deal: CurrentDeal, seat: Seat, card: Card, since: int) -> 
     for number, trick in enumerate(deal.play.tricks, 1):
         played = trick.card(seat)
         refused = number >= since and played is not None and trick.led.suit is card.suit is not played.suit
-        counted = any(r.seat is seat and r.trick == number for r in deal.trouble.renounces)
+        counted = any(r.seat is seat and r.trick == number for r in deal.irregularities.renounces)
         if refused and not counted and played is not None:
             turned = number <= len(deal.play.quitted)
             state = RevokeState.ESTABLISHED if turned else RevokeState.OPEN

@@ -32,7 +32,7 @@ def bounding(table: Table, seat: Seat, remedies: tuple[Remedy, ...]) -> Iterator
     Only what all know of; the latest of each first, one that others have with no end of its own (``OTHERWISE``).
     """
     deal = table.deal
-    past = () if deal is None else tuple(reversed(deal.trouble.past_rights))
+    past = () if deal is None else tuple(reversed(deal.irregularities.past_rights))
     others = (PastRight(right, Ending.OTHERWISE) for right in reversed(table.rights) if seat not in right.choosers)
     for one in (*others, *past):
         if not one.right.secret and all(map(one.right.admits, remedies)):

@@ -93,7 +93,7 @@ def _in_order_of_charges(deal: CurrentDeal) -> list[Renounce]:
         points = choice.param if choice is not None and isinstance(choice.param, int) else 0
         return (choice is None or choice.kind is not RemedyKind.TRICKS, -points)
 
-    return sorted(deal.trouble.renounces, key=price)
+    return sorted(deal.irregularities.renounces, key=price)
 
 
 def _revokes(deal: CurrentDeal) -> tuple[Revoke, ...]:

@@ -9,7 +9,7 @@ from oddtrick.rules.table import CardPlay, CurrentDeal, PendingClaim
 
 def tricks_left(deal: CurrentDeal) -> int:
     """The tricks neither won nor conceded, the one on the table included while it waits for cards."""
-    if not deal.trouble.conceded:
+    if not deal.irregularities.conceded:
         # Asked for every seat at every card.
         play = deal.play
         return max(0, 13 - len(play.quitted) - (play.trick is not None and play.trick.is_complete))
@@ -19,12 +19,12 @@ def tricks_left(deal: CurrentDeal) -> int:
 
 def least_won(deal: CurrentDeal, side: Side) -> int:
     """What a side is sure of: the tricks it has won, or what was conceded to it if that is more."""
-    return max([deal.play.won(side), *(tricks for to, tricks in deal.trouble.conceded if to is side)])
+    return max([deal.play.won(side), *(tricks for to, tricks in deal.irregularities.conceded if to is side)])
 
 
 def least_conceded(deal: CurrentDeal, side: Side) -> int:
     """What was conceded to a side, with what it had won then; nothing if nothing was."""
-    return max((tricks for to, tricks in deal.trouble.conceded if to is side), default=0)
+    return max((tricks for to, tricks in deal.irregularities.conceded if to is side), default=0)
 
 
 def over(deal: CurrentDeal, side: Side, tricks: int) -> DealOver:
@@ -40,7 +40,7 @@ def played_out(deal: CurrentDeal, play: CardPlay) -> DealOver:
     declarer = deal.declaration.declarer
     assert declarer is not None
     mine, theirs = play.won(declarer.side), play.won(declarer.side.other)
-    if deal.trouble.conceded:
+    if deal.irregularities.conceded:
         mine = max(mine, least_won(deal, declarer.side))
         theirs = max(theirs, least_won(deal, declarer.side.other))
     return DealOver(min(mine, 13 - theirs))
@@ -53,7 +53,7 @@ def as_claimed(deal: CurrentDeal, claim: PendingClaim) -> DealOver:
 
 def throw_down(deal: CurrentDeal) -> DealOver:
     """The deal is over, its cards thrown down: what was claimed is admitted; nobody has the tricks not claimed."""
-    if deal.trouble.claim is not None:
-        return as_claimed(deal, deal.trouble.claim)
+    if deal.irregularities.claim is not None:
+        return as_claimed(deal, deal.irregularities.claim)
     assert deal.declaration.declarer_side is not None
     return DealOver(least_won(deal, deal.declaration.declarer_side), unclaimed=tricks_left(deal))

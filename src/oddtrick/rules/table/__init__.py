@@ -6,12 +6,21 @@ Everything here is frozen and says only what is so. It knows no code and no law;
 from oddtrick.rules.table.card_play import CardPlay, Trick
 from oddtrick.rules.table.deal_so_far import CurrentDeal, at_home
 from oddtrick.rules.table.declaration_so_far import Declaration, DialogueQuestion, Effect, SpokenCall, State
+from oddtrick.rules.table.irregularities import (
+    NO_IRREGULARITIES,
+    Inquiry,
+    Irregularities,
+    Note,
+    NoteKind,
+    PendingClaim,
+    Renounce,
+    RevokeState,
+)
 from oddtrick.rules.table.pending_rights import Bar, BarScope, Ending, Lift, Order, PastRight, Right, Until
 from oddtrick.rules.table.rubber_so_far import Correction, Fine, ScoreBasis, Table
-from oddtrick.rules.table.trouble import PEACE, Inquiry, Note, NoteKind, PendingClaim, Renounce, RevokeState, Trouble
 
 __all__ = [
-    "PEACE",
+    "NO_IRREGULARITIES",
     "Bar",
     "BarScope",
     "CardPlay",
@@ -23,6 +32,7 @@ __all__ = [
     "Ending",
     "Fine",
     "Inquiry",
+    "Irregularities",
     "Lift",
     "Note",
     "NoteKind",
@@ -37,7 +47,6 @@ __all__ = [
     "State",
     "Table",
     "Trick",
-    "Trouble",
     "Until",
     "at_home",
 ]

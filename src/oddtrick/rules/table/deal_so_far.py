@@ -8,7 +8,7 @@ from oddtrick.rules.cards import Card, Hands, Seat
 from oddtrick.rules.lineup import FOUR, Lineup
 from oddtrick.rules.table.card_play import CardPlay
 from oddtrick.rules.table.declaration_so_far import Declaration, State
-from oddtrick.rules.table.trouble import PEACE, NoteKind, Trouble
+from oddtrick.rules.table.irregularities import NO_IRREGULARITIES, Irregularities, NoteKind
 
 
 def at_home(chair: Seat, lineup: Lineup, moved: Seat | None) -> Seat:
@@ -34,7 +34,7 @@ class CurrentDeal:
     declaration: Declaration
     play: CardPlay
     lineup: Lineup = FOUR
-    trouble: Trouble = PEACE
+    irregularities: Irregularities = NO_IRREGULARITIES
     taken: int | None = None
     unclaimed: int = 0
 
@@ -54,7 +54,7 @@ class CurrentDeal:
     @property
     def deals(self) -> Seat:
         """The player who deals it, in turn or not: until somebody stops them they are the dealer (1895, law 46)."""
-        return next((note.seat for note in self.trouble.notes if note.kind is NoteKind.DEALS), self.dealer)
+        return next((note.seat for note in self.irregularities.notes if note.kind is NoteKind.DEALS), self.dealer)
 
     @property
     def lying(self) -> tuple[tuple[Seat, Card], ...]:
@@ -62,7 +62,7 @@ class CurrentDeal:
 
         So does one that lies in a trick with another of that hand, and is not the card played to it.
         """
-        exposed = self.trouble.exposed
+        exposed = self.irregularities.exposed
         if not exposed:
             return ()
         surplus = () if self.play.trick is None else self.play.trick.surplus

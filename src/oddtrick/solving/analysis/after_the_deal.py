@@ -279,9 +279,9 @@ def _doubts(contracts: Contracts, deals: Sequence[CurrentDeal], acts: Sequence[A
                 "of the search."
             )
         yield message(text, cards=counted_message(unsolved, "card"))
-    if any(deal.trouble.exposed for deal in deals):
+    if any(deal.irregularities.exposed for deal in deals):
         yield message("That a card lying face up may be called is not counted before it is.")
-    if any(deal.trouble.orders or deal.trouble.notes for deal in deals):
+    if any(deal.irregularities.orders or deal.irregularities.notes for deal in deals):
         yield message("What binds a later card, as a direction may, is not counted before that card is to be played.")
-    if any(deal.trouble.bars for deal in deals):
+    if any(deal.irregularities.bars for deal in deals):
         yield message("That a player may not call is not counted.")

@@ -72,7 +72,7 @@ class Expectations:
         right = next((right for right in reversed(table.rights) if _waits(self.code, table, right)), None)
         if right is not None:
             return self._of_choice(table, right, choices - 1) if choices else None
-        if deal.trouble.claim is not None:
+        if deal.irregularities.claim is not None:
             return self._of_claim(table, deal)
         return self._settled(table, deal)
 
@@ -186,9 +186,9 @@ class Expectations:
 
     def _of_claim(self, table: Table, deal: CurrentDeal) -> Expectation | None:
         """A claim may be admitted or played on against, whichever is better for the other side."""
-        assert deal.trouble.claim is not None
-        claim = deal.trouble.claim
-        played_on = self._settled(table, replace(deal, trouble=replace(deal.trouble, claim=None)))
+        assert deal.irregularities.claim is not None
+        claim = deal.irregularities.claim
+        played_on = self._settled(table, replace(deal, irregularities=replace(deal.irregularities, claim=None)))
         asked = sorted(admitters(deal, claim.by) - claim.agreed)
         admitted = table
         for seat in asked:

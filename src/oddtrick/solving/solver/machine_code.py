@@ -71,8 +71,8 @@ def machine_code(module: str, name: str) -> Callable[..., bool]:
                 function = _load(module, name, arguments)
                 function.argtypes = [ctypes.c_void_p] * 2 + [ctypes.c_int64] * len(words)
                 loaded.append(function)
-        answer, trouble = ctypes.c_bool(), ctypes.c_void_p()
-        failed = loaded[0](ctypes.byref(answer), ctypes.byref(trouble), *words)
+        answer, irregularities = ctypes.c_bool(), ctypes.c_void_p()
+        failed = loaded[0](ctypes.byref(answer), ctypes.byref(irregularities), *words)
         assert not failed, "nothing that is compiled raises an exception"
         return answer.value
 

@@ -68,9 +68,9 @@ def as_far_as_known(code: Code, table: Table, seat: Seat, order: Order) -> Table
         return replace(table, rights=rights)
     seen = view(code, table, seat)
     hands, dealt = _redealt(deal, seen, order)
-    renounces = tuple(each for each in deal.trouble.renounces if _is_known(each, rights))
-    trouble = replace(deal.trouble, renounces=renounces)
-    anew = replace(deal, play=replace(deal.play, hands=hands), dealt=dealt, trouble=trouble)
+    renounces = tuple(each for each in deal.irregularities.renounces if _is_known(each, rights))
+    irregularities = replace(deal.irregularities, renounces=renounces)
+    anew = replace(deal, play=replace(deal.play, hands=hands), dealt=dealt, irregularities=irregularities)
     return replace(table, deal=anew, rights=rights)
 
 

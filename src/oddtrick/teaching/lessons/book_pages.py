@@ -14,8 +14,8 @@ from itertools import islice
 
 from oddtrick.players.books.rule_listing import TABLES
 from oddtrick.players.registry import BOOKS, LATEST_CODE
+from oddtrick.teaching.lessons.lesson_texts import read_texts
 from oddtrick.teaching.lessons.problems import EXAMPLE_DEALS, PROBLEMS
-from oddtrick.teaching.lessons.texts_read import read_texts
 from oddtrick.teaching.lessons.trainer import THEMES
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from oddtrick.teaching.lessons.texts_read import read_texts
+from oddtrick.teaching.lessons.lesson_texts import read_texts
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from oddtrick.players.live_table import LiveTable
 from oddtrick.players.registry import BOOK_OF
 from oddtrick.rules.calls import Bid, parse_call
 from oddtrick.rules.codes import find_code
-from oddtrick.teaching.lessons.texts_read import read_texts
+from oddtrick.teaching.lessons.lesson_texts import read_texts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

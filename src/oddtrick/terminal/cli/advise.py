@@ -41,7 +41,7 @@ from oddtrick.terminal.cli.common import (
 )
 from oddtrick.terminal.cli.files import Contents, read_contents, read_rubber
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.players_named import PLAYER_NAMES, player_name
+from oddtrick.terminal.cli.player_names import PLAYER_NAMES, player_name
 from oddtrick.terminal.cli.score import read_columns
 from oddtrick.terminal.drawing.blocks import wrapped
 from oddtrick.terminal.drawing.declaration import declaration_block

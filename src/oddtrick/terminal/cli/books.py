@@ -13,7 +13,7 @@ from oddtrick.rules.errors import NotUnderstood
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import errors_in_a_line, json_option, screen_of, wants_colour
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.simulate import MOST
+from oddtrick.terminal.cli.simulate import MAX_NUMBER
 from oddtrick.terminal.drawing.blocks import Block, columns
 
 
@@ -24,8 +24,12 @@ def books() -> None:
 
 @books.command()
 @click.option("--book", "names", multiple=True, type=click.Choice(list(BOOKS)), help="One book; else all.")
-@click.option("--deals", type=click.IntRange(1, MOST), default=300, show_default=True, help="Deals for each table.")
-@click.option("--turns", type=click.IntRange(1, MOST), default=30, show_default=True, help="Turns for each maxim.")
+@click.option(
+    "--deals", type=click.IntRange(1, MAX_NUMBER), default=300, show_default=True, help="Deals for each table."
+)
+@click.option(
+    "--turns", type=click.IntRange(1, MAX_NUMBER), default=30, show_default=True, help="Turns for each maxim."
+)
 @click.option("--seed", default="1", show_default=True, metavar="TEXT", help="The same seed gives the same figures.")
 @click.option("--page", "path", type=click.Path(path_type=Path), metavar="FILE", help="Write the tables to a page.")
 @json_option

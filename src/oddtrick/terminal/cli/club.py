@@ -220,7 +220,7 @@ def reports(*, database: str, since: datetime | None) -> None:
     Nothing is shown that the table was not: no hand of a deal. A report is kept for ninety days.
     """
     try:
-        from oddtrick.club.web.reports_read import read_reports  # noqa: PLC0415 (likewise)
+        from oddtrick.club.web.report_log import read_reports  # noqa: PLC0415 (likewise)
     except ImportError as error:
         raise _need_extra(error) from None
     first = 0 if since is None else int(since.replace(tzinfo=UTC).timestamp() * 1000)

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from oddtrick.files.pbn import Lost, Remark, Written, counted, write_collection, write_games, write_lin
+from oddtrick.files.pbn import LinExport, Lost, Remark, counted, write_collection, write_games, write_lin
 from oddtrick.files.record import Record, write_record
 from oddtrick.files.shapes.report_shapes import CheckReport
 from oddtrick.files.shapes.shaping import shaped
@@ -91,17 +91,17 @@ def _form_of(output: str | None) -> str | None:
     return suffix if suffix in FORMS else None
 
 
-def _written(records: list[Record], form: str) -> Written:
+def _written(records: list[Record], form: str) -> LinExport:
     """The text in that form; what has no place there; and in LIN the deals that are left out."""
     if form == "lin":
         return write_lin(records)
     if form == "pbn":
         text, remarks = write_collection(records)
-        return Written(text, remarks, ())
-    return Written("".join(map(write_record, records)), (), ())
+        return LinExport(text, remarks, ())
+    return LinExport("".join(map(write_record, records)), (), ())
 
 
-def _with_half(written: Written, contents: Contents, form: str) -> Written:
+def _with_half(written: LinExport, contents: Contents, form: str) -> LinExport:
     """Half deals behind the others, as they stood: PBN alone has a place for them."""
     if not contents.half or form != "pbn":
         return written
@@ -109,7 +109,7 @@ def _with_half(written: Written, contents: Contents, form: str) -> Written:
     return replace(written, text=f"{written.text}\r\n{games}" if contents.records else games)
 
 
-def _warn(written: Written) -> None:
+def _warn(written: LinExport) -> None:
     for line in written.lost:
         click.echo(f"Lost: {line}", err=True)
     for warning in counted(written.remarks):
@@ -124,7 +124,7 @@ def _write(output: str | None, text: str, form: str) -> None:
         Path(output).write_text(text, encoding="utf-8", newline="" if form == "pbn" else "\n")
 
 
-def _write_each(folder: Path, stem: str, records: list[Record], form: str) -> Written:
+def _write_each(folder: Path, stem: str, records: list[Record], form: str) -> LinExport:
     """A file for each record; what there was to warn of, and what was left out."""
     folder.mkdir(parents=True, exist_ok=True)
     remarks: list[Remark] = []
@@ -134,7 +134,7 @@ def _write_each(folder: Path, stem: str, records: list[Record], form: str) -> Wr
         _write(str(folder / f"{stem}-{number:0{len(str(len(records)))}}.{form}"), written.text, form)
         remarks += written.remarks
         lost += written.lost
-    all_written = Written("", tuple(remarks), tuple(lost))
+    all_written = LinExport("", tuple(remarks), tuple(lost))
     _warn(all_written)
     return all_written
 

@@ -26,9 +26,16 @@ from oddtrick.terminal.cli.common import (
     wants_colour,
 )
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.players_named import PLAYER_NAMES
+from oddtrick.terminal.cli.player_names import PLAYER_NAMES
 from oddtrick.terminal.cli.preparing import prepare_for_workers
-from oddtrick.terminal.cli.simulate import MOST, cluster_option, interruptible, progress, shards_out, workers_option
+from oddtrick.terminal.cli.simulate import (
+    MAX_NUMBER,
+    cluster_option,
+    interruptible,
+    progress,
+    shards_out,
+    workers_option,
+)
 
 
 @click.command()
@@ -36,7 +43,7 @@ from oddtrick.terminal.cli.simulate import MOST, cluster_option, interruptible, 
 @code_option
 @variety_option
 @options_option
-@click.option("--deals", type=click.IntRange(1, MOST), default=1000, show_default=True, help="How many deals.")
+@click.option("--deals", type=click.IntRange(1, MAX_NUMBER), default=1000, show_default=True, help="How many deals.")
 @click.option(
     "--players", metavar="NAME[,NAME]", help=f"Those of N-S and of E-W: {PLAYER_NAMES}; else the code's own book."
 )

@@ -8,7 +8,7 @@ import click
 
 from oddtrick.files.kinds import read_games
 from oddtrick.files.pbn import HalfBoard, Lost, PbnScan, collect, counted
-from oddtrick.files.pbn.private import TAGS
+from oddtrick.files.pbn.private_tags import TAGS
 from oddtrick.files.record import (
     Difference,
     FinalScore,

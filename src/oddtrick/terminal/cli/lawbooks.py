@@ -13,7 +13,7 @@ from oddtrick.files.shapes.report_shapes import CodeFiguresShape, CodesReport, O
 from oddtrick.files.shapes.ruling_shapes import LawShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, code_for, find_code
-from oddtrick.rules.laws.auctions.described import description
+from oddtrick.rules.laws.auctions.phase_names import description
 from oddtrick.rules.laws.club.cutting import cuts_again
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.laws.score.comparison import figures

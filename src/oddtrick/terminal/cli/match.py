@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from oddtrick.files.dealing import Wish
+from oddtrick.files.dealing import DealingOptions
 from oddtrick.files.shapes.research_shapes import MatchReport, MeanShape
 from oddtrick.files.shapes.shaping import shaped
 from oddtrick.players.registry import kind_name
@@ -29,7 +29,7 @@ from oddtrick.terminal.cli.common import (
     wants_colour,
 )
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.players_named import player_name
+from oddtrick.terminal.cli.player_names import player_name
 from oddtrick.terminal.cli.prepared_deals import PreparedDeals, end_with, where_option, whole_deals_of, wish_of
 
 MOST_DEALS, MOST_WORKERS = 1_000_000, 256
@@ -107,7 +107,7 @@ def match(*, first: str, second: str, deals: str, seed: str | None, workers: int
     end_with(prepared.lost)
 
 
-def _deals(text: str, wish: Wish) -> tuple[int, PreparedDeals]:
+def _deals(text: str, wish: DealingOptions) -> tuple[int, PreparedDeals]:
     """How many deals there are to be, and those that are given in a file, half ones dealt as is wished."""
     if not re.fullmatch(r"\d+", text, re.ASCII):
         prepared = whole_deals_of(text, wish)

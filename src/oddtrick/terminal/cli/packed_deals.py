@@ -16,12 +16,19 @@ from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import errors_in_a_line, failure, json_option, screen_of, wants_colour
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.preparing import prepare_for_workers
-from oddtrick.terminal.cli.simulate import MOST, cluster_option, interruptible, progress, shards_out, workers_option
+from oddtrick.terminal.cli.simulate import (
+    MAX_NUMBER,
+    cluster_option,
+    interruptible,
+    progress,
+    shards_out,
+    workers_option,
+)
 
 
 @click.command("solved-deals")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--deals", type=click.IntRange(1, MOST), default=1000, show_default=True, help="How many deals.")
+@click.option("--deals", type=click.IntRange(1, MAX_NUMBER), default=1000, show_default=True, help="How many deals.")
 @click.option("--seed", default="1", show_default=True, metavar="TEXT", help="The same seed gives the same deals.")
 @workers_option
 @cluster_option

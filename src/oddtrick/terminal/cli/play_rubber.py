@@ -34,16 +34,16 @@ from oddtrick.terminal.cli.common import (
     wants_colour,
 )
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.players_named import PLAYER_NAMES, player_name
+from oddtrick.terminal.cli.player_names import PLAYER_NAMES, player_name
 from oddtrick.terminal.cli.prepared_deals import where_option
 from oddtrick.terminal.cli.score import plain_sheet
 from oddtrick.terminal.cli.session.beginning import OpenRubber, begin_rubber, choose_players, go_on
-from oddtrick.terminal.cli.session.evening import another_rubber, wash_book
-from oddtrick.terminal.cli.session.front import LeftTable, Terminal, read_line
-from oddtrick.terminal.cli.session.game import Front, Pause, RubberSession
+from oddtrick.terminal.cli.session.game import GameInterface, Pause, RubberSession
+from oddtrick.terminal.cli.session.human_interface import LeftTable, Terminal, read_line
 from oddtrick.terminal.cli.session.journal import state_folder
+from oddtrick.terminal.cli.session.rubber_series import another_rubber, wash_book
 from oddtrick.terminal.cli.session.screen import show_end
-from oddtrick.terminal.cli.session.unattended import Watcher
+from oddtrick.terminal.cli.session.unattended_interface import UnattendedInterface
 from oddtrick.terminal.drawing.sheets import settlement_block
 from oddtrick.words.speech.spoken_calls import plain
 from oddtrick.words.wording.people_at_table import People
@@ -160,11 +160,11 @@ def _play(
         study=len(persons) > 1,
         lineup=seated.code.lineup,
     )
-    front: Front
+    front: GameInterface
     if persons:
         front = Terminal(screen=screen, people=people, adviser=adviser(seated.code, options["hints"], seated.agreed))
     else:
-        front = Watcher(screen=screen, people=people, quiet=options["plain"])
+        front = UnattendedInterface(screen=screen, people=people, quiet=options["plain"])
     game = RubberSession(
         code=seated.code,
         policy=seated.header.policy,

@@ -13,11 +13,11 @@ from secrets import randbelow
 import click
 
 from oddtrick.files.deal_files.viewer_links import scan_links
-from oddtrick.files.dealing import Condition, Wish, dealt_rest
+from oddtrick.files.dealing import Condition, DealingOptions, dealt_rest
 from oddtrick.files.kinds import read_games
 from oddtrick.files.pbn import HalfDeal, PbnGame, PbnScan, scan_pbn
 from oddtrick.files.pbn.board_facts import facts_of
-from oddtrick.files.pbn.collecting import is_board
+from oddtrick.files.pbn.collection import is_board
 from oddtrick.files.pbn.importing import line_of_deal
 from oddtrick.files.pbn.order_of_play import first_to_call
 from oddtrick.files.pbn.values import dealer_of, half_deal_of, hands_of
@@ -75,14 +75,14 @@ class PreparedDeals:
         return sum(each.half is not None for each in self.deals)
 
 
-def wish_of(seed: str | None, conditions: Sequence[str]) -> Wish:
+def wish_of(seed: str | None, conditions: Sequence[str]) -> DealingOptions:
     """How the rest of half deals is dealt: by a seed of chance, unless one is given."""
-    return Wish(
+    return DealingOptions(
         seed=str(randbelow(10**9)) if seed is None else seed, conditions=tuple(map(Condition.parse, conditions))
     )
 
 
-def deals_of(text: str, key: str = "", wish: Wish | None = None) -> PreparedDeals:
+def deals_of(text: str, key: str = "", wish: DealingOptions | None = None) -> PreparedDeals:
     """The deals of a file or an address, or the four hands that ``text`` is; ``OddtrickError`` where there are none.
 
     Without a ``wish`` half deals are lost.
@@ -108,7 +108,7 @@ def end_with(lost: Sequence[str]) -> None:
         raise failure(lost[-1])
 
 
-def _of_hands(text: str, wish: Wish | None) -> PreparedDeals:
+def _of_hands(text: str, wish: DealingOptions | None) -> PreparedDeals:
     try:
         return _of_games(scan_pbn(f'[Deal "{text.strip()}"]\n', "the hands"), "the hands", wish)
     except RecordError as error:
@@ -116,7 +116,7 @@ def _of_hands(text: str, wish: Wish | None) -> PreparedDeals:
         raise NotUnderstood(error.message) from error
 
 
-def _of_games(scan: PbnScan, source: str, wish: Wish | None) -> PreparedDeals:
+def _of_games(scan: PbnScan, source: str, wish: DealingOptions | None) -> PreparedDeals:
     """The deals of the games; a deal that was played at several tables is one."""
     deals: list[PreparedDeal] = []
     errors: list[OddtrickError] = list(scan.faults)
@@ -140,7 +140,7 @@ class _UnmetConditions(RecordError):
     """The rest of a half deal cannot be dealt to the conditions."""
 
 
-def _of_game(game: PbnGame, number: int, source: str, wish: Wish | None) -> PreparedDeal:
+def _of_game(game: PbnGame, number: int, source: str, wish: DealingOptions | None) -> PreparedDeal:
     hands = hands_of(game, source)
     if hands is None:
         raise RecordError(f"board {number} has no deal", game.line, 1, source)
@@ -174,7 +174,7 @@ def dealer_of_board(game: PbnGame, source: str = "") -> Seat:
     return next((seat for seat in (facts_of(game).dealer.value, first) if seat is not None), Seat.N)
 
 
-def whole_deals_of(file: str, wish: Wish | None = None, times: int = 1) -> PreparedDeals:
+def whole_deals_of(file: str, wish: DealingOptions | None = None, times: int = 1) -> PreparedDeals:
     """The deals of a file of thirteen cards in each hand; ``NotUnderstood`` where there is another.
 
     The rest of each half deal is dealt ``times`` times, each a deal of its own.
@@ -188,7 +188,7 @@ def whole_deals_of(file: str, wish: Wish | None = None, times: int = 1) -> Prepa
     return prepared
 
 
-def _several(deals: Sequence[PreparedDeal], wish: Wish, times: int) -> Iterator[PreparedDeal]:
+def _several(deals: Sequence[PreparedDeal], wish: DealingOptions, times: int) -> Iterator[PreparedDeal]:
     for each in deals:
         yield each
         if each.half is not None:

@@ -32,7 +32,7 @@ from oddtrick.teaching.desk_wording import (
     waived_line,
 )
 from oddtrick.teaching.gallery import EXHIBITS, find_exhibit, open_exhibit, plain_exhibit, plain_opened
-from oddtrick.terminal.cli import gallery, questions_asked
+from oddtrick.terminal.cli import club_questions, gallery
 from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import (
     EXIT_FAULT,
@@ -52,7 +52,7 @@ from oddtrick.terminal.cli.common import (
 from oddtrick.terminal.cli.files import read_rubber
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.ruling_dialogue import ask_until_known
-from oddtrick.terminal.cli.session.front import LeftTable
+from oddtrick.terminal.cli.session.human_interface import LeftTable
 from oddtrick.terminal.cli.typed_acts import holdings, read_act_of, read_report
 from oddtrick.terminal.drawing.blocks import Block, wrapped
 from oddtrick.terminal.drawing.rulings_and_laws import boxed_slip
@@ -259,7 +259,7 @@ def _ask(screen: Screen, code: Code, label: str, texts: Sequence[str], *, plain:
         if plain:
             as_json("questions", {"questions": list(map(plain_question, questions_of(code)))})
         else:
-            screen.say(questions_asked.listing(code, screen.width))
+            screen.say(club_questions.listing(code, screen.width))
         return
     question = question_named(code, label)
     report = read_people(texts, phrases_for(question)) if texts else None
@@ -267,7 +267,7 @@ def _ask(screen: Screen, code: Code, label: str, texts: Sequence[str], *, plain:
     if plain:
         as_json("question", {**plain_head(code), **plain_answer(answer)})
     else:
-        screen.say(questions_asked.shown(answer, screen.width))
+        screen.say(club_questions.shown(answer, screen.width))
 
 
 # -- what is shown --

@@ -9,7 +9,7 @@ from oddtrick.rules.laws.law import Code
 from oddtrick.teaching.desk.irregularities import DeskQuestion
 from oddtrick.teaching.desk.questionnaire import AnswersSoFar, next_question, value_numbered, value_typed
 from oddtrick.terminal.cli.common import Screen
-from oddtrick.terminal.cli.session.front import LeftTable, read_line
+from oddtrick.terminal.cli.session.human_interface import LeftTable, read_line
 from oddtrick.terminal.drawing.blocks import wrapped
 from oddtrick.words.language import say, say_error
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import click
 
-from oddtrick.files.dealing import Wish
+from oddtrick.files.dealing import DealingOptions
 from oddtrick.players.registry import new_player
 from oddtrick.research.simulate import (
     APART,
@@ -49,15 +49,15 @@ from oddtrick.terminal.cli.common import (
     wants_colour,
 )
 from oddtrick.terminal.cli.json_reports import as_json
-from oddtrick.terminal.cli.players_named import PLAYER_NAMES
+from oddtrick.terminal.cli.player_names import PLAYER_NAMES
 from oddtrick.terminal.cli.prepared_deals import PreparedDeals, end_with, whole_deals_of, wish_of
 from oddtrick.terminal.cli.preparing import prepare_for_workers
 from oddtrick.terminal.drawing.blocks import columns
 
-MOST = 100_000_000
+MAX_NUMBER = 100_000_000
 MOST_WORKERS = 256
 MAX_TIMES = 10_000
-PAUSE = 30
+PROGRESS_SECONDS = 30
 """Seconds between lines on the progress, where no bar can be drawn."""
 INTERRUPTED = 130
 """Exit status after Ctrl-C, as shells have it."""
@@ -87,7 +87,7 @@ keep_option = click.option(
     default=1,
     help="Deal the rest of each half deal of the file so often.",
 )
-@click.option("--rubbers", type=click.IntRange(1, MOST), help="The number of whole rubbers, instead of deals.")
+@click.option("--rubbers", type=click.IntRange(1, MAX_NUMBER), help="The number of whole rubbers, instead of deals.")
 @click.option(
     "--players",
     default=NOBODY,
@@ -170,15 +170,15 @@ def simulate(*, deals: str, rubbers: int | None, seed: str | None, plain: bool, 
     end_with(prepared.lost)
 
 
-def _deals(text: str, wish: Wish, times: int) -> tuple[int, PreparedDeals]:
+def _deals(text: str, wish: DealingOptions, times: int) -> tuple[int, PreparedDeals]:
     """How many deals there are to be, and those that are given in a file, half ones dealt as is wished."""
     if not re.fullmatch(r"\d+", text, re.ASCII):
         prepared = whole_deals_of(text, wish, times)
         if times > 1 and not prepared.half:
             raise failure("--times is for half deals: in this file all cards are known")
         return len(prepared.deals), prepared
-    if len(text) > len(str(MOST)) or not 1 <= int(text) <= MOST:
-        raise click.BadParameter(f"{text} is not in the range 1<=x<={MOST}.", param_hint="'--deals'")
+    if len(text) > len(str(MAX_NUMBER)) or not 1 <= int(text) <= MAX_NUMBER:
+        raise click.BadParameter(f"{text} is not in the range 1<=x<={MAX_NUMBER}.", param_hint="'--deals'")
     return int(text), PreparedDeals(())
 
 
@@ -284,7 +284,7 @@ def progress(rows: int, what: str) -> Iterator[Callable[[int], object]]:
     def said(number: int) -> None:
         nonlocal done, last_report
         done += number
-        if time.monotonic() - last_report >= PAUSE:
+        if time.monotonic() - last_report >= PROGRESS_SECONDS:
             last_report = time.monotonic()
             click.echo(f"{done} of {rows} {what}, {pace()}", err=True)
 

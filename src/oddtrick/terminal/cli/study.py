@@ -17,12 +17,21 @@ from oddtrick.terminal.cli.command_group import with_examples
 from oddtrick.terminal.cli.common import errors_in_a_line, json_option, screen_of, wants_colour
 from oddtrick.terminal.cli.json_reports import as_json
 from oddtrick.terminal.cli.preparing import prepare_for_workers
-from oddtrick.terminal.cli.simulate import MOST, cluster_option, interruptible, keep_option, progress, workers_option
+from oddtrick.terminal.cli.simulate import (
+    MAX_NUMBER,
+    cluster_option,
+    interruptible,
+    keep_option,
+    progress,
+    workers_option,
+)
 from oddtrick.terminal.drawing.blocks import Block, columns, wrapped
 
 
 @click.command()
-@click.option("--deals", type=click.IntRange(1, MOST), default=600, show_default=True, help="About how many deals.")
+@click.option(
+    "--deals", type=click.IntRange(1, MAX_NUMBER), default=600, show_default=True, help="About how many deals."
+)
 @click.option("--seed", default="1", show_default=True, metavar="TEXT", help="The same seed gives the same figures.")
 @workers_option
 @cluster_option

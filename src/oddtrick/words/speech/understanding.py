@@ -53,7 +53,7 @@ from oddtrick.words.speech.spoken_calls import FIGURES, SUIT_NAMES, parse_spoken
 from oddtrick.words.speech.spoken_cards import CARD, RANK_LETTERS, named_card
 from oddtrick.words.speech.spoken_plans import parse_spoken_plan
 from oddtrick.words.wording import cards_text
-from oddtrick.words.wording.granted import choices
+from oddtrick.words.wording.grants import choices
 
 
 def parse_suit(text: str) -> Suit | None:

@@ -6,7 +6,7 @@ to name, so that "You" and "Brown" can stand in the same sentence.
 
 from __future__ import annotations
 
-from oddtrick.words.wording.acts_done import (
+from oddtrick.words.wording.acts import (
     PLANS,
     Named,
     act_message,
@@ -16,10 +16,10 @@ from oddtrick.words.wording.acts_done import (
     plan_text,
     topic_text,
 )
-from oddtrick.words.wording.calls_explained import call_explained
+from oddtrick.words.wording.call_meanings import call_explained
 from oddtrick.words.wording.entries import FOOT, entry_text
 from oddtrick.words.wording.faults import FAULTS, fault_text
-from oddtrick.words.wording.granted import (
+from oddtrick.words.wording.grants import (
     alternative_text,
     alternatives,
     choice_message,

@@ -57,7 +57,7 @@ from oddtrick.words.wording.statements import (
     CardsLie,
     CardsReturn,
     DealtAgain,
-    From,
+    DirectedHand,
     HandsRestored,
     MayStillChoose,
     OrderBinds,
@@ -159,9 +159,9 @@ def _ordered(fact: Ordered, change: Change) -> OrderBinds | OrderTooLate:
         return OrderTooLate(order.kind, trick.leader, order.param)
     dummies = frozenset[Seat]() if deal is None or not deal.play.dummy_down else deal.dummies & order.seats
     if deal is None or not dummies:
-        return OrderBinds(order, order.seats, From.OWN_HAND)
+        return OrderBinds(order, order.seats, DirectedHand.OWN_HAND)
     players = frozenset(map(deal.player_of, order.seats))
-    return OrderBinds(order, players, From.DUMMY if dummies == order.seats else From.EITHER_HAND)
+    return OrderBinds(order, players, DirectedHand.DUMMY if dummies == order.seats else DirectedHand.EITHER_HAND)
 
 
 def _going_back(facts: Iterable[Fact], before: Table) -> dict[Seat, list[Card]]:

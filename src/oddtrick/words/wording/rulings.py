@@ -17,7 +17,7 @@ from oddtrick.rules.terms import Citation, Fault, Remedy, RemedyKind
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import ngettext
 from oddtrick.words.wording.faults import FAULTS, fault_text
-from oddtrick.words.wording.granted import alternatives, choice_text, remedy_text
+from oddtrick.words.wording.grants import alternatives, choice_text, remedy_text
 from oddtrick.words.wording.law_text import clauses_text
 from oddtrick.words.wording.open_choices import IN_THE_DECLARATION, OpenChoice, bound, right_given, term_text
 from oddtrick.words.wording.phrases import NameOf, card_text, cards_text, listed, lying_text, sentence, within

@@ -49,10 +49,10 @@ from oddtrick.words.wording.statements import (
     CardsLie,
     CardsReturn,
     DealtAgain,
-    Doing,
     HandsRestored,
     LeadStandsIfPlayedTo,
     MayStillChoose,
+    NextStep,
     NextToAct,
     NoWinnerHeld,
     OfDeal,
@@ -103,12 +103,12 @@ def turn_text(turn: OfTurn | None, name_of: NameOf) -> str:
 
 
 _TURNS = {
-    (Doing.CALLS, False): mark("{who} calls next"),
-    (Doing.CALLS, True): mark("{who} calls next"),
-    (Doing.LEADS, False): mark("{who} leads next"),
-    (Doing.LEADS, True): mark("{who} leads next from dummy"),
-    (Doing.PLAYS, False): mark("{who} plays next"),
-    (Doing.PLAYS, True): mark("{who} plays next from dummy"),
+    (NextStep.CALLS, False): mark("{who} calls next"),
+    (NextStep.CALLS, True): mark("{who} calls next"),
+    (NextStep.LEADS, False): mark("{who} leads next"),
+    (NextStep.LEADS, True): mark("{who} leads next from dummy"),
+    (NextStep.PLAYS, False): mark("{who} plays next"),
+    (NextStep.PLAYS, True): mark("{who} plays next from dummy"),
 }
 
 

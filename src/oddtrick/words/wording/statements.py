@@ -53,7 +53,7 @@ class HandsRestored:
     hands: tuple[CardsReturn, ...]
 
 
-class From(Enum):
+class DirectedHand(Enum):
     """From which hand those play whom a direction binds: it is never dummy who plays."""
 
     OWN_HAND = "own"
@@ -67,7 +67,7 @@ class OrderBinds:
 
     order: Order
     players: frozenset[Seat]
-    hand: From
+    hand: DirectedHand
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class MayStillChoose:
     choosers: frozenset[Seat]
 
 
-class Doing(Enum):
+class NextStep(Enum):
     """What is next to be done."""
 
     CALLS = "calls"
@@ -131,7 +131,7 @@ class NextToAct:
     """Who is next to do what; ``from_dummy``: with a card of dummy's."""
 
     seat: Seat
-    doing: Doing
+    doing: NextStep
     from_dummy: bool = False
 
 
@@ -183,12 +183,12 @@ def next_turn(table: Table) -> OfTurn | None:
     if deal is None or deal.turn is None or deal.player is None:
         return None
     if deal.state is State.OPEN:
-        return NextToAct(deal.player, Doing.CALLS)
+        return NextToAct(deal.player, NextStep.CALLS)
     trick = deal.play.trick
     adversarys = trick is not None and trick.leader.side is not deal.declaration.declarer_side
     if trick is not None and trick.due is not None and not trick.is_complete and adversarys:
         # Whose lead it was may still lead, as if the false one were not there (1910, 76 and 80).
         by_declarer = any(r.by_acting and r.fault is Fault.LEAD_OUT_OF_TURN for r in table.rights)
         return LeadStandsIfPlayedTo(trick.led, trick.due, deal.declaration.declarer if by_declarer else None)
-    doing = Doing.LEADS if trick is None or trick.is_complete else Doing.PLAYS
+    doing = NextStep.LEADS if trick is None or trick.is_complete else NextStep.PLAYS
     return NextToAct(deal.player, doing, from_dummy=deal.player is not deal.turn)

@@ -11,9 +11,9 @@ from oddtrick.rules.messages import mark
 from oddtrick.rules.table import Note, NoteKind, Renounce, RevokeState
 from oddtrick.rules.terms import RemedyKind
 from oddtrick.words.language import gettext as _
-from oddtrick.words.wording.granted import revoke_tricks
+from oddtrick.words.wording.grants import revoke_tricks
 from oddtrick.words.wording.phrases import NameOf, card_text, listed
-from oddtrick.words.wording.statements import From, OrderBinds, OrderTooLate
+from oddtrick.words.wording.statements import DirectedHand, OrderBinds, OrderTooLate
 
 _PENALTIES = {
     RemedyKind.TRICKS: mark(
@@ -71,28 +71,32 @@ _ORDERS = {
 
 _FROM = {
     RemedyKind.CALL_SUIT: {
-        From.OWN_HAND: mark("{who}, when next to lead, must lead {named}, if able to"),
-        From.DUMMY: mark("{who}, when next to lead from dummy, must lead {named}, if able to"),
-        From.EITHER_HAND: mark("{who}, when next to lead from either hand, must lead {named}, if able to"),
+        DirectedHand.OWN_HAND: mark("{who}, when next to lead, must lead {named}, if able to"),
+        DirectedHand.DUMMY: mark("{who}, when next to lead from dummy, must lead {named}, if able to"),
+        DirectedHand.EITHER_HAND: mark("{who}, when next to lead from either hand, must lead {named}, if able to"),
     },
     RemedyKind.FORBID_SUIT: {
-        From.OWN_HAND: mark("{who}, when next to lead, may not lead {named}, unless there is nothing else to lead"),
-        From.DUMMY: mark(
+        DirectedHand.OWN_HAND: mark(
+            "{who}, when next to lead, may not lead {named}, unless there is nothing else to lead"
+        ),
+        DirectedHand.DUMMY: mark(
             "{who}, when next to lead from dummy, may not lead {named}, unless there is nothing else to lead"
         ),
-        From.EITHER_HAND: mark(
+        DirectedHand.EITHER_HAND: mark(
             "{who}, when next to lead from either hand, may not lead {named}, unless there is nothing else to lead"
         ),
     },
     RemedyKind.CALL_CARD: {
-        From.OWN_HAND: mark("{who} must play {named}, if that can be done without revoking"),
-        From.DUMMY: mark("{who} must play {named} from dummy, if that can be done without revoking"),
-        From.EITHER_HAND: mark("{who} must play {named} from either hand, if that can be done without revoking"),
+        DirectedHand.OWN_HAND: mark("{who} must play {named}, if that can be done without revoking"),
+        DirectedHand.DUMMY: mark("{who} must play {named} from dummy, if that can be done without revoking"),
+        DirectedHand.EITHER_HAND: mark(
+            "{who} must play {named} from either hand, if that can be done without revoking"
+        ),
     },
     RemedyKind.NOT_CARD: {
-        From.OWN_HAND: mark("{who} may not play {named}, if there is another card to play"),
-        From.DUMMY: mark("{who} may not play {named} from dummy, if there is another card to play"),
-        From.EITHER_HAND: mark("{who} may not play {named} from either hand, if there is another card to play"),
+        DirectedHand.OWN_HAND: mark("{who} may not play {named}, if there is another card to play"),
+        DirectedHand.DUMMY: mark("{who} may not play {named} from dummy, if there is another card to play"),
+        DirectedHand.EITHER_HAND: mark("{who} may not play {named} from either hand, if there is another card to play"),
     },
 }
 """Directions on a suit or card, by the hand from which they are obeyed."""

@@ -16,7 +16,7 @@ from oddtrick.club.answers.past_rubbers import ALWAYS, Most, Until, past_line, p
 from oddtrick.club.render.shapes.pages import PastShape
 from oddtrick.club.room.stored_rubber import StoredRubber
 from oddtrick.club.storage import stored_rubbers
-from oddtrick.club.web.complaints import text_of
+from oddtrick.club.web.request_errors import text_of
 from oddtrick.club.web.routes.people import Somebody, club_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.rules.errors import OddtrickError

@@ -15,8 +15,8 @@ from sqlalchemy import Connection
 from oddtrick.club.live.table_actor import now
 from oddtrick.club.render.shapes.pages import MeShape, PasskeyShape
 from oddtrick.club.storage import accounts
-from oddtrick.club.web.complaints import form_of
 from oddtrick.club.web.limits import LOGINS_FROM, PASSKEYS, address_of
+from oddtrick.club.web.request_errors import form_of
 from oddtrick.club.web.routes.people import Somebody, begin_session, club_of, limiter_of, me
 from oddtrick.files.shapes.keywords import letters, many, matches
 from oddtrick.rules.errors import OddtrickError

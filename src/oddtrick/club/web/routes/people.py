@@ -14,15 +14,15 @@ from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from sqlalchemy import Connection
 from starlette.requests import HTTPConnection
 
+from oddtrick.club.answers.identity import GuestForm, NameForm
 from oddtrick.club.answers.names import guest_name
-from oddtrick.club.answers.who_one_is import GuestForm, NameForm
 from oddtrick.club.live.clubhouse import Clubhouse, fresh_id
 from oddtrick.club.live.table_actor import now
 from oddtrick.club.render.shapes.pages import MeShape
 from oddtrick.club.storage import accounts
 from oddtrick.club.storage.accounts import Person
-from oddtrick.club.web.complaints import form_of
 from oddtrick.club.web.limits import LOGINS, LOGINS_FROM, NEW_PEOPLE, Limiter, address_of
+from oddtrick.club.web.request_errors import form_of
 from oddtrick.files.shapes.keywords import letters, matches
 from oddtrick.rules.errors import OddtrickError
 from oddtrick.words.language import gettext as _

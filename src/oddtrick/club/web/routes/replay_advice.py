@@ -16,8 +16,8 @@ from oddtrick.club.live.process_pool import ProcessFailed
 from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
 from oddtrick.club.room.deciding import question
 from oddtrick.club.room.stored_rubber import StoredRubber
-from oddtrick.club.web.complaints import form_of
 from oddtrick.club.web.limits import ADVICE, address_of
+from oddtrick.club.web.request_errors import form_of
 from oddtrick.club.web.routes.history import DealAsked, rubber_at
 from oddtrick.club.web.routes.people import club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued

@@ -10,10 +10,10 @@ from fastapi import APIRouter, HTTPException, Request
 
 from oddtrick.club.live.clubhouse import fresh_id
 from oddtrick.club.live.table_actor import now
-from oddtrick.club.room.lettering import clean_words
+from oddtrick.club.room.allowed_characters import clean_words
 from oddtrick.club.storage.stored_reports import AbuseReport, store_report
-from oddtrick.club.web.complaints import form_of
 from oddtrick.club.web.limits import REPORTS, address_of
+from oddtrick.club.web.request_errors import form_of
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.files.shapes.keywords import Cleaning, between, letters
 from oddtrick.words.language import gettext as _

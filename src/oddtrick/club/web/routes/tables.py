@@ -17,19 +17,19 @@ from oddtrick.club.answers.at_table import (
 from oddtrick.club.answers.endpoint import Asker
 from oddtrick.club.answers.new_table import TableForm, as_command, first_commands, new_table, terms_of
 from oddtrick.club.live.clubhouse import OtherServer
-from oddtrick.club.live.table_actor import Host
+from oddtrick.club.live.table_actor import TableActor
 from oddtrick.club.render.deliveries import Lobby
 from oddtrick.club.render.own_tables import MOST_OWN, my_table
 from oddtrick.club.render.shapes.arrival import MyTableShape
 from oddtrick.club.render.shapes.pages import NewTableShape, NextMeaningShape
-from oddtrick.club.room.incoming import Commanded, HintRequested
+from oddtrick.club.room.incoming import HintRequested, PersonCommanded
 from oddtrick.club.room.removing import GONE
 from oddtrick.club.room.state import Room
 from oddtrick.club.storage.accounts import Person
 from oddtrick.club.storage.stored_tables import tables_of
 from oddtrick.club.web import proxy
-from oddtrick.club.web.complaints import form_of, text_of
 from oddtrick.club.web.limits import NEW_TABLES, TABLES_FROM, address_of
+from oddtrick.club.web.request_errors import form_of, text_of
 from oddtrick.club.web.routes.people import Somebody, club_of, limiter_of
 from oddtrick.club.web.work_queue import run_queued
 from oddtrick.files.shapes.deal_shapes import DecisionShape
@@ -82,14 +82,14 @@ async def open_table(request: Request, response: Response, person: Somebody, for
     return opened
 
 
-async def open_rubber(host: Host, person: str, name: str, form: TableForm) -> None:
+async def open_rubber(host: TableActor, person: str, name: str, form: TableForm) -> None:
     """Seat the host and begin, as the form says; the host is waited for until their page opens its socket."""
     await host.expect(person, name)
     for number, fields in first_commands(form, host.room.terms):
-        await host.submit(Commanded(person, as_command(host.room, number, fields)))
+        await host.submit(PersonCommanded(person, as_command(host.room, number, fields)))
 
 
-async def _host(request: Request, table: str, person: Person) -> Host:
+async def _host(request: Request, table: str, person: Person) -> TableActor:
     host = await club_of(request).host(table[:40])
     if host is None:
         raise HTTPException(404, _("There is no such table."))

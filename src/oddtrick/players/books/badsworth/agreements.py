@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.agreements import Agreement, Choice
-from oddtrick.players.books.engine.call_rules import Occasion
+from oddtrick.players.books.engine.call_rules import CallContext
 from oddtrick.players.books.engine.holdings import count, holds
 from oddtrick.rules.calls import Call, Make, Strain, Word
 from oddtrick.rules.cards import Suit
@@ -29,20 +29,20 @@ DIAMONDS = Agreement(
 AGREEMENTS = (DOUBLED, DIAMONDS)
 
 
-def hearts_asked(at: Occasion) -> bool:
+def hearts_asked(at: CallContext) -> bool:
     """Whether one who doubles no trumps without the lead is led a heart, and has nothing to say to one.
 
     Such doubles are for strong hearts, or for the ace of them as an entry.
     """
     agreed = DOUBLED.has("heart", at.reading.agreed)
-    return agreed and not holds(at.hand, Suit.HEARTS, "A") and count(at.hand, Suit.HEARTS) < STRONG
+    return agreed and not holds(at.hand, Suit.HEARTS, "A") and count(at.hand, Suit.HEARTS) < STRONG_HEART_HONOURS
 
 
-STRONG = 3
+STRONG_HEART_HONOURS = 3
 """Honours of hearts, without the ace, that make them strong."""
 
 
-def as_agreed(at: Occasion, advice: Advice[Call] | None) -> Advice[Call] | None:
+def as_agreed(at: CallContext, advice: Advice[Call] | None) -> Advice[Call] | None:
     """What the dealer declares, but for diamonds at love where they are never declared so."""
     diamonds = advice is not None and advice.what == Make(Strain.DIAMONDS)
     if not diamonds or at.ours or not DIAMONDS.has("left", at.reading.agreed):

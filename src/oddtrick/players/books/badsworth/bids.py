@@ -39,14 +39,14 @@ from oddtrick.players.books.badsworth.valuation import (
     suits_score,
 )
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.call_rules import Occasion, Rule, applying, first_of, in_order, make, say
+from oddtrick.players.books.engine.call_rules import CallContext, Rule, applying, first_of, in_order, make, say
 from oddtrick.players.books.engine.holdings import aces, count, lengths, suit_tricks
 from oddtrick.players.books.engine.nearest_call import as_strain, by_strains
 from oddtrick.rules.calls import Bid, Call, Make, Strain, Word
 from oddtrick.rules.cards import Suit
 from oddtrick.rules.messages import message
 
-FIVE = 5.0
+HEART_TRICKS = 5.0
 """D9: tricks of the dealer's own with hearts as trumps."""
 TWO_BY_CARDS = 8.5
 """D11: tricks of both hands, for two by cards or three."""
@@ -55,20 +55,20 @@ PLAINLY, ACELESS = 15.0, 8.0
 hardly make it no trumps."""
 ODD_TRICK, UNGUARDED = 7.0, 1.0
 """D17: tricks of both hands that make the odd one without trumps, and more to spare for a suit that is not guarded."""
-HOPED = 7.6
+AUCTION_JOINT_TRICKS = 7.6
 """D17: tricks of both hands in a suit where nothing can be left to the partner: at an auction."""
 REACHED, SPARE = 6.0, 0.5
 """D12: the six tricks that do not count, and tricks to spare beside those that the game needs; D16: tricks that the
 game may lack for a prospect of it, and by which another chance of it must be better."""
 
 
-def no_trump_hand(at: Occasion) -> bool:
+def no_trump_hand(at: CallContext) -> bool:
     """D1-D6: a hand on which the dealer declares no trumps."""
     hand = at.hand
     return aces(hand) >= 3 or strong_all_round(hand) or even_with_ace(hand) or expects_odd_trick(at)
 
 
-def hearts_do_as_well(at: Occasion) -> bool:
+def hearts_do_as_well(at: CallContext) -> bool:
     """D8: the game needs as many tricks in hearts, and hearts are strong, or five to three honours."""
     same = at.need(HEARTS) == at.need(NT)
     five = at.hand.length(Suit.HEARTS) >= 5 and count(at.hand, Suit.HEARTS) >= 3
@@ -78,24 +78,24 @@ def hearts_do_as_well(at: Occasion) -> bool:
 # -- suits --
 
 
-def good_hearts(at: Occasion) -> bool:
+def good_hearts(at: CallContext) -> bool:
     """D9: five tricks of the dealer's own with hearts as trumps."""
-    return may_be_trumps(at, HEARTS) and suit_tricks(at.hand, Suit.HEARTS) >= FIVE
+    return may_be_trumps(at, HEARTS) and suit_tricks(at.hand, Suit.HEARTS) >= HEART_TRICKS
 
 
-def leaves_hearts(at: Occasion) -> bool:
+def leaves_hearts(at: CallContext) -> bool:
     """D10: one ace or a singleton, and behind, with the game in reach of no trumps and not of hearts."""
     hinting = aces(at.hand) == 1 or min(lengths(at.hand)) <= 1
     speculates = at.ours < at.others and at.need(NT) <= 2 and at.need(HEARTS) >= 3
     return good_hearts(at) and hinting and speculates
 
 
-def good_diamonds(at: Occasion) -> bool:
+def good_diamonds(at: CallContext) -> bool:
     """D11: two by cards with diamonds as trumps, opposite an average hand."""
     return may_be_trumps(at, DIAMONDS, TWO_BY_CARDS)
 
 
-def plainly_better(at: Occasion, strain: Strain) -> bool:
+def plainly_better(at: CallContext, strain: Strain) -> bool:
     """D17: whether a red suit, or no trumps with an ace and three suits guarded, promise plainly more than a pass."""
     more = ACELESS
     if strain is NT:
@@ -106,41 +106,41 @@ def plainly_better(at: Occasion, strain: Strain) -> bool:
     elif aces(at.hand):
         more = PLAINLY
     if Word.LEAVE not in at.view.offers.calls:
-        return strain is NT or at.hopes(strain) >= HOPED
+        return strain is NT or at.hopes(strain) >= AUCTION_JOINT_TRICKS
     return at.promises(Make(strain)) >= at.promises(Word.LEAVE) + more
 
 
-def obvious(at: Occasion) -> Strain | None:
+def obvious(at: CallContext) -> Strain | None:
     """D17: a red suit, or no trumps, that it is an obvious advantage to declare."""
     fit = [strain for strain in (NT, HEARTS, DIAMONDS) if plainly_better(at, strain)]
     return max(fit, key=lambda strain: at.promises(Make(strain)), default=None)
 
 
-def red_choice(at: Occasion) -> Strain | None:
+def red_choice(at: CallContext) -> Strain | None:
     """The red suit that would be declared for its strength: hearts, or else diamonds."""
     return HEARTS if good_hearts(at) else DIAMONDS if good_diamonds(at) else None
 
 
-def protects_lead(at: Occasion) -> Strain | None:
+def protects_lead(at: CallContext) -> Strain | None:
     """D15: a suit about as strong as the red one that may win the game as well, in which the score stands better."""
     first = red_choice(at)
     return None if first is None else suits_score(at, first)
 
 
-def winning_suit(at: Occasion) -> Strain | None:
+def winning_suit(at: CallContext) -> Strain | None:
     """D12, D13: a suit with a reasonable chance of winning a game that is open."""
     fit = [s for s in (HEARTS, DIAMONDS, CLUBS, SPADES) if may_be_trumps(at, s, REACHED + at.need(s) + SPARE)]
     return max(fit, key=lambda strain: at.hopes(strain) - at.need(strain), default=None) if at.ours else None
 
 
-def near_home(at: Occasion) -> Strain | None:
+def near_home(at: CallContext) -> Strain | None:
     """D14: at 26 or more a very strong black suit."""
     if at.ours < at.weighing.stakes.game - 4:
         return None
     return max((s for s in (CLUBS, SPADES) if strong_suit(at, s)), key=at.hopes, default=None)
 
 
-def honours_choice(at: Occasion) -> Strain | None:
+def honours_choice(at: CallContext) -> Strain | None:
     """D16: a red suit of four honours or five, if neither the game elsewhere nor another make brings more."""
     makes = {strain: at.promises(Make(strain)) for strain in (HEARTS, DIAMONDS, NT)}
     best = max(makes, key=lambda strain: makes[strain])
@@ -149,14 +149,14 @@ def honours_choice(at: Occasion) -> Strain | None:
     return best
 
 
-def nearer_game(at: Occasion, suit: Strain) -> bool:
+def nearer_game(at: CallContext, suit: Strain) -> bool:
     """D16: a clearly better chance of the game in hearts or without trumps, for which honours are given up."""
     fit = ((HEARTS, good_hearts(at)), (NT, no_trump_hand(at)))
     most = max((beyond_game(at, strain) for strain, declared in fit if declared and strain is not suit), default=-inf)
     return most >= -SPARE and most >= beyond_game(at, suit) + SPARE
 
 
-def beyond_game(at: Occasion, strain: Strain) -> float:
+def beyond_game(at: CallContext, strain: Strain) -> float:
     """Tricks hoped for with that strain declared beyond those that win the game."""
     return at.hopes(strain) - REACHED - at.need(strain)
 
@@ -292,7 +292,7 @@ QUESTIONS = in_order(DEALER, "D2 D16 D8 D3 D4 D5 D15 D1 D10 D9 D11 D14 D12 D17")
 mere hope of the odd trick what the score says (as in the hand of p. 59); hearts, diamonds, a black suit; else left."""
 
 
-def bids(at: Occasion) -> Advice[Call] | None:
+def bids(at: CallContext) -> Advice[Call] | None:
     """At an auction, of which he knows nothing: while his side is silent, what he would declare is bid.
 
     It is bid as low as may be, and no higher than the tricks that he hopes for.
@@ -311,7 +311,7 @@ def bids(at: Occasion) -> Advice[Call] | None:
     )
 
 
-def questions(at: Occasion) -> tuple[Rule, ...]:
+def questions(at: CallContext) -> tuple[Rule, ...]:
     """The table that is gone through at this turn; none at an auction."""
     calls = at.view.offers.calls
     if Word.LEAVE in calls:
@@ -322,7 +322,7 @@ def questions(at: Occasion) -> tuple[Rule, ...]:
     return badsworth_doubles.QUESTIONS if doubling else ()
 
 
-def advise(at: Occasion) -> Advice[Call] | None:
+def advise(at: CallContext) -> Advice[Call] | None:
     """What Badsworth says to a caller."""
     asked = questions(at)
     if asked:

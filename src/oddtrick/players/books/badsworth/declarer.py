@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.turn import Scene, first_advice
+from oddtrick.players.books.engine.play_context import PlayContext, first_advice
 from oddtrick.players.plain.declarer_lead import declarers_lead
 from oddtrick.players.plain.following import follow
 from oddtrick.rules.cards import Card, Rank
 from oddtrick.rules.messages import message
 
-DEEP = 2
+FINESSE_DEPTH = 2
 """Y7 [J]: how many higher cards the doubler may be thought to have."""
 VERY_SMALL, NEAR = Rank.THREE, 3
 """Y3 [J]: the highest card that is very small; by how many ranks the next may be higher and still be spared for it."""
 
 
-def following(at: Scene) -> Advice[Card] | None:
+def following(at: PlayContext) -> Advice[Card] | None:
     """What the dealer plays from the hand whose turn it is, an adversary or their other hand having led."""
     sight = at.sight
     assert sight.trick is not None
@@ -24,7 +24,7 @@ def following(at: Scene) -> Advice[Card] | None:
     return first_advice((king_kept, lowest_but_one, deep_finesse, false_card), at)
 
 
-def king_kept(at: Scene) -> Advice[Card] | None:
+def king_kept(at: PlayContext) -> Advice[Card] | None:
     """Y4: king and two small behind a queen from a long suit: kept back for two rounds, to block it."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -40,7 +40,7 @@ def king_kept(at: Scene) -> Advice[Card] | None:
     )
 
 
-def lowest_but_one(at: Scene) -> Advice[Card] | None:
+def lowest_but_one(at: PlayContext) -> Advice[Card] | None:
     """Y3: from dummy second hand a card as good as useless is kept, above all if the next two are in sequence.
 
     Where they are not, only a very small card, and where a low one is to be played in any case.
@@ -57,21 +57,21 @@ def lowest_but_one(at: Scene) -> Advice[Card] | None:
     return Advice(held[-2], message("The lowest but one is as good, and the lowest may yet be of use."), "Y3", "69")
 
 
-def deep_finesse(at: Scene) -> Advice[Card] | None:
+def deep_finesse(at: PlayContext) -> Advice[Card] | None:
     """Y7: through the adversary who doubled a finesse is taken deep: two cards above it may be there."""
     sight = at.sight
     assert sight.trick is not None
     suit = sight.trick.led.suit
     if at.reading.doubler is not sight.turn.right or len(sight.trick.plays) != 2:
         return None
-    deep = [card for card in sight.winners() if card.suit is suit and 1 <= sight.higher(card) <= DEEP]
+    deep = [card for card in sight.winners() if card.suit is suit and 1 <= sight.higher(card) <= FINESSE_DEPTH]
     if not deep or not any(sight.higher(card) < sight.higher(deep[0]) for card in sight.hand.suit(suit)):
         return None
     card = sight.least_equal(deep[0], sight.legal)
     return Advice(card, message("Who doubled has the high cards: the finesse against them is taken deep."), "Y7", "62")
 
 
-def false_card(at: Scene) -> Advice[Card] | None:
+def false_card(at: PlayContext) -> Advice[Card] | None:
     """Y6: the dealer has no partner to mislead: of cards worth the same the highest wins."""
     sight = at.sight
     if sight.turn is at.view.dummy:
@@ -85,12 +85,12 @@ def false_card(at: Scene) -> Advice[Card] | None:
     )
 
 
-def leading(at: Scene) -> Advice[Card] | None:
+def leading(at: PlayContext) -> Advice[Card] | None:
     """What the dealer leads, where the book has something to say."""
     return first_advice((show_nothing,), at)
 
 
-def show_nothing(at: Scene) -> Advice[Card] | None:
+def show_nothing(at: PlayContext) -> Advice[Card] | None:
     """Y5: of cards worth the same, led from the shorter hand, the higher one: it tells no more than it must."""
     sight = at.sight
     if sight.partner is None:

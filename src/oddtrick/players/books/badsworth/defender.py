@@ -18,37 +18,37 @@ from oddtrick.players.books.engine.defence import (
     spared,
     tries,
 )
-from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.inferences import CallInferences
 from oddtrick.players.books.engine.lead_tables import card_named, row_for
-from oddtrick.players.books.engine.turn import Scene, first_advice, scene
+from oddtrick.players.books.engine.play_context import PlayContext, first_advice, scene
 from oddtrick.players.plain.following import discard, follow
-from oddtrick.players.plain.sight import Sight, above
+from oddtrick.players.plain.play_knowledge import PlayKnowledge, above
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import Card, Hand, Rank, Suit
 from oddtrick.rules.messages import message
 
-ASKED = 2
+TRUMP_ROUNDS_ASKED = 2
 """F5 [J]: rounds of trumps for which a partner who doubled them has asked."""
-SAVING = 5
+GAME_SAVING_TRICKS = 5
 """F3: tricks that save the game at love."""
 SHOWN, WEAKEST = 1.0, -0.5
 """C8 [J]: how much it counts, beside the weights of plain sense, that the partner threw a suit first."""
-NEVER = -100.0
+FORCE_WEIGHT = -100.0
 """F4: the same of a suit that would force a partner strong in trumps."""
-RUN = 3
+RUN_LENGTH = 3
 """C7: winning cards of one suit."""
-HIDDEN = 2
+HIDDEN_COURT_CARDS = 2
 """C6 [J]: court cards above the knave that are not seen, when the partner can probably win no further trick."""
-SEVERAL = 3
+DISCARDS_EXPECTED = 3
 """C5 [J]: cards of a suit that dummy can run, when several discards are to be expected."""
 
 
-def see(sight: Sight, reading: Reading) -> Sight:
+def see(sight: PlayKnowledge, reading: CallInferences) -> PlayKnowledge:
     """What a defender can see, with what the cards have told; the declarer trusts no adversary's cards."""
     return sight if sight.declaring else scene(sight, reading, LANGUAGE).sight
 
 
-def lead(sight: Sight, reading: Reading) -> Advice[Card] | None:
+def lead(sight: PlayKnowledge, reading: CallInferences) -> Advice[Card] | None:
     """What a defender leads."""
     at = scene(sight, reading, LANGUAGE)
     if at.view.dummy_hand is None:
@@ -56,7 +56,7 @@ def lead(sight: Sight, reading: Reading) -> Advice[Card] | None:
     return first_advice((strong_trumps, asked_for_trumps, spare_partner, force, go_on, give_back, change), at)
 
 
-def card(sight: Sight, reading: Reading) -> Advice[Card] | None:
+def card(sight: PlayKnowledge, reading: CallInferences) -> Advice[Card] | None:
     """What is played to a lead, and what the declarer leads."""
     at = scene(sight, reading, LANGUAGE)
     if sight.declaring:
@@ -67,7 +67,7 @@ def card(sight: Sight, reading: Reading) -> Advice[Card] | None:
 # -- leads after the first --
 
 
-def strong_trumps(at: Scene) -> Advice[Card] | None:
+def strong_trumps(at: PlayContext) -> Advice[Card] | None:
     """F5: strong enough to lead trumps, one leads them."""
     trumps = at.sight.trumps
     held = () if trumps is None else Hand.of(at.sight.legal).suit(trumps)
@@ -76,16 +76,16 @@ def strong_trumps(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def asked_for_trumps(at: Scene) -> Advice[Card] | None:
+def asked_for_trumps(at: PlayContext) -> Advice[Card] | None:
     """F5: the partner asked for trumps by doubling: they are led, once or twice."""
     trumps = at.sight.trumps
     held = () if trumps is None else Hand.of(at.sight.legal).suit(trumps)
-    if not held or trumps is None or not _doubled(at) or at.rounds(trumps) >= ASKED:
+    if not held or trumps is None or not _doubled(at) or at.rounds(trumps) >= TRUMP_ROUNDS_ASKED:
         return None
     return Advice(held[0] if len(held) == 2 else held[-1], message("The partner has asked for trumps."), "F5", "73-74")
 
 
-def spare_partner(at: Scene) -> Advice[Card] | None:
+def spare_partner(at: PlayContext) -> Advice[Card] | None:
     """F4: a partner strong in trumps, who may bring in their own suit, is not forced."""
     if not _doubled(at) or not any(can_ruff(at, suit) for suit in Suit):
         return None
@@ -97,12 +97,12 @@ def spare_partner(at: Scene) -> Advice[Card] | None:
     return Advice(card, message("The partner is strong in trumps, and is not forced."), "F4", "73")
 
 
-def _doubled(at: Scene) -> bool:
+def _doubled(at: PlayContext) -> bool:
     """Whether the partner doubled a suit other than spades, which rests on general strength (L12)."""
     return at.reading.doubler is at.partner and at.view.strain not in (Strain.NO_TRUMPS, Strain.SPADES)
 
 
-def force(at: Scene) -> Advice[Card] | None:
+def force(at: PlayContext) -> Advice[Card] | None:
     """F1, F2, F3: the partner is void, and is given the ruff, at once, however weak the player's own trumps."""
     for suit in Suit:
         held = Hand.of(at.sight.legal).suit(suit)
@@ -113,7 +113,7 @@ def force(at: Scene) -> Advice[Card] | None:
             return Advice(
                 held[-1], message("Weakness in trumps is no reason to refuse the partner a ruff."), "F2", "72-73"
             )
-        if at.view.won[at.sight.turn.side] < SAVING - 1:
+        if at.view.won[at.sight.turn.side] < GAME_SAVING_TRICKS - 1:
             return Advice(
                 held[-1],
                 message("The ruff is not kept until other tricks are made: it may save the game."),
@@ -124,19 +124,19 @@ def force(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def go_on(at: Scene) -> Advice[Card] | None:
+def go_on(at: PlayContext) -> Advice[Card] | None:
     """L7: the player continues their own suit."""
     suit = promising(at, leaning(at))
     return second_lead(at, suit)
 
 
-def leaning(at: Scene) -> Mapping[Suit, float]:
+def leaning(at: PlayContext) -> Mapping[Suit, float]:
     """What else speaks for a suit, or against it: the partner's first discard (C8); not to force them (F4)."""
-    spared = {suit: NEVER for suit in Suit if _doubled(at) and can_ruff(at, suit)}
+    spared = {suit: FORCE_WEIGHT for suit in Suit if _doubled(at) and can_ruff(at, suit)}
     return {**thrown_by_partner(at), **spared}
 
 
-def thrown_by_partner(at: Scene) -> Mapping[Suit, float]:
+def thrown_by_partner(at: PlayContext) -> Mapping[Suit, float]:
     """C8: what the partner threw first is their weak suit if no trump had been led, and else their strong one."""
     thrown = first_thrown(at)
     if thrown is None:
@@ -145,7 +145,7 @@ def thrown_by_partner(at: Scene) -> Mapping[Suit, float]:
     return {suit: SHOWN if drawn or at.sight.trumps is None else WEAKEST}
 
 
-def give_back(at: Scene) -> Advice[Card] | None:
+def give_back(at: PlayContext) -> Advice[Card] | None:
     """S2: the partner's suit is returned at the first chance, before any of the player's own."""
     suit = promising(at, leaning(at))
     if at.sight.trumps is None:
@@ -168,11 +168,11 @@ def give_back(at: Scene) -> Advice[Card] | None:
     )
 
 
-def _led(at: Scene, suit: Suit) -> bool:
+def _led(at: PlayContext, suit: Suit) -> bool:
     return any(trick.leader is at.sight.turn and trick.led.suit is suit for trick in at.sight.tricks)
 
 
-def change(at: Scene) -> Advice[Card] | None:
+def change(at: PlayContext) -> Advice[Card] | None:
     """L13: through dummy's strength, up to its weakness."""
     suit = promising(at, leaning(at))
     held = Hand.of(at.sight.legal).suit(suit)
@@ -190,7 +190,7 @@ def change(at: Scene) -> Advice[Card] | None:
 # -- following suit --
 
 
-def following(at: Scene) -> Advice[Card] | None:
+def following(at: PlayContext) -> Advice[Card] | None:
     """What a defender plays to another's lead."""
     sight = at.sight
     assert sight.trick is not None
@@ -201,7 +201,7 @@ def following(at: Scene) -> Advice[Card] | None:
     return first_advice((hold_up, unblock, third_hand, win, true_card), at)
 
 
-def hold_up(at: Scene) -> Advice[Card] | None:
+def hold_up(at: PlayContext) -> Advice[Card] | None:
     """S3, S4: without trumps the master of a long adverse suit is kept until the hand opposite it is out."""
     sight = at.sight
     assert sight.trick is not None
@@ -218,7 +218,7 @@ def hold_up(at: Scene) -> Advice[Card] | None:
     return Advice(sight.low(), message("The master is kept until the hand opposite the long suit is out."), "S4", "79")
 
 
-def unblock(at: Scene) -> Advice[Card] | None:
+def unblock(at: PlayContext) -> Advice[Card] | None:
     """L7: the partner leads the ace after the queen: the king is put under it."""
     sight = at.sight
     assert sight.trick is not None
@@ -233,7 +233,7 @@ def unblock(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def third_hand(at: Scene) -> Advice[Card] | None:
+def third_hand(at: PlayContext) -> Advice[Card] | None:
     """S1: third hand plays its highest, the lowest of cards that touch; it finesses only against dummy."""
     sight = at.sight
     assert sight.trick is not None
@@ -242,7 +242,7 @@ def third_hand(at: Scene) -> Advice[Card] | None:
     return Advice(cheapest(at), message("Third hand plays its highest, of touching cards the lowest."), "S1", "78")
 
 
-def win(at: Scene) -> Advice[Card] | None:
+def win(at: PlayContext) -> Advice[Card] | None:
     """S3: a trick is won that can be won, nothing being promised by holding up."""
     sight = at.sight
     assert sight.trick is not None
@@ -255,7 +255,7 @@ def win(at: Scene) -> Advice[Card] | None:
     return Advice(card, message("A trick is won that can be won."), "S3", "79")
 
 
-def true_card(at: Scene) -> Advice[Card] | None:
+def true_card(at: PlayContext) -> Advice[Card] | None:
     """S5: of cards worth the same the lowest, where it cannot win or need not: a higher one would deny it."""
     sight = at.sight
     if sight.winners() and not (sight.is_partners() and not sight.behind()):
@@ -274,25 +274,25 @@ def true_card(at: Scene) -> Advice[Card] | None:
 # -- discards --
 
 
-def discarding(at: Scene) -> Advice[Card] | None:
+def discarding(at: PlayContext) -> Advice[Card] | None:
     """C1 to C4: guards are kept; else the strong suit is shown. A trick is won by a ruff, where it can be (S3)."""
     if ruffs(at):
         return win(at)
     return first_advice((last_hope, hide, decide, sequence, strong_suit, guards), at)
 
 
-def ruffs(at: Scene) -> bool:
+def ruffs(at: PlayContext) -> bool:
     """Whether they would rather trump."""
     sight = at.sight
     assert sight.trick is not None
     return sight.trumps is not None and bool(sight.winners()) and not sight.is_partners()
 
 
-def last_hope(at: Scene) -> Advice[Card] | None:
+def last_hope(at: PlayContext) -> Advice[Card] | None:
     """C7: three winners and the master of a suit whose last two cards lie in one adverse hand: these are kept."""
     sight = at.sight
     suits = [suit for suit in Suit if sight.hand.has(suit)]
-    run = [suit for suit in suits if len(sight.masters(sight.hand, suit)) >= RUN]
+    run = [suit for suit in suits if len(sight.masters(sight.hand, suit)) >= RUN_LENGTH]
     single = [s for s in suits if sight.hand.length(s) == 1 and sight.masters(sight.hand, s) and _with_one(at, s)]
     rest = [s for s in suits if s not in (*run, *single, sight.trumps)]
     if len(run) != 1 or len(single) != 1 or len(rest) != 1 or at.rounds(rest[0]):
@@ -305,19 +305,19 @@ def last_hope(at: Scene) -> Advice[Card] | None:
     )
 
 
-def _with_one(at: Scene, suit: Suit) -> bool:
+def _with_one(at: PlayContext, suit: Suit) -> bool:
     """Whether the last two cards of a suit that others hold lie in one adverse hand."""
     hidden, dummy = at.sight.hidden.length(suit), at.dummy.length(suit)
     return (hidden, dummy) == (0, 2) or ((hidden, dummy) == (2, 0) and (at.partner, suit) in at.sight.voids)
 
 
-def hide(at: Scene) -> Advice[Card] | None:
+def hide(at: PlayContext) -> Advice[Card] | None:
     """C6: nothing is to be had from the partner, and one must save the hand alone: the strong suit is hidden."""
     sight = at.sight
     high = [card for card in sight.hidden if card.rank >= Rank.QUEEN]
     strong = strong_suit(at)
     rest = () if strong is None else tuple(c for c in sight.legal if c.suit is not strong.what.suit)
-    if not rest or len(high) > HIDDEN:
+    if not rest or len(high) > HIDDEN_COURT_CARDS:
         return None
     card = discard(replace(sight, legal=rest))[0]
     if sight.master(card):
@@ -327,20 +327,20 @@ def hide(at: Scene) -> Advice[Card] | None:
     )
 
 
-def decide(at: Scene) -> Advice[Card] | None:
+def decide(at: PlayContext) -> Advice[Card] | None:
     """C5: before the first of several discards one decides, and with a partner who may win shows the strong suit."""
     assert at.sight.trick is not None
     led, leader = at.sight.trick.led.suit, at.sight.trick.leader
     against = at.sight.hidden.bits | at.sight.hand.bits
     run = [card for card in at.dummy.suit(led) if not against & above(card)]
-    if leader.side is at.sight.turn.side or len(run) < SEVERAL:
+    if leader.side is at.sight.turn.side or len(run) < DISCARDS_EXPECTED:
         return None
     advice = first_advice((sequence, strong_suit), at)
     reason = message("More discards will follow: the strong suit is shown at the first.")
     return None if advice is None else Advice(advice.what, reason, "C5", "71")
 
 
-def guards(at: Scene) -> Advice[Card] | None:
+def guards(at: PlayContext) -> Advice[Card] | None:
     """C1: guards come first: what keeps a suit from running is not thrown."""
     card = spared(at)
     if card is None:
@@ -348,7 +348,7 @@ def guards(at: Scene) -> Advice[Card] | None:
     return Advice(card, message("What guards a suit is kept: the card that can best be spared."), "C1", "70")
 
 
-def sequence(at: Scene) -> Advice[Card] | None:
+def sequence(at: PlayContext) -> Advice[Card] | None:
     """C4: without trumps the top of a solid sequence with a card to spare."""
     if at.sight.trumps is not None:
         return None
@@ -359,7 +359,7 @@ def sequence(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def strong_suit(at: Scene) -> Advice[Card] | None:
+def strong_suit(at: PlayContext) -> Advice[Card] | None:
     """C1, C2, C3: from the strong suit: with trumps the lowest, without them the lowest but one."""
     if any(trick.plays and _threw(at, trick.plays) for trick in at.sight.tricks):
         return None
@@ -373,7 +373,7 @@ def strong_suit(at: Scene) -> Advice[Card] | None:
     return Advice(held[-1], message("The lowest of the strong suit."), "C2", "70")
 
 
-def _threw(at: Scene, plays: tuple[tuple[object, Card], ...]) -> bool:
+def _threw(at: PlayContext, plays: tuple[tuple[object, Card], ...]) -> bool:
     """Whether they have thrown a card before: the strong suit is shown once."""
     led = plays[0][1].suit
     return any(seat is at.sight.turn and card.suit is not led for seat, card in plays)

@@ -8,47 +8,47 @@ from oddtrick.players.books.badsworth.rule_order import (
     BESIDE_THE_COUNT,
     UNDOUBLED,
 )
-from oddtrick.players.books.engine.call_rules import Occasion, Rule, in_order, quietly, say
+from oddtrick.players.books.engine.call_rules import CallContext, Rule, in_order, quietly, say
 from oddtrick.players.books.engine.holdings import HONOURS, aces, count, holds, plain_tricks, side_tricks, suit_tricks
 from oddtrick.players.plain.hand_estimate import strength_of
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Strain
 from oddtrick.rules.cards import SUITS, Suit
 
-SIX = 6.0
+OWN_TRICKS_TO_DOUBLE = 6.0
 """B2: tricks in the player's own hand for a double."""
-INVITED = 0.5
+FINESSE_COST_TRICKS = 0.5
 """B7: tricks that a double costs by the finesses that it invites."""
-SIDE = 3.0
+SIDE_TRICKS_FOR_TRUMP_LEAD = 3.0
 """B6: tricks in the other suits with which the partner should lead a trump."""
 BETTER, OVER_DEALER = 13, 14
 """B5: high cards (of forty) of a hand slightly better than average; B4: of one that doubles what a dealer made."""
-TOO_DEAR = 4.0
+DOUBLE_MARGIN_POINTS = 4.0
 """B5: points by which a double may promise less than to let them play."""
-ODD = 7
+ODD_TRICK = 7
 """B2, B15: tricks that make the odd one."""
 
 
-def doubles(at: Occasion) -> bool:
+def doubles(at: CallContext) -> bool:
     """Whether the question is a first double."""
     return at.offered(DOUBLE)
 
 
-def plain(at: Occasion) -> bool:
+def plain(at: CallContext) -> bool:
     """Whether no trumps have been declared."""
     return at.view.strain is Strain.NO_TRUMPS
 
 
-def leads(at: Occasion) -> bool:
+def leads(at: CallContext) -> bool:
     """Whether the first lead is theirs."""
     return at.view.leader is at.me
 
 
-def tierce(at: Occasion, length: int) -> bool:
+def tierce(at: CallContext, length: int) -> bool:
     """Whether they have that many cards, or more, to the ace, king and queen."""
     return any(at.hand.length(suit) >= length and holds(at.hand, suit, "AKQ") for suit in SUITS)
 
 
-def quart_without_entry(at: Occasion) -> bool:
+def quart_without_entry(at: CallContext) -> bool:
     """B10: six to the four top cards, and no ace besides."""
     for suit in SUITS:
         if at.hand.length(suit) == 6 and holds(at.hand, suit, "AKQJ"):
@@ -56,20 +56,20 @@ def quart_without_entry(at: Occasion) -> bool:
     return False
 
 
-def straight_off(at: Occasion) -> bool:
+def straight_off(at: CallContext) -> bool:
     """B9, B10: seven tricks in hand with the lead: a long suit to the three best, or to the four and an entry."""
     quart = sum(at.hand.length(suit) for suit in SUITS if at.hand.length(suit) >= 6 and holds(at.hand, suit, "AKQJ"))
     beside = sum(_sure(at, suit) for suit in SUITS if at.hand.length(suit) < 6)
-    return tierce(at, ODD) or (quart > 0 and quart + beside >= ODD)
+    return tierce(at, ODD_TRICK) or (quart > 0 and quart + beside >= ODD_TRICK)
 
 
-def odd_trick_is_game(at: Occasion) -> bool:
+def odd_trick_is_game(at: CallContext) -> bool:
     """B5: whether the odd trick gives the adversaries the game as it is."""
     strain = at.view.strain
     return strain is not None and at.need(strain, ours=False, doublings=at.view.doubling) == 1
 
 
-def tricks(at: Occasion) -> float:
+def tricks(at: CallContext) -> float:
     """Tricks in the player's hand against what has been declared."""
     strain = at.view.strain
     if strain is None or strain.trumps is None:
@@ -77,7 +77,7 @@ def tricks(at: Occasion) -> float:
     return suit_tricks(at.hand, strain.trumps)
 
 
-def needed(at: Occasion) -> float:
+def needed(at: CallContext) -> float:
     """B2-B4, B7, B13: tricks for a double.
 
     One more in spades, and against a dealer, whose make is the stronger; half a trick more when playing before the
@@ -86,15 +86,18 @@ def needed(at: Occasion) -> float:
     by = at.view.by
     dealer = by is not None and by is at.view.dealer
     before = by is not None and at.me is by.right
-    return min(ODD, SIX + (at.view.strain is Strain.SPADES) + dealer + 0.5 * before + INVITED)
+    return min(
+        ODD_TRICK,
+        OWN_TRICKS_TO_DOUBLE + (at.view.strain is Strain.SPADES) + dealer + 0.5 * before + FINESSE_COST_TRICKS,
+    )
 
 
-def enough(at: Occasion) -> bool:
+def enough(at: CallContext) -> bool:
     """B2: whether there are the tricks for a double in this hand."""
     return doubles(at) and tricks(at) >= needed(at)
 
 
-def shortens_by_one(at: Occasion) -> bool:
+def shortens_by_one(at: CallContext) -> bool:
     """B6: whether a double brings our own game nearer by no more than a trick, and no trump lead is wanted of it."""
     strain = at.view.strain
     if strain is None or at.need(strain) - at.need(strain, doublings=1) > 1:
@@ -102,30 +105,30 @@ def shortens_by_one(at: Occasion) -> bool:
     return not wants_trump_lead(at, strain)
 
 
-def wants_trump_lead(at: Occasion, strain: Strain) -> bool:
+def wants_trump_lead(at: CallContext, strain: Strain) -> bool:
     """B6: whether the partner has the lead, and the double, by which a trump is led, saves our other suits (H14)."""
     if strain.trumps is None or strain is Strain.SPADES or at.view.leader is not at.me.partner:
         return False
-    return sum(side_tricks(at.hand, suit) for suit in SUITS if suit is not strain.trumps) >= SIDE
+    return sum(side_tricks(at.hand, suit) for suit in SUITS if suit is not strain.trumps) >= SIDE_TRICKS_FOR_TRUMP_LEAD
 
 
 # -- redoubling --
 
 
-def on_one_suit(at: Occasion) -> bool:
+def on_one_suit(at: CallContext) -> bool:
     """B12: whether all that our side doubled no trumps on is one long suit of this hand."""
     if not at.offered(REDOUBLE) or not at.adverse or not plain(at) or at.reading.doubler is not at.me:
         return False
     return tierce(at, 6) and not any(count(at.hand, suit, "AKQ") >= 2 for suit in SUITS if at.hand.length(suit) < 6)
 
 
-def may_redouble(at: Occasion) -> bool:
+def may_redouble(at: CallContext) -> bool:
     """B15: our side declared, and six sure tricks in this hand make seven with one of the partner's."""
     first = at.offered(REDOUBLE) and not at.adverse and at.view.doubling == 1
-    return first and sum(_sure(at, suit) for suit in SUITS) >= ODD - 1
+    return first and sum(_sure(at, suit) for suit in SUITS) >= ODD_TRICK - 1
 
 
-def certain(at: Occasion) -> bool:
+def certain(at: CallContext) -> bool:
     """B15, B14: seven tricks against any distribution: of trumps, as any other suit may be ruffed.
 
     Without trumps every suit must be stopped by its ace, or the player must be on lead.
@@ -134,12 +137,12 @@ def certain(at: Occasion) -> bool:
         return False
     trumps = at.view.strain.trumps
     if trumps is not None:
-        return _sure(at, trumps) >= ODD
+        return _sure(at, trumps) >= ODD_TRICK
     stopped = leads(at) or aces(at.hand) == len(SUITS)
-    return stopped and sum(_sure(at, suit) for suit in SUITS) >= ODD
+    return stopped and sum(_sure(at, suit) for suit in SUITS) >= ODD_TRICK
 
 
-def _sure(at: Occasion, suit: Suit) -> int:
+def _sure(at: CallContext, suit: Suit) -> int:
     """Tricks that a suit wins by unbroken tops, and then by length, though all the others' cards lie in one hand."""
     length = at.hand.length(suit)
     tops = next((count for count in range(5) if not holds(at.hand, suit, HONOURS[: count + 1])), len(HONOURS))
@@ -228,12 +231,12 @@ QUESTIONS = in_order(DOUBLING, "B9 B10 B11 B5 B6 B12 B15 B2")
 """The same in the order in which it is asked: what forbids a double, or calls for one beside the count, is first."""
 
 
-def _dear(at: Occasion) -> bool:
+def _dear(at: CallContext) -> bool:
     """Whether a double promises less than to let them play, and by too much."""
-    return at.promises(DOUBLE) < at.promises(PASS) - TOO_DEAR
+    return at.promises(DOUBLE) < at.promises(PASS) - DOUBLE_MARGIN_POINTS
 
 
-def _better(at: Occasion) -> bool:
+def _better(at: CallContext) -> bool:
     """A hand above the average, with some tricks in it whatever is trumps; over a dealer, who chose, a better one."""
     suit = at.view.strain.trumps if at.view.strain is not None else None
     weak = suit is not None and at.hand.length(suit) < 2

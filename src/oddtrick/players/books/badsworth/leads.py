@@ -6,7 +6,7 @@ from oddtrick.players.books.badsworth.agreements import DOUBLED
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
-from oddtrick.players.books.engine.turn import Scene, first_advice
+from oddtrick.players.books.engine.play_context import PlayContext, first_advice
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import Card, Hand, Rank, Suit
 from oddtrick.rules.messages import message
@@ -74,7 +74,7 @@ LANGUAGE = Language(
 """What these leads tell, read backwards."""
 
 
-def table_of(at: Scene) -> tuple[Row, ...]:
+def table_of(at: PlayContext) -> tuple[Row, ...]:
     """The table that is in force."""
     return AGAINST_PLAIN if at.sight.trumps is None else AGAINST_TRUMPS
 
@@ -82,7 +82,7 @@ def table_of(at: Scene) -> tuple[Row, ...]:
 # -- the first lead --
 
 
-def first_lead(at: Scene) -> Advice[Card] | None:
+def first_lead(at: PlayContext) -> Advice[Card] | None:
     """The lead to the first trick."""
     if at.reading.doubler is at.partner:
         return _partner_doubled(at)
@@ -91,7 +91,7 @@ def first_lead(at: Scene) -> Advice[Card] | None:
     return first_advice((partners_suit, ace_king, strengthening, no_short_suit, whist), at)
 
 
-def partners_suit(at: Scene) -> Advice[Card] | None:
+def partners_suit(at: PlayContext) -> Advice[Card] | None:
     """S2: the nearest rule where partners name suits in the declaration: the partner's before the leader's own."""
     hand = _hand(at)
     for suit in at.partners_suits():
@@ -103,7 +103,7 @@ def partners_suit(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def _partner_doubled(at: Scene) -> Advice[Card] | None:
+def _partner_doubled(at: PlayContext) -> Advice[Card] | None:
     if at.view.strain is Strain.NO_TRUMPS:
         if DOUBLED.has("heart", at.reading.agreed):
             return first_advice((own_strong, heart, strongest), at)
@@ -111,20 +111,20 @@ def _partner_doubled(at: Scene) -> Advice[Card] | None:
     return first_advice((own_strong_suit, trump, whist), at)
 
 
-def own_strong(at: Scene) -> Advice[Card] | None:
+def own_strong(at: PlayContext) -> Advice[Card] | None:
     """L10: a very strong suit of the leader's own, several tricks in sight, even when the partner has doubled."""
     strong = [cards for cards in _suits(at) if len(cards) >= 5 and _heads(cards, ("AKQ", "KQJ"))]
     return _from_table(at, strong[0], "L10", "66") if strong else None
 
 
-def heart(at: Scene) -> Advice[Card] | None:
+def heart(at: PlayContext) -> Advice[Card] | None:
     """L10: in America the partner who doubles no trumps is led a heart."""
     hearts = _hand(at).suit(Suit.HEARTS)
     reason = message("The partner doubled no trumps: a heart, as in America.")
     return Advice(hearts[0], reason, "L10", "66") if hearts else None
 
 
-def weakest(at: Scene) -> Advice[Card] | None:
+def weakest(at: PlayContext) -> Advice[Card] | None:
     """L10: in England the suit in which one is weakest is led to find the partner's; of two alike the red one."""
     soft = [cards for cards in _suits(at) if cards[0].rank < Rank.QUEEN]
     if not soft:
@@ -137,7 +137,7 @@ def weakest(at: Scene) -> Advice[Card] | None:
     )
 
 
-def ace_first(at: Scene) -> Advice[Card] | None:
+def ace_first(at: PlayContext) -> Advice[Card] | None:
     """L10: two suits equally weak, and an ace that heads no tenace: it is led for a look at dummy."""
     weak = [cards for cards in _suits(at) if cards[0].rank < Rank.JACK]
     alike = [c for c in weak if _red(c[0].suit)] or weak
@@ -149,14 +149,14 @@ def ace_first(at: Scene) -> Advice[Card] | None:
     return Advice(aces[0][0], message("Two suits are equally weak: the ace first, to see dummy."), "L10", "66")
 
 
-def own_strong_suit(at: Scene) -> Advice[Card] | None:
+def own_strong_suit(at: PlayContext) -> Advice[Card] | None:
     """L12: spades doubled by the partner rest on general strength: lead your own strong suit."""
     advice = first_advice((ace_king, whist), at) if at.view.strain is Strain.SPADES else None
     reason = message("A double of spades rests on general strength: one's own strong suit.")
     return None if advice is None else Advice(advice.what, reason, "L12", "67")
 
 
-def trump(at: Scene) -> Advice[Card] | None:
+def trump(at: PlayContext) -> Advice[Card] | None:
     """L11: the partner doubled a suit: a trump."""
     assert at.sight.trumps is not None
     trumps = _hand(at).suit(at.sight.trumps)
@@ -166,7 +166,7 @@ def trump(at: Scene) -> Advice[Card] | None:
     return Advice(card, message("The partner doubled this suit: a trump."), "L11", "67")
 
 
-def weak(at: Scene) -> Advice[Card] | None:
+def weak(at: PlayContext) -> Advice[Card] | None:
     """L5: so weak that nothing can be made: a strengthening card from three headed by knave or ten."""
     if any(card.rank >= Rank.JACK for card in at.sight.legal if at.sight.hand.length(card.suit) != 3):
         return None
@@ -179,19 +179,19 @@ def weak(at: Scene) -> Advice[Card] | None:
     )
 
 
-def strongest(at: Scene) -> Advice[Card] | None:
+def strongest(at: PlayContext) -> Advice[Card] | None:
     """L4, L6, L8: against no trumps the longest suit, strength deciding between equals."""
     return _from_table(at, max(_suits(at), key=lambda cards: (len(cards), _strength(cards))), "L4", "64")
 
 
-def ace_king(at: Scene) -> Advice[Card] | None:
+def ace_king(at: PlayContext) -> Advice[Card] | None:
     """L3: with three cards of each plain suit the king from ace and king, to have a look at dummy."""
     plain = _plain_suits(at)
     suits = [cards for cards in plain if _heads(cards, ("AK",))] if all(len(cards) == 3 for cards in plain) else []
     return _from_table(at, min(suits, key=len), "L3", "64") if suits else None
 
 
-def strengthening(at: Scene) -> Advice[Card] | None:
+def strengthening(at: PlayContext) -> Advice[Card] | None:
     """L9: rather than a short tenace that may lie over dummy, a strengthening card from a weak suit."""
     best = strongest(at) if at.sight.trumps is None else whist(at)
     if best is None:
@@ -208,7 +208,7 @@ def strengthening(at: Scene) -> Advice[Card] | None:
     )
 
 
-def no_short_suit(at: Scene) -> Advice[Card] | None:
+def no_short_suit(at: PlayContext) -> Advice[Card] | None:
     """L2: a singleton tempts who has few trumps; it is never led, nor is one of two small cards."""
     trumps = at.sight.trumps
     if trumps is None or not 1 <= _hand(at).length(trumps) <= 3 or all(len(c) > 1 for c in _plain_suits(at)):
@@ -219,7 +219,7 @@ def no_short_suit(at: Scene) -> Advice[Card] | None:
     return Advice(advice.what, message("A singleton is never led. {reason}", reason=advice.reason), "L2", "64")
 
 
-def whist(at: Scene) -> Advice[Card] | None:
+def whist(at: PlayContext) -> Advice[Card] | None:
     """L1, L2: the leads of whist; a singleton never, nor one of two small cards."""
     suits = [cards for cards in _plain_suits(at) if len(cards) > 2 or (len(cards) == 2 and cards[0].rank >= Rank.QUEEN)]
     if not suits:
@@ -243,7 +243,7 @@ def _openness(cards: tuple[Card, ...]) -> float:
 # -- leads after the first --
 
 
-def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
+def second_lead(at: PlayContext, suit: Suit) -> Advice[Card] | None:
     """L7 and the table: the card with which one goes on in the suit that one led first."""
     assert at.view.seat is not None
     first = at.cards.first.get(suit)
@@ -273,20 +273,20 @@ def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
 # -- hands and suits --
 
 
-def _hand(at: Scene) -> Hand:
+def _hand(at: PlayContext) -> Hand:
     return Hand.of(at.sight.legal)
 
 
-def _suits(at: Scene) -> list[tuple[Card, ...]]:
+def _suits(at: PlayContext) -> list[tuple[Card, ...]]:
     hand = _hand(at)
     return [hand.suit(suit) for suit in Suit if hand.has(suit)]
 
 
-def _plain_suits(at: Scene) -> list[tuple[Card, ...]]:
+def _plain_suits(at: PlayContext) -> list[tuple[Card, ...]]:
     return [cards for cards in _suits(at) if cards[0].suit is not at.sight.trumps]
 
 
-def _row(at: Scene, cards: tuple[Card, ...], hand: Hand) -> Row | None:
+def _row(at: PlayContext, cards: tuple[Card, ...], hand: Hand) -> Row | None:
     """The row for cards of that hand; L6: the queen from ace, queen, knave is for one who has no other entry."""
     rows = table_of(at)
     if any(hand.has(suit) and hand.suit(suit)[0].rank is Rank.ACE for suit in Suit if suit is not cards[0].suit):
@@ -294,7 +294,7 @@ def _row(at: Scene, cards: tuple[Card, ...], hand: Hand) -> Row | None:
     return row_for(rows, cards)
 
 
-def _from_table(at: Scene, cards: tuple[Card, ...], rule: str, page: str) -> Advice[Card] | None:
+def _from_table(at: PlayContext, cards: tuple[Card, ...], rule: str, page: str) -> Advice[Card] | None:
     row = _row(at, cards, at.dealt)
     card = None if row is None else card_named(row.lead, cards)
     if row is None or card is None:

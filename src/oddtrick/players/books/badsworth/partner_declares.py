@@ -27,42 +27,47 @@ from oddtrick.players.books.badsworth.valuation import (
     strong_suit,
     suits_score,
 )
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, in_order, make
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, CallContext, Rule, in_order, make
 from oddtrick.players.books.engine.holdings import aces, count, court_cards, lengths, longest, suit_tricks, trump_tricks
 from oddtrick.rules.calls import Make, Strain
 from oddtrick.rules.cards import SUITS, Suit
 
-PLAIN = 6.8
+NO_TRUMP_TRICKS = 6.8
 """P1: tricks to be hoped for without trumps."""
 FOUR, THREE, SAFE = 4.0, 3.0, 3.0
 """P6: tricks in hand with hearts and with diamonds as trumps, three being reckoned from the dealer; tricks of
 trumps with which a double is unlikely."""
-WEIGHED = 3.0
+SCORE_MARGIN_POINTS = 3.0
 """P6: points by which a red suit may promise less than another make: the score is weighed."""
 BOTH_STRONG, NO_WORSE = 2.0, 20.0
 """P5 [J]: tricks of trumps in each red suit; points by which no trumps may promise less than the better of them."""
-FAIR = 5
+FAIR_HAND_COURT_CARDS = 5
 """P10: court cards of a fair hand."""
-BLACK = 6.2
+STRONG_BLACK_TRICKS = 6.2
 """P12: tricks to be hoped for in a strong black suit."""
-CLEARLY = 0.5
+CLUBS_MARGIN_TRICKS = 0.5
 """P12: by how many tricks clubs must be better to go before spades, for fear of the double."""
 
 
 # -- no trumps --
 
 
-def no_trumps_seen(at: Occasion) -> bool:
+def no_trumps_seen(at: CallContext) -> bool:
     """P1: about the dealer's standard, thin guards counting for half because the hand will be seen."""
-    return aces(at.hand) >= 1 and guards(at.hand, seen=True) >= 2.5 and at.hopes(NT) >= PLAIN and not bare_aces(at)
+    return (
+        aces(at.hand) >= 1
+        and guards(at.hand, seen=True) >= 2.5
+        and at.hopes(NT) >= NO_TRUMP_TRICKS
+        and not bare_aces(at)
+    )
 
 
-def bare_aces(at: Occasion) -> bool:
+def bare_aces(at: CallContext) -> bool:
     """P3: three aces and no other court card."""
     return aces(at.hand) == 3 and court_cards(at.hand) == 3
 
 
-def both_reds(at: Occasion) -> bool:
+def both_reds(at: CallContext) -> bool:
     """P5: strong in both red suits without four honours in one, an ace, both black suits guarded: it may be no trumps.
 
     With a black suit open no trumps brought 25 points a deal less than hearts on 200 such hands, and about as much with
@@ -74,13 +79,13 @@ def both_reds(at: Occasion) -> bool:
     return at.promises(Make(NT)) >= max(at.promises(Make(strain)) for strain in (HEARTS, DIAMONDS)) - NO_WORSE
 
 
-def fair_all_round(at: Occasion) -> bool:
+def fair_all_round(at: CallContext) -> bool:
     """P10: an ace, some guard in three suits, no suit of a single card, and no very strong hearts."""
-    fair = aces(at.hand) >= 1 and guards(at.hand) >= 3 and court_cards(at.hand) >= FAIR
+    fair = aces(at.hand) >= 1 and guards(at.hand) >= 3 and court_cards(at.hand) >= FAIR_HAND_COURT_CARDS
     return fair and min(lengths(at.hand)) > 1 and not strong_suit(at, HEARTS)
 
 
-def critical(at: Occasion) -> bool:
+def critical(at: CallContext) -> bool:
     """P10: the adversaries lack two tricks in clubs, or less."""
     return at.need(CLUBS, ours=False) <= 2
 
@@ -88,19 +93,19 @@ def critical(at: Occasion) -> bool:
 # -- red suits --
 
 
-def four_red_honours(at: Occasion) -> Strain | None:
+def four_red_honours(at: CallContext) -> Strain | None:
     """P4: a red suit with four honours in the hand."""
     suits = (suit for suit in (Suit.HEARTS, Suit.DIAMONDS) if count(at.hand, suit) >= 4)
     return next((STRAIN_OF[suit] for suit in suits), None)
 
 
-def strong_red(at: Occasion) -> Strain | None:
+def strong_red(at: CallContext) -> Strain | None:
     """P4: a red suit strong enough not to be doubled lightly, which promises as much as no trumps."""
     fit = [s for s in (HEARTS, DIAMONDS) if own(at, s) >= FOUR and at.promises(Make(s)) >= at.promises(Make(NT))]
     return max(fit, key=lambda strain: at.promises(Make(strain)), default=None)
 
 
-def own(at: Occasion, strain: Strain) -> float:
+def own(at: CallContext, strain: Strain) -> float:
     """P6: tricks of this hand with those trumps, none if they are weak enough to be doubled, as length alone is."""
     suit = strain.trumps
     if suit is None or trump_tricks(at.hand, suit) < SAFE or count(at.hand, suit) < 2:
@@ -108,40 +113,40 @@ def own(at: Occasion, strain: Strain) -> float:
     return suit_tricks(at.hand, suit)
 
 
-def weighed(at: Occasion, strain: Strain) -> bool:
+def weighed(at: CallContext, strain: Strain) -> bool:
     """P6: whether by the score that make promises about as much as any other."""
     others = max(at.promises(Make(other)) for other in (NT, SPADES, HEARTS, DIAMONDS, CLUBS))
-    return at.promises(Make(strain)) >= others - WEIGHED
+    return at.promises(Make(strain)) >= others - SCORE_MARGIN_POINTS
 
 
-def four_in_hearts(at: Occasion) -> bool:
+def four_in_hearts(at: CallContext) -> bool:
     """P6: hearts hardly to be doubled, with four tricks in hand, and the score allows it."""
     return own(at, HEARTS) >= FOUR and weighed(at, HEARTS)
 
 
-def attacking_diamonds(at: Occasion) -> bool:
+def attacking_diamonds(at: CallContext) -> bool:
     """P6: three tricks in hand with diamonds: with three of the dealer's the six of a hand for attack."""
     return may_be_trumps(at, DIAMONDS) and suit_tricks(at.hand, Suit.DIAMONDS) >= THREE and weighed(at, DIAMONDS)
 
 
-def red_on_pass(at: Occasion) -> Strain | None:
+def red_on_pass(at: CallContext) -> Strain | None:
     """P6: the red suit that would be declared."""
     return HEARTS if four_in_hearts(at) else DIAMONDS if attacking_diamonds(at) else None
 
 
-def score_choice(at: Occasion) -> Strain | None:
+def score_choice(at: CallContext) -> Strain | None:
     """P16: D15 for the dealer's partner, instead of the red suit that they would declare."""
     first = red_on_pass(at)
     return None if first is None else suits_score(at, first)
 
 
-def two_long_suits(at: Occasion) -> Strain | None:
+def two_long_suits(at: CallContext) -> Strain | None:
     """P8: the dearer of two five-card suits with two honours each."""
     long = [STRAIN_OF[suit] for suit in SUITS if at.hand.length(suit) >= 5 and count(at.hand, suit) >= 2]
     return max(long, key=at.worth) if len(long) == 2 else None
 
 
-def speculative(at: Occasion) -> bool:
+def speculative(at: CallContext) -> bool:
     """P9: moderate hearts, when a trick or two in a black suit lose the game."""
     return critical(at) and at.hand.length(Suit.HEARTS) >= 5 and count(at.hand, Suit.HEARTS) >= 2
 
@@ -149,29 +154,29 @@ def speculative(at: Occasion) -> bool:
 # -- black suits --
 
 
-def hardly_doubled(at: Occasion) -> bool:
+def hardly_doubled(at: CallContext) -> bool:
     """P13, P14: strong clubs with two honours, or five with two of the three best: nothing doubtful."""
     fair = count(at.hand, Suit.CLUBS, "AKQ") >= 2 and at.hand.length(Suit.CLUBS) >= 5
     return fair or (strong_suit(at, CLUBS) and count(at.hand, Suit.CLUBS) >= 2)
 
 
-def short_spades(at: Occasion) -> bool:
+def short_spades(at: CallContext) -> bool:
     """P14: clubs that will not be doubled, and no more than two small spades, which would be."""
     small = at.hand.length(Suit.SPADES) <= 2 and not count(at.hand, Suit.SPADES, "AKQ")
     return hardly_doubled(at) and small
 
 
-def better_clubs(at: Occasion) -> bool:
+def better_clubs(at: CallContext) -> bool:
     """P12, P13: clubs longer or stronger than the spades by enough to make up for the double that they invite."""
-    return may_be_trumps(at, CLUBS, BLACK) and at.hopes(CLUBS) >= at.hopes(SPADES) + CLEARLY
+    return may_be_trumps(at, CLUBS, STRONG_BLACK_TRICKS) and at.hopes(CLUBS) >= at.hopes(SPADES) + CLUBS_MARGIN_TRICKS
 
 
-def win_in_clubs(at: Occasion) -> bool:
+def win_in_clubs(at: CallContext) -> bool:
     """P13: whether clubs can win the game."""
     return at.hopes(CLUBS) >= 6 + at.need(CLUBS)
 
 
-def good_clubs(at: Occasion) -> bool:
+def good_clubs(at: CallContext) -> bool:
     """P12, P13: clubs that are much better than the spades, and not doubtful."""
     return better_clubs(at) and (hardly_doubled(at) or win_in_clubs(at))
 
@@ -296,7 +301,7 @@ ON_A_PASS: tuple[Rule, ...] = (
         id="P12",
         page="36-37",
         after=BEFORE_SPADES,
-        when=lambda at: may_be_trumps(at, SPADES, BLACK),
+        when=lambda at: may_be_trumps(at, SPADES, STRONG_BLACK_TRICKS),
         call=make(SPADES),
         reason="No red suit is fit to be declared: the spades are, and a double costs less there than in clubs.",
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.players.books.engine.call_rules import Occasion
+from oddtrick.players.books.engine.call_rules import CallContext
 from oddtrick.players.books.engine.holdings import (
     aces,
     count,
@@ -25,14 +25,14 @@ NT, SPADES, HEARTS, DIAMONDS, CLUBS = (
     Strain.CLUBS,
 )
 
-OWN = 4.0
+OWN_TRICKS = 4.0
 """D1: tricks in hand without trumps with which the odd one may be expected of both hands: three are reckoned from
 a partner (p. 58)."""
-EXPECTED = 8.0
+JOINT_TRICKS = 8.0
 """D1: tricks to be hoped for of both hands with which the odd one may be expected: one more than it."""
-NEARLY = 0.5
+SCORE_SUIT_MARGIN = 0.5
 """D15: tricks by which a suit that suits the score may be weaker."""
-STRONG = 4.0
+STRONG_TRUMP_TRICKS = 4.0
 """Tricks of trumps that make a suit strong."""
 GOOD, LACKING = 6, 8
 """D5 [J]: court cards of a hand that is good all round with every suit guarded, and where one suit is not."""
@@ -70,13 +70,13 @@ def strong_all_round(hand: Hand) -> bool:
     return aces(hand) >= 1 and guards(hand) == 4 and (headed or court_cards(hand) >= 8 - min(aces(hand), 2))
 
 
-def expects_odd_trick(at: Occasion) -> bool:
+def expects_odd_trick(at: CallContext) -> bool:
     """D1: an ace, three suits guarded and two cards of the fourth, and tricks enough without trumps for the odd one."""
     held = aces(at.hand) >= 1 and guards(at.hand) >= 3 and min(lengths(at.hand)) > 1
-    return held and (plain_tricks(at.hand) >= OWN or at.hopes(NT) >= EXPECTED)
+    return held and (plain_tricks(at.hand) >= OWN_TRICKS or at.hopes(NT) >= JOINT_TRICKS)
 
 
-def may_be_trumps(at: Occasion, strain: Strain, least: float = 0.0) -> bool:
+def may_be_trumps(at: CallContext, strain: Strain, least: float = 0.0) -> bool:
     """Whether a suit is long enough for trumps, and ``least`` tricks may be hoped for with it."""
     suit = strain.trumps
     if suit is None or at.hand.length(suit) < 4:
@@ -84,20 +84,20 @@ def may_be_trumps(at: Occasion, strain: Strain, least: float = 0.0) -> bool:
     return (at.hand.length(suit) > 4 or count(at.hand, suit) >= 2) and at.hopes(strain) >= least
 
 
-def strong_suit(at: Occasion, strain: Strain) -> bool:
+def strong_suit(at: CallContext, strain: Strain) -> bool:
     """Whether the suit is strong in trumps."""
-    return strain.trumps is not None and trump_tricks(at.hand, strain.trumps) >= STRONG
+    return strain.trumps is not None and trump_tricks(at.hand, strain.trumps) >= STRONG_TRUMP_TRICKS
 
 
 # -- the score --
 
 
-def advantage(at: Occasion, strain: Strain) -> int:
+def advantage(at: CallContext, strain: Strain) -> int:
     """H1: by how many tricks less than the adversaries we lack the game in that strain."""
     return at.need(strain, ours=False) - at.need(strain)
 
 
-def suits_score(at: Occasion, first: Strain) -> Strain | None:
+def suits_score(at: CallContext, first: Strain) -> Strain | None:
     """D15, P16: a suit about as strong as the first that may win the game as well, in which the score stands better.
 
     In each of the book's examples (p. 59) it lacks no more tricks than the first.
@@ -107,7 +107,7 @@ def suits_score(at: Occasion, first: Strain) -> Strain | None:
         for strain in (HEARTS, DIAMONDS, CLUBS, SPADES)
         if at.ours
         and at.need(strain) <= at.need(first)
-        and may_be_trumps(at, strain, max(at.hopes(first) - NEARLY, 6 + at.need(strain)))
+        and may_be_trumps(at, strain, max(at.hopes(first) - SCORE_SUIT_MARGIN, 6 + at.need(strain)))
     ]
     best = max(near, key=lambda strain: (advantage(at, strain), at.hopes(strain)), default=first)
     return best if advantage(at, best) > advantage(at, first) else None

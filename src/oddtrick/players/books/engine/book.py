@@ -12,10 +12,10 @@ from typing import Protocol
 
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.agreements import Agreed, Agreement
-from oddtrick.players.books.engine.call_rules import Occasion
-from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.call_rules import CallContext
+from oddtrick.players.books.engine.inferences import CallInferences
 from oddtrick.players.books.engine.play_rules import PlayRule
-from oddtrick.players.plain.sight import Sight
+from oddtrick.players.plain.play_knowledge import PlayKnowledge
 from oddtrick.rules.calls import Call
 from oddtrick.rules.cards import Card
 from oddtrick.rules.laws.law import Code
@@ -24,14 +24,14 @@ from oddtrick.rules.view import View
 __all__ = ["Advice", "Book"]
 
 
-class Reads(Protocol):
+class CallReader(Protocol):
     """What tells the meaning of the calls, where that is ``agreed``."""
 
-    def __call__(self, code: Code, view: View, agreed: Agreed = ()) -> Reading:
+    def __call__(self, code: Code, view: View, agreed: Agreed = ()) -> CallInferences:
         """The calls made so far, as they are read."""
 
 
-def nothing(_sight: Sight, _reading: Reading) -> Advice[Card] | None:
+def nothing(_sight: PlayKnowledge, _reading: CallInferences) -> Advice[Card] | None:
     """The book says nothing of it."""
     return None
 
@@ -51,14 +51,14 @@ class Book:
     key: str
     title: str
     year: int
-    read: Reads
-    call: Callable[[Occasion], Advice[Call] | None]
-    see: Callable[[Sight, Reading], Sight]
-    lead: Callable[[Sight, Reading], Advice[Card] | None]
-    card: Callable[[Sight, Reading], Advice[Card] | None]
+    read: CallReader
+    call: Callable[[CallContext], Advice[Call] | None]
+    see: Callable[[PlayKnowledge, CallInferences], PlayKnowledge]
+    lead: Callable[[PlayKnowledge, CallInferences], Advice[Card] | None]
+    card: Callable[[PlayKnowledge, CallInferences], Advice[Card] | None]
     play: tuple[PlayRule, ...]
     meaning_pages: str
-    to_lose: Callable[[Sight, Reading], Advice[Card] | None] = nothing
+    to_lose: Callable[[PlayKnowledge, CallInferences], Advice[Card] | None] = nothing
     cards: str = ""
     agreements: tuple[Agreement, ...] = ()
     agreed: Agreed = ()

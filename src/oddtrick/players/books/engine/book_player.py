@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.players.books.engine.book import Advice, Book
-from oddtrick.players.books.engine.call_rules import Auction, Occasion, auction
-from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.call_rules import Auction, CallContext, auction
+from oddtrick.players.books.engine.inferences import CallInferences
 from oddtrick.players.books.engine.judgement import judge_call
 from oddtrick.players.books.engine.losing_games import call_to_lose, card_to_lose
 from oddtrick.players.books.engine.suit_to_call import directed
-from oddtrick.players.books.engine.thinking import better
+from oddtrick.players.books.engine.think_ahead import better
 from oddtrick.players.plain.plain_player import PlainPlayer
-from oddtrick.players.plain.sight import Sight, sight
+from oddtrick.players.plain.play_knowledge import PlayKnowledge, sight
 from oddtrick.players.player import Decision
 from oddtrick.players.three_players import as_of_four
 from oddtrick.rules.acts import Demand, Play, Say
@@ -54,11 +54,11 @@ class BookPlayer:
         """The call that they make with the cards of that view, where that is what has been ``heard``."""
         return self.call_at(self.turn(view, heard))
 
-    def turn(self, view: View, heard: Auction) -> Occasion:
+    def turn(self, view: View, heard: Auction) -> CallContext:
         """Their turn to call with the cards of that view, where that is what has been ``heard``."""
         return heard.occasion(view, self._plain.chance(view))
 
-    def call_at(self, turn: Occasion) -> Decision:
+    def call_at(self, turn: CallContext) -> Decision:
         """The call that they make at that turn."""
         advice = self.book.call(turn)
         lost = call_to_lose(turn, None if advice is None else advice.what) if turn.code.scoring.losing.value else None
@@ -104,7 +104,7 @@ class BookPlayer:
             plain, reason = card, message("On the likely lies of the cards this one brings more tricks.")
         return Decision(act=_play(view, plain), reason=self._silent_on_cards(reason))
 
-    def _card_to_lose(self, code: Code, view: View, seen: Sight, reading: Reading) -> Decision:
+    def _card_to_lose(self, code: Code, view: View, seen: PlayKnowledge, reading: CallInferences) -> Decision:
         """No book tells how tricks are lost, but for Foster's word on aces."""
         advice = self.book.to_lose(seen, reading)
         if advice is not None and advice.what in seen.legal:

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any, TypeVar
 
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.plain.bidding import Weighing, lowest_bids, weigh
-from oddtrick.players.plain.hand_estimate import HeardCall, Impression, pictured
+from oddtrick.players.books.engine.inferences import CallInferences
+from oddtrick.players.plain.bidding import CallWeights, lowest_bids, weigh
+from oddtrick.players.plain.hand_estimate import HeardCall, ShownHand, pictured
 from oddtrick.players.plain.valuing import Stakes, prices_of, stakes
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call, FigureBid, Make, Strain, Word
 from oddtrick.rules.cards import SUITS, Hand, Seat, Suit
@@ -23,17 +23,17 @@ from oddtrick.rules.view import View
 
 STRAIN_OF: Mapping[Suit, Strain] = {strain.trumps: strain for strain in reversed(Strain) if strain.trumps is not None}
 """The strain with a suit as trumps."""
-CAUTION = 0.8
+CAUTION_TRICKS = 0.8
 """Tricks to spare where tricks are to be lost: those who think their cards through are met by others who do."""
 
 T = TypeVar("T")
 
 
-def asked_once(question: Callable[[Occasion], T]) -> Callable[[Occasion], T]:
+def asked_once(question: Callable[[CallContext], T]) -> Callable[[CallContext], T]:
     """A question about a turn that many rules ask: it is answered once for each turn."""
 
     @wraps(question)
-    def answer(at: Occasion) -> T:
+    def answer(at: CallContext) -> T:
         answers: dict[object, T] = at.answers
         try:
             return answers[question]
@@ -45,7 +45,7 @@ def asked_once(question: Callable[[Occasion], T]) -> Callable[[Occasion], T]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Occasion:
+class CallContext:
     """A turn to call: what the caller sees, what the calls have shown, and what contracts are worth to them.
 
     ``bids`` are the lowest bids that may be made, by strain; ``answers`` what ``asked_once`` has been answered.
@@ -53,8 +53,8 @@ class Occasion:
 
     code: Code
     view: View
-    reading: Reading
-    weighing: Weighing
+    reading: CallInferences
+    weighing: CallWeights
     bids: Mapping[Strain, Bid]
     answers: dict[object, Any] = field(init=False, default_factory=dict, compare=False)
 
@@ -198,24 +198,24 @@ class Auction:
     """What the calls have come to at a turn to call: all that is the same whatever the caller holds."""
 
     code: Code
-    reading: Reading
-    shown: Mapping[Seat, Impression]
+    reading: CallInferences
+    shown: Mapping[Seat, ShownHand]
     stakes: Stakes
     bids: Mapping[Strain, Bid]
 
-    def occasion(self, view: View, chance: Random) -> Occasion:
+    def occasion(self, view: View, chance: Random) -> CallContext:
         """The turn with the cards of that view; ``chance`` decides what is close."""
         prices, picture = prices_of(self.code.scoring), pictured(view, self.shown)
-        return Occasion(
+        return CallContext(
             code=self.code,
             view=view,
             reading=self.reading,
-            weighing=replace(weigh(self.code, view, prices, chance, picture, self.stakes), caution=CAUTION),
+            weighing=replace(weigh(self.code, view, prices, chance, picture, self.stakes), caution=CAUTION_TRICKS),
             bids=self.bids,
         )
 
 
-def auction(code: Code, view: View, reading: Reading) -> Auction:
+def auction(code: Code, view: View, reading: CallInferences) -> Auction:
     """What the calls have come to, as they were read."""
     # The books know nothing of tricks to be lost, nor of a strain without its number.
     lowest = [bid for bid in lowest_bids(view.offers.calls) if not code.scoring.loses(bid.strain)]
@@ -233,14 +233,14 @@ class Rule:
 
     id: str
     page: str
-    when: Callable[[Occasion], bool]
-    call: Callable[[Occasion], Call | None]
+    when: Callable[[CallContext], bool]
+    call: Callable[[CallContext], Call | None]
     reason: str
     after: Mapping[str, str] = field(default_factory=dict, compare=False)
     bars: Call | None = None
 
 
-def first_of(rules: Iterable[Rule], at: Occasion) -> Advice[Call] | None:
+def first_of(rules: Iterable[Rule], at: CallContext) -> Advice[Call] | None:
     """What the first rule says that applies and names a call that may be made; ``None`` if none does.
 
     No rule applies to bids by suits or by figures: it would take them for none at all.
@@ -250,7 +250,7 @@ def first_of(rules: Iterable[Rule], at: Occasion) -> Advice[Call] | None:
     return next((advice for advice in applying(rules, at) if at.offered(advice.what)), None)
 
 
-def applying(rules: Iterable[Rule], at: Occasion) -> Iterator[Advice[Call]]:
+def applying(rules: Iterable[Rule], at: CallContext) -> Iterator[Advice[Call]]:
     """What the rules say that apply, in their order, whether it may be called here or not."""
     for rule in rules:
         if rule.when(at):
@@ -265,21 +265,21 @@ def in_order(rules: Iterable[Rule], ids: str) -> tuple[Rule, ...]:
     return tuple(sorted(rules, key=lambda rule: asked.index(rule.id)))
 
 
-def make(strain: Strain) -> Callable[[Occasion], Call | None]:
+def make(strain: Strain) -> Callable[[CallContext], Call | None]:
     """Declares that strain."""
     return lambda _at: Make(strain)
 
 
-def say(call: Call) -> Callable[[Occasion], Call | None]:
+def say(call: Call) -> Callable[[CallContext], Call | None]:
     """Makes that call."""
     return lambda _at: call
 
 
-def bid(strain: Strain) -> Callable[[Occasion], Call | None]:
+def bid(strain: Strain) -> Callable[[CallContext], Call | None]:
     """Bids that strain as low as it can be bid."""
     return lambda at: at.bids.get(strain)
 
 
-def quietly(at: Occasion) -> Call | None:
+def quietly(at: CallContext) -> Call | None:
     """Says no more than must be said."""
     return at.quiet

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from oddtrick.players.plain.sight import SUIT_BITS, Sight, above
+from oddtrick.players.plain.play_knowledge import SUIT_BITS, PlayKnowledge, above
 from oddtrick.rules.cards import SEATS, Card, Hand, Rank, Seat, Suit
 from oddtrick.rules.laws.play import beats
 from oddtrick.rules.table import Trick
 
 RANK_OF = {rank.letter: rank for rank in Rank}
 
-ELEVEN = 11
+RULE_OF_ELEVEN = 11
 """A fourth-best card and the cards above it that are not with the leader make eleven (Foster, p. 139)."""
 
 
@@ -44,7 +44,7 @@ class Language:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Cards:
+class CardInferences:
     """What is known from the cards.
 
     ``held`` and ``denied`` are the cards, as bits, that each hand is taken to hold, or not to hold. ``first`` are the
@@ -73,7 +73,7 @@ class _Notes:
     played: dict[tuple[Seat, Suit], Card] = field(default_factory=dict)
 
 
-def read_cards(sight: Sight, language: Language, named: Mapping[Seat, frozenset[Suit]]) -> Cards:
+def read_cards(sight: PlayKnowledge, language: Language, named: Mapping[Seat, frozenset[Suit]]) -> CardInferences:
     """What the cards tell the player of the next one; ``named`` are the suits that each hand has called."""
     notes = _Notes()
     gone = 0
@@ -86,7 +86,7 @@ def read_cards(sight: Sight, language: Language, named: Mapping[Seat, frozenset[
         _read_followers(notes, sight, trick)
         for _, card in trick.plays:
             gone |= card.bit
-    return Cards(
+    return CardInferences(
         held=notes.held,
         denied=notes.denied,
         first=notes.first,
@@ -95,7 +95,7 @@ def read_cards(sight: Sight, language: Language, named: Mapping[Seat, frozenset[
     )
 
 
-def informed(sight: Sight, cards: Cards) -> Sight:
+def informed(sight: PlayKnowledge, cards: CardInferences) -> PlayKnowledge:
     """The same sight with what the cards have told: hands that hold a card, and hands that do not."""
     unseen = [seat for seat in SEATS if seat not in sight.seen]
     denied = {seat: cards.denied[seat] & ~cards.held[seat] for seat in unseen}
@@ -117,7 +117,9 @@ def informed(sight: Sight, cards: Cards) -> Sight:
 # -- first leads --
 
 
-def _read_lead(notes: _Notes, sight: Sight, language: Language, trick: Trick, gone: int, *, answering: bool) -> None:
+def _read_lead(
+    notes: _Notes, sight: PlayKnowledge, language: Language, trick: Trick, gone: int, *, answering: bool
+) -> None:
     """The first lead of a suit by a defender whose hand is not seen; ``gone`` are the cards played before it."""
     leader, card = trick.plays[0]
     unseen = _unseen_then(sight, card.suit, gone) & ~card.bit
@@ -151,7 +153,7 @@ def _take(notes: _Notes, leader: Seat, suit: Suit, sign: Sign, unseen: int) -> N
         notes.held[leader] |= either
 
 
-def _unseen_then(sight: Sight, suit: Suit, gone: int) -> int:
+def _unseen_then(sight: PlayKnowledge, suit: Suit, gone: int) -> int:
     """The cards of a suit that were neither played nor in a hand now seen when a lead was made."""
     unseen = SUIT_BITS[suit] & ~gone
     for hand in sight.seen.values():
@@ -166,7 +168,7 @@ def _unseen_then(sight: Sight, suit: Suit, gone: int) -> int:
 # -- those who follow --
 
 
-def _read_followers(notes: _Notes, sight: Sight, trick: Trick) -> None:
+def _read_followers(notes: _Notes, sight: PlayKnowledge, trick: Trick) -> None:
     leader, led = trick.plays[0]
     best, winner = led, leader
     for place, (seat, card) in enumerate(trick.plays):
@@ -181,7 +183,7 @@ def _read_followers(notes: _Notes, sight: Sight, trick: Trick) -> None:
             best, winner = card, seat
 
 
-def _read_third(notes: _Notes, sight: Sight, seat: Seat, card: Card) -> None:
+def _read_third(notes: _Notes, sight: PlayKnowledge, seat: Seat, card: Card) -> None:
     """Third hand, taking the trick, plays the lower of cards that touch (Foster, p. 138): it has not the next below."""
     seen = sum(hand.bits for hand in sight.seen.values())
     for rank in range(card.rank - 1, 1, -1):
@@ -197,7 +199,7 @@ def _read_beaten(notes: _Notes, seat: Seat, best: Card) -> None:
     notes.denied[seat] |= above(best) & ~Card.of(best.suit, Rank.ACE).bit
 
 
-def _read_echo(notes: _Notes, sight: Sight, seat: Seat, card: Card, leader: Seat) -> None:
+def _read_echo(notes: _Notes, sight: PlayKnowledge, seat: Seat, card: Card, leader: Seat) -> None:
     """Higher first, then lower, to the partner's or dummy's high card: no more of it (Foster, p. 137)."""
     if sight.trumps is None or card.suit is sight.trumps or leader is seat:
         return

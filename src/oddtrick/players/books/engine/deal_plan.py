@@ -10,16 +10,16 @@ from dataclasses import dataclass
 
 from oddtrick.players.books.engine.defence import by_dummy
 from oddtrick.players.books.engine.holdings import guarded
-from oddtrick.players.books.engine.placing import placed
-from oddtrick.players.books.engine.turn import Scene
+from oddtrick.players.books.engine.place_honours import placed
+from oddtrick.players.books.engine.play_context import PlayContext
 from oddtrick.players.plain.declarer_lead import both_hands, prospect_of
-from oddtrick.players.plain.sight import above
+from oddtrick.players.plain.play_knowledge import above
 from oddtrick.rules.cards import SUITS, Card, Hand, Rank, Seat, Suit
 from oddtrick.rules.messages import Message, message
 
-ENDING = 6
+ENDING_CARDS = 6
 """P-12 [J]: cards left when an adversary may be thrown in."""
-BOOK = 6
+BOOK_TRICKS = 6
 """The tricks that count for nothing."""
 
 
@@ -72,7 +72,7 @@ class Plan:
         return message("Plan: tricks wanted {wanted}, sure {sure}.", wanted=self.wanted, sure=self.sure)
 
 
-def declarers_plan(at: Scene, suit: Suit | None, ending: ThrowIn | None = None) -> Plan:
+def declarers_plan(at: PlayContext, suit: Suit | None, ending: ThrowIn | None = None) -> Plan:
     """The declarer's plan when that suit is played for, or that ending prepared."""
     sight = at.sight
     assert sight.partner is not None
@@ -91,17 +91,17 @@ def declarers_plan(at: Scene, suit: Suit | None, ending: ThrowIn | None = None) 
     )
 
 
-def wanted_by_declarer(at: Scene) -> int:
+def wanted_by_declarer(at: PlayContext) -> int:
     """The tricks that the contract still lacks; the odd trick where no number was bid."""
-    return max(BOOK + (at.view.level or 1) - at.view.won[at.sight.declarer.side], 0)
+    return max(BOOK_TRICKS + (at.view.level or 1) - at.view.won[at.sight.declarer.side], 0)
 
 
-def sure_tricks(at: Scene) -> int:
+def sure_tricks(at: PlayContext) -> int:
     """The tricks that the two hands can take at once, however the cards lie."""
     return min(sum(_sure(at, suit) for suit in SUITS), len(at.sight.hand))
 
 
-def _sure(at: Scene, suit: Suit) -> int:
+def _sure(at: PlayContext, suit: Suit) -> int:
     """The masters of a suit, no more than the longer hand has cards; all of it where nothing is left against them."""
     sight = at.sight
     both = both_hands(sight)
@@ -113,13 +113,13 @@ def _sure(at: Scene, suit: Suit) -> int:
 # -- entries --
 
 
-def entries(at: Scene, seat: Seat, suit: Suit) -> int:
+def entries(at: PlayContext, seat: Seat, suit: Suit) -> int:
     """The sure tricks of a hand of the declarer's outside a suit."""
     hand = at.sight.seen[seat]
     return sum(len(at.sight.masters(hand, other)) for other in SUITS if other is not suit)
 
 
-def comes_in(at: Scene, suit: Suit) -> bool:
+def comes_in(at: PlayContext, suit: Suit) -> bool:
     """Whether the cards of a suit that are set up can be reached: by an entry beside it, or within the suit.
 
     A suit that loses no trick on the way, or one with trumps about, is taken to be reached.
@@ -135,7 +135,7 @@ def comes_in(at: Scene, suit: Suit) -> bool:
     return bool(entries(at, keeper, suit)) or min(mine, theirs) > rounds
 
 
-def stranded(at: Scene, long: Hand, suit: Suit) -> bool:
+def stranded(at: PlayContext, long: Hand, suit: Suit) -> bool:
     """Whether a hand has no sure trick beside a suit, so that nothing but the suit itself leads to it."""
     return not any(at.sight.masters(long, other) for other in SUITS if other is not suit)
 
@@ -143,10 +143,14 @@ def stranded(at: Scene, long: Hand, suit: Suit) -> bool:
 # -- the ending --
 
 
-def throw_in(at: Scene) -> ThrowIn | None:
+def throw_in(at: PlayContext) -> ThrowIn | None:
     """The ending in which an adversary is put in who must lead up to a guarded card of the declarer's."""
     sight = at.sight
-    if sight.partner is None or len(sight.hand) > ENDING or (sight.trumps is not None and sight.out(sight.trumps)):
+    if (
+        sight.partner is None
+        or len(sight.hand) > ENDING_CARDS
+        or (sight.trumps is not None and sight.out(sight.trumps))
+    ):
         return None
     for suit in SUITS:
         card = both_hands(sight).suit(suit)[:1]
@@ -162,7 +166,7 @@ def throw_in(at: Scene) -> ThrowIn | None:
     return None
 
 
-def _puts_in(at: Scene, seat: Seat, by: Suit, up_to: Suit) -> bool:
+def _puts_in(at: PlayContext, seat: Seat, by: Suit, up_to: Suit) -> bool:
     """Whether a suit puts that adversary in, and leaves them nothing else to lead than the suit to be led up to."""
     sight = at.sight
     losing = [card for card in both_hands(sight).suit(by) if not sight.master(card)]
@@ -172,7 +176,7 @@ def _puts_in(at: Scene, seat: Seat, by: Suit, up_to: Suit) -> bool:
     return all(_out_of(at, seat, suit) for suit in SUITS if suit not in (by, up_to))
 
 
-def _out_of(at: Scene, seat: Seat, suit: Suit) -> bool:
+def _out_of(at: PlayContext, seat: Seat, suit: Suit) -> bool:
     """Whether a suit is no way out for an adversary: they have none, or the declarer wins it, or has none either."""
     both = both_hands(at.sight)
     return not at.sight.may_hold(seat, suit) or bool(at.sight.masters(both, suit)) or not both.has(suit)
@@ -201,9 +205,9 @@ class DefencePlan:
         )
 
 
-def defenders_plan(at: Scene) -> DefencePlan:
+def defenders_plan(at: PlayContext) -> DefencePlan:
     """The plan of a defender on lead who sees dummy."""
-    wanted = max(BOOK + 2 - (at.view.level or 1) - at.view.won[at.sight.turn.side], 0)
+    wanted = max(BOOK_TRICKS + 2 - (at.view.level or 1) - at.view.won[at.sight.turn.side], 0)
     if at.sight.trumps is not None:
         return DefencePlan(wanted=wanted)
     marked = tuple(card for suit in SUITS if (card := _marked(at, suit)) is not None)
@@ -213,7 +217,7 @@ def defenders_plan(at: Scene) -> DefencePlan:
     return DefencePlan(wanted=wanted, marked=marked)
 
 
-def _marked(at: Scene, suit: Suit) -> Card | None:
+def _marked(at: PlayContext, suit: Suit) -> Card | None:
     """The best card of a suit of ours, if the declarer alone can have it and it is better left there."""
     sight = at.sight
     mine, out = sight.hand.suit(suit), sight.hidden.suit(suit)
@@ -227,7 +231,7 @@ def _marked(at: Scene, suit: Suit) -> Card | None:
     return out[0] if not entry or runs_against_us(at) else None
 
 
-def _worth_a_change(at: Scene, suit: Suit) -> bool:
+def _worth_a_change(at: PlayContext, suit: Suit) -> bool:
     """Whether a suit can be led as well: ours, or through strength or up to weakness, the partner's or strong here."""
     seats = (at.sight.declarer, at.sight.declarer.partner)
     if at.ours(suit) or not at.sight.hand.has(suit):
@@ -238,15 +242,15 @@ def _worth_a_change(at: Scene, suit: Suit) -> bool:
     return strong and by_dummy(at, suit) is not None
 
 
-def runs_against_us(at: Scene) -> bool:
+def runs_against_us(at: PlayContext) -> bool:
     """Whether the declarer's side has named a suit that is not stopped here, and dummy helps in it."""
     hand = at.sight.hand
     for seat in (at.sight.declarer, at.sight.declarer.partner):
         for suit in at.reading.of(seat).named:
-            if not guarded(hand, suit) and at.dummy.length(suit) >= HELP and not at.ours(suit):
+            if not guarded(hand, suit) and at.dummy.length(suit) >= HELPING_CARDS and not at.ours(suit):
                 return True
     return False
 
 
-HELP = 3
+HELPING_CARDS = 3
 """Cards of dummy that help in a suit which the declarer named."""

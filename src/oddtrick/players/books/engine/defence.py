@@ -7,14 +7,14 @@ from dataclasses import replace
 from enum import Enum
 
 from oddtrick.players.books.engine.holdings import guarded
-from oddtrick.players.books.engine.turn import Scene
+from oddtrick.players.books.engine.play_context import PlayContext
 from oddtrick.players.plain.defender_lead import weigh_suit
 from oddtrick.players.plain.following import discard
-from oddtrick.players.plain.sight import above
+from oddtrick.players.plain.play_knowledge import above
 from oddtrick.rules.cards import SEATS, Card, Hand, Rank, Suit
 
 
-def tries(at: Scene) -> bool:
+def tries(at: PlayContext) -> bool:
     """Whether third hand has something to gain by playing over what lies there."""
     sight = at.sight
     assert sight.trick is not None
@@ -28,7 +28,7 @@ def tries(at: Scene) -> bool:
     return bool(above(best) & ~above(winners[-1]) & sight.may_hold(behind[0], best.suit))
 
 
-def cheapest(at: Scene) -> Card:
+def cheapest(at: PlayContext) -> Card:
     """The card with which third hand tries to win: one that is sure to, else its highest, the lower of equals."""
     sight = at.sight
     assert sight.trick is not None
@@ -38,26 +38,26 @@ def cheapest(at: Scene) -> Card:
 
 
 NO_LEANING: Mapping[Suit, float] = {}
-LOYALTY = 1.0
+PARTNER_SUIT_WEIGHT = 1.0
 """What it counts beside the weights of plain sense that the partner led a suit first, without trumps."""
 LONE, PAIR = 2.0, 0.5
 """What is taken off the weight of a sure trick beside trumps: a lone one can wait, and may catch something."""
 
 
-NO_HURRY = 4.0
+LONE_TRICK_PENALTY = 4.0
 """What is taken off a lone sure trick without trumps that would leave dummy's long suit without a stopper."""
-GIFT = 2.0
+DUMMY_SUIT_PENALTY = 2.0
 """The same of the player's own suit that has turned out to be dummy's."""
 
 
-def _runs_in_dummy(at: Scene, suit: Suit) -> bool:
+def _runs_in_dummy(at: PlayContext, suit: Suit) -> bool:
     """Whether dummy has the best card of a suit, and more of it than the leader and the others can have together."""
     held = at.dummy.suit(suit)
     unseen = (at.sight.hidden.bits | at.sight.hand.bits) & above(held[0]) if held else 1
     return len(held) > at.sight.hidden.length(suit) - 1 and not unseen
 
 
-def _sets_up_dummy(at: Scene, suit: Suit) -> bool:
+def _sets_up_dummy(at: PlayContext, suit: Suit) -> bool:
     """Whether a lone master in hand is all that keeps a suit of dummy's from running (Foster, p. 135)."""
     masters, held = at.sight.masters(at.sight.hand, suit), at.dummy.suit(suit)
     if len(masters) != 1 or len(held) < LONG_IN_DUMMY or len(held) <= at.sight.hand.length(suit):
@@ -69,13 +69,13 @@ LONG_IN_DUMMY = 3
 """Cards of dummy's that run when the last master is gone."""
 
 
-def promising(at: Scene, leaning: Mapping[Suit, float] = NO_LEANING) -> Suit:
+def promising(at: PlayContext, leaning: Mapping[Suit, float] = NO_LEANING) -> Suit:
     """The suit that promises most to a defender on lead who sees dummy; ``leaning`` is what else speaks for one."""
     suits = sorted({card.suit for card in at.sight.legal})
     return max(suits, key=lambda suit: _promise(at, suit) + leaning.get(suit, 0.0))
 
 
-def first_thrown(at: Scene) -> tuple[Suit, bool] | None:
+def first_thrown(at: PlayContext) -> tuple[Suit, bool] | None:
     """The suit of the partner's first discard, and whether trumps had been led before it."""
     led = False
     for trick in at.sight.tricks:
@@ -86,19 +86,19 @@ def first_thrown(at: Scene) -> tuple[Suit, bool] | None:
     return None
 
 
-def _promise(at: Scene, suit: Suit) -> float:
+def _promise(at: PlayContext, suit: Suit) -> float:
     """The weight of plain sense, mended: sure tricks beside trumps are kept until something presses."""
     named = {seat: set(at.reading.of(seat).named) for seat in SEATS}
     sight = at.sight
     weight = weigh_suit(sight, suit, named)[0]
     if sight.trumps is None:
-        weight -= NO_HURRY if _sets_up_dummy(at, suit) and not at.pressing() else 0.0
-        return weight + (LOYALTY if at.has_led(suit) is at.partner else 0.0)
+        weight -= LONE_TRICK_PENALTY if _sets_up_dummy(at, suit) and not at.pressing() else 0.0
+        return weight + (PARTNER_SUIT_WEIGHT if at.has_led(suit) is at.partner else 0.0)
     if suit is sight.trumps:
         return weight
     masters = sight.masters(sight.hand, suit)
     if not masters and at.has_led(suit) is sight.turn and _runs_in_dummy(at, suit):
-        return weight - GIFT
+        return weight - DUMMY_SUIT_PENALTY
     if not masters or can_ruff(at, suit):
         return weight
     holding = sight.hand.suit(suit)
@@ -109,7 +109,7 @@ def _promise(at: Scene, suit: Suit) -> float:
     return weight - PAIR
 
 
-def can_ruff(at: Scene, suit: Suit) -> bool:
+def can_ruff(at: PlayContext, suit: Suit) -> bool:
     """Whether the partner can trump a suit, so far as is known, and dummy not over them."""
     trumps = at.sight.trumps
     if trumps is None or suit is trumps or not at.sight.may_hold(at.partner, trumps):
@@ -127,7 +127,7 @@ class Lead(Enum):
     UP_TO_WEAKNESS = 2
 
 
-def by_dummy(at: Scene, suit: Suit) -> Lead | None:
+def by_dummy(at: PlayContext, suit: Suit) -> Lead | None:
     """Whether a lead goes through dummy's strength or up to its weakness; ``None`` if it does neither."""
     trumps, held = at.sight.trumps, at.dummy.suit(suit)
     strong = bool(held) and held[0].rank >= Rank.TEN
@@ -140,21 +140,21 @@ def by_dummy(at: Scene, suit: Suit) -> Lead | None:
 # -- discards --
 
 
-def unguards(at: Scene, card: Card) -> bool:
+def unguards(at: PlayContext, card: Card) -> bool:
     """Whether a guard is given up with a card: the suit was stopped, and is not without it."""
     hand, suit = at.sight.hand, card.suit
     if guarded(hand, suit) and not guarded(Hand(hand.bits & ~card.bit), suit):
         return True
     held = hand.suit(suit)
     above_top = at.sight.higher(held[0])
-    return 1 <= above_top <= FAR and len(held) == above_top + 1
+    return 1 <= above_top <= GUARD_DEPTH and len(held) == above_top + 1
 
 
-FAR = 3
+GUARD_DEPTH = 3
 """Higher cards beyond which a card guards no suit any more."""
 
 
-def spared(at: Scene) -> Card | None:
+def spared(at: PlayContext) -> Card | None:
     """The card that can best be thrown of those that guard nothing and win nothing; ``None`` if there is none.
 
     One of several winners of a suit may go before a guard.
@@ -165,6 +165,6 @@ def spared(at: Scene) -> Card | None:
     return discard(replace(sight, legal=rest))[0] if rest else None
 
 
-def _lone(at: Scene, card: Card) -> bool:
+def _lone(at: PlayContext, card: Card) -> bool:
     """Whether a card is a winner, and the only one of its suit."""
     return at.sight.master(card) and len(at.sight.masters(at.sight.hand, card.suit)) == 1

@@ -11,13 +11,13 @@ from oddtrick.rules.cards import SUITS, Hand, Rank, Suit
 P = ParamSpec("P")
 T = TypeVar("T")
 
-COUNTED = 1 << 15
+CACHED_HANDS = 1 << 15
 """The number of hands that each cache holds."""
 
 
 def of_hand(counted: Callable[P, T]) -> Callable[P, T]:
     """What is counted in a hand, kept in mind: rules ask for it again and again, and the expert for the same hands."""
-    return cast("Callable[P, T]", lru_cache(COUNTED)(counted))
+    return cast("Callable[P, T]", lru_cache(CACHED_HANDS)(counted))
 
 
 COURT = "AKQJ"

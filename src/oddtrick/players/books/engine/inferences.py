@@ -10,7 +10,7 @@ from oddtrick.players.plain.hand_estimate import (
     LOSING,
     HandEstimate,
     HeardCall,
-    Impression,
+    ShownHand,
     heard_calls,
     impressions,
     least_strain,
@@ -21,14 +21,14 @@ from oddtrick.rules.cards import SEATS, SUITS, Seat, Suit
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.view import View
 
-LONG = 5
+LONG_SUIT_CARDS = 5
 """Cards of a suit that is named for its length."""
-SHORT = 3.0
+TOPS_SUIT_CARDS = 3.0
 """The same of one that is named for its tops alone."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shown:
+class HandInferences:
     """What one hand has shown by its calls.
 
     ``named`` are the suits that its player has named in earnest, in order, ``tops`` those in which it must have a sure
@@ -49,7 +49,7 @@ class Shown:
     asked: tuple[Strain, ...] = ()
     strength: float | None = None
 
-    def with_suit(self, suit: Suit, least: int, *, tops: bool = False) -> Shown:
+    def with_suit(self, suit: Suit, least: int, *, tops: bool = False) -> HandInferences:
         """The same, and a suit named, with at least that number of cards in it."""
         lengths = [max(old, least) if at is suit else old for at, old in zip(SUITS, self.least, strict=True)]
         return replace(
@@ -60,20 +60,20 @@ class Shown:
         )
 
 
-NOTHING = Shown()
+NOTHING_SHOWN = HandInferences()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
+class CallInferences:
     """The hands as the calls show them, N E S W; ``calls`` are those that stand, ``agreed`` what the table agreed."""
 
     code: Code
     view: View
     calls: tuple[HeardCall, ...] = ()
-    shown: tuple[Shown, ...] = field(default=(NOTHING,) * 4)
+    shown: tuple[HandInferences, ...] = field(default=(NOTHING_SHOWN,) * 4)
     agreed: Agreed = ()
 
-    def of(self, seat: Seat) -> Shown:
+    def of(self, seat: Seat) -> HandInferences:
         """What that hand has shown."""
         return self.shown[seat]
 
@@ -84,7 +84,7 @@ class Reading:
         """
         return pictured(self.view, self.impressions())
 
-    def impressions(self) -> dict[Seat, Impression]:
+    def impressions(self) -> dict[Seat, ShownHand]:
         """What the calls have shown of each player, whatever the one who asks holds."""
         seen = impressions(self.code, self.view)
         for seat, shown in zip(SEATS, self.shown, strict=True):
@@ -93,9 +93,9 @@ class Reading:
             if shown.obliged or (shown.weak and not shown.named):
                 seen[seat].lengths.clear()
             for suit in shown.short:
-                seen[seat].lengths[suit] = SHORT
+                seen[seat].lengths[suit] = TOPS_SUIT_CARDS
             for suit, length in zip(SUITS, shown.least, strict=True):
-                if length >= LONG:
+                if length >= LONG_SUIT_CARDS:
                     seen[seat].lengths[suit] = max(float(length), seen[seat].lengths.get(suit, 0.0))
         return seen
 
@@ -105,7 +105,7 @@ class Reading:
         return next((call.by for call in reversed(self.calls) if call.call is DOUBLE), None)
 
 
-Meaning = Callable[[Reading, HeardCall], Shown]
+Meaning = Callable[[CallInferences, HeardCall], HandInferences]
 """What a hand has shown after one more call, from all that was shown before it."""
 
 
@@ -113,19 +113,19 @@ Says = Callable[[tuple[HeardCall, ...], HeardCall], bool]
 """Whether a call that comes after others only waits."""
 
 
-def read(code: Code, view: View, meaning: Meaning, agreed: Agreed = (), waits: Says | None = None) -> Reading:
+def read(code: Code, view: View, meaning: Meaning, agreed: Agreed = (), waits: Says | None = None) -> CallInferences:
     """The calls that stand, each understood by ``meaning``; those that ``waits`` names say nothing, as agreed."""
-    reading = Reading(code=code, view=view, agreed=agreed)
+    reading = CallInferences(code=code, view=view, agreed=agreed)
     for spoken in heard_calls(code, view):
         call = replace(spoken, waiting=True) if waits is not None and waits(reading.calls, spoken) else spoken
         after = meaning(reading, call)
         shown = tuple(after if seat is call.by else reading.shown[seat] for seat in SEATS)
         # Not by ``replace``, which takes four times as long.
-        reading = Reading(code=code, view=view, calls=(*reading.calls, call), shown=shown, agreed=agreed)
+        reading = CallInferences(code=code, view=view, calls=(*reading.calls, call), shown=shown, agreed=agreed)
     return reading
 
 
-def plainly(reading: Reading, call: HeardCall) -> Shown:
+def plainly(reading: CallInferences, call: HeardCall) -> HandInferences:
     """What a call means to everyone.
 
     A suit named is long, unless it had to be named; a double is meant to beat what it doubles.
@@ -147,7 +147,7 @@ def plainly(reading: Reading, call: HeardCall) -> Shown:
             return shown
 
 
-def obliged(reading: Reading, call: HeardCall) -> bool:
+def obliged(reading: CallInferences, call: HeardCall) -> bool:
     """Whether it is the cheapest suit of all, named by a dealer's partner to whom the declaration was left.
 
     They must declare something, and name it on weakness: of the suit itself it tells nothing.

@@ -6,26 +6,26 @@ such a bid beside what the book would call, and think each card through on likel
 
 from __future__ import annotations
 
-from oddtrick.players.books.engine.call_rules import Occasion
-from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.call_rules import CallContext
+from oddtrick.players.books.engine.inferences import CallInferences
 from oddtrick.players.books.engine.judgement import judge_call, margin
 from oddtrick.players.books.engine.sampled_layouts import lies
 from oddtrick.players.plain.bidding import Reasoned, lowest_bids
 from oddtrick.players.plain.bidding_by_figures import Figuring
 from oddtrick.players.plain.losing_playout import tricks_taken
-from oddtrick.players.plain.sight import Sight
+from oddtrick.players.plain.play_knowledge import PlayKnowledge
 from oddtrick.rules.calls import Bid, Call, FigureBid, Naming
 from oddtrick.rules.cards import Card
 from oddtrick.rules.laws.auctions.phase import NumberBid
 from oddtrick.rules.messages import message
 
-LIES = 12
+LAYOUTS = 12
 """The number of layouts examined."""
-CLEARLY = 0.1
+MIN_GAIN_TRICKS = 0.1
 """Tricks a lie by which another card than the rule of thumb's must be better."""
 
 
-def call_to_lose(at: Occasion, advised: Call | None) -> Reasoned | None:
+def call_to_lose(at: CallContext, advised: Call | None) -> Reasoned | None:
     """The call by plain sense where tricks are to be lost, or would better be; ``None`` if the book is to be asked."""
     loses = at.code.scoring.loses
     if at.stands is not None and loses(at.stands.strain):
@@ -45,7 +45,7 @@ def call_to_lose(at: Occasion, advised: Call | None) -> Reasoned | None:
     return None
 
 
-def _by_figures(at: Occasion, advised: Call | None) -> Reasoned | None:
+def _by_figures(at: CallContext, advised: Call | None) -> Reasoned | None:
     """The number for misere, or misere named, where that promises more than what the book bids or names."""
     call, reason = judge_call(at.weighing)
     loses, figuring = at.code.scoring.loses, Figuring(at.code, at.view, at.weighing.prices, at.weighing.picture)
@@ -59,7 +59,7 @@ def _by_figures(at: Occasion, advised: Call | None) -> Reasoned | None:
             return None
 
 
-def card_to_lose(sight: Sight, reading: Reading, card: Card) -> Card | None:
+def card_to_lose(sight: PlayKnowledge, reading: CallInferences, card: Card) -> Card | None:
     """A card that takes clearly fewer tricks than that one on likely lies of the cards; ``None`` if it may stand."""
     if len(sight.legal) == 1:
         return None
@@ -67,10 +67,10 @@ def card_to_lose(sight: Sight, reading: Reading, card: Card) -> Card | None:
     table = () if sight.trick is None else tuple(laid.bit for _, laid in sight.trick.plays)
     leader = turn if sight.trick is None else int(sight.trick.leader)
     taken, number = dict.fromkeys(sight.legal, 0), 0
-    for lie in lies(sight, reading, LIES):
+    for lie in lies(sight, reading, LAYOUTS):
         number += 1
         for one in taken:
             hands = tuple(bits ^ one.bit if seat == turn else bits for seat, bits in enumerate(lie))
             taken[one] += tricks_taken(hands, leader, (*table, one.bit), turn & 1)
     best = min(taken, key=lambda one: (taken[one], -one.rank))
-    return best if taken[card] - taken[best] > CLEARLY * number else None
+    return best if taken[card] - taken[best] > MIN_GAIN_TRICKS * number else None

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from oddtrick.players.books.engine.book import Book
-from oddtrick.players.books.engine.inferences import Shown
+from oddtrick.players.books.engine.inferences import HandInferences
 from oddtrick.rules.calls import Bid, Call, Make
 from oddtrick.rules.cards import SUITS, Suit
 from oddtrick.rules.laws.law import Code
@@ -45,7 +45,7 @@ def _meaning_of(code: Code, book: Book, heard: View, said: SpokenCall) -> Messag
     return _meaning(before, after, own=named is not None and heard.lineup.together(named, said.by))
 
 
-def _meaning(before: Shown, after: Shown, *, own: bool) -> Message:
+def _meaning(before: HandInferences, after: HandInferences, *, own: bool) -> Message:
     """``own``: what stands was named by their own side."""
     parts = list(_parts(before, after, own=own))
     return (
@@ -55,7 +55,7 @@ def _meaning(before: Shown, after: Shown, *, own: bool) -> Message:
     )
 
 
-def _parts(before: Shown, after: Shown, *, own: bool) -> Iterator[Message]:
+def _parts(before: HandInferences, after: HandInferences, *, own: bool) -> Iterator[Message]:
     """What has been shown by the last call."""
     if after.obliged and not before.obliged:
         yield message("the cheapest suit, since something had to be declared")

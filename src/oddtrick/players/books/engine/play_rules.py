@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from oddtrick.players.books.engine.lead_tables import Row
-from oddtrick.players.books.engine.turn import Rule
+from oddtrick.players.books.engine.play_context import Rule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

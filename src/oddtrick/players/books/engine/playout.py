@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from oddtrick.players.plain.sight import SUIT_BITS
+from oddtrick.players.plain.play_knowledge import SUIT_BITS
 
 _RAISED = 52
 """How far a ruff is moved up, to lie above every card of another suit."""

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from oddtrick.players.books.engine.inferences import Reading
+from oddtrick.players.books.engine.inferences import CallInferences
 from oddtrick.players.plain.hand_estimate import strength_of
-from oddtrick.players.plain.sight import SUIT_BITS, Sight
+from oddtrick.players.plain.play_knowledge import SUIT_BITS, PlayKnowledge
 from oddtrick.rules.cards import SEATS, SUITS, Card, Hand, Seat, Suit
 
 Lie = tuple[int, int, int, int]
 """The cards left in each hand, as bits, N E S W."""
 
-TRIES = 3
+DEALS_PER_LAYOUT = 3
 """How many deals are made for each lie, the likeliest of which is taken."""
-NAMED = 4
+MIN_NAMED_LENGTH = 4
 """The fewest cards that who named a suit is taken to have been dealt."""
-PER_POINT = 0.6
+HIGH_CARD_WEIGHT = 0.6
 """How much a high card (of forty) over or under speaks against a lie, a card too few of a suit named counting one."""
 
 
-def lies(sight: Sight, reading: Reading, number: int) -> Iterator[Lie]:
+def lies(sight: PlayKnowledge, reading: CallInferences, number: int) -> Iterator[Lie]:
     """``number`` layouts of the hidden cards, the same for the same sight; none if the hands do not go together."""
     unseen = [seat for seat in SEATS if seat not in sight.seen]
     room = {seat: reading.view.left[seat] for seat in unseen}
@@ -33,20 +33,20 @@ def lies(sight: Sight, reading: Reading, number: int) -> Iterator[Lie]:
     chance = Random(sight.hidden.bits ^ sight.hand.bits << 3 ^ len(sight.tricks))
     cards = list(sight.hidden)
     for _ in range(number):
-        deals = (_dealt(cards, room, may, chance) for _ in range(TRIES))
+        deals = (_dealt(cards, room, may, chance) for _ in range(DEALS_PER_LAYOUT))
         lie = min(deals, key=lambda held: _unlikely(held, named, unseen[0], points))
         lie.update({seat: hand.bits for seat, hand in sight.seen.items()})
         yield lie[Seat.N], lie[Seat.E], lie[Seat.S], lie[Seat.W]
 
 
-def _named(sight: Sight, reading: Reading, seat: Seat) -> list[tuple[Suit, int]]:
+def _named(sight: PlayKnowledge, reading: CallInferences, seat: Seat) -> list[tuple[Suit, int]]:
     """The suits that a hand has named, and how many cards of each it should still hold."""
     shown = reading.of(seat)
     gone = [card.suit for trick in sight.tricks if (card := trick.card(seat)) is not None]
-    return [(suit, max(shown.least[suit], NAMED) - gone.count(suit)) for suit in shown.named]
+    return [(suit, max(shown.least[suit], MIN_NAMED_LENGTH) - gone.count(suit)) for suit in shown.named]
 
 
-def _points(sight: Sight, reading: Reading, unseen: list[Seat]) -> float:
+def _points(sight: PlayKnowledge, reading: CallInferences, unseen: list[Seat]) -> float:
     """The high cards (of forty) to be expected in the first hand of those not seen, by the calls and what is gone."""
     strength = reading.picture().strength
     wanted = []
@@ -60,7 +60,7 @@ def _points(sight: Sight, reading: Reading, unseen: list[Seat]) -> float:
 def _unlikely(held: dict[Seat, int], named: list[tuple[Seat, Suit, int]], first: Seat, points: float) -> float:
     """How ill a deal agrees with the suits and the strength that were shown."""
     short = sum(max(0, least - (held[seat] & SUIT_BITS[suit]).bit_count()) for seat, suit, least in named)
-    return short + PER_POINT * abs(strength_of(Hand(held[first])) - points)
+    return short + HIGH_CARD_WEIGHT * abs(strength_of(Hand(held[first])) - points)
 
 
 def _dealt(cards: list[Card], room: dict[Seat, int], may: dict[Seat, int], chance: Random) -> dict[Seat, int]:

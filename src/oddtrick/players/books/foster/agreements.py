@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.players.books.engine.agreements import Agreement, Choice
-from oddtrick.players.books.engine.call_rules import Occasion, Rule, bid
+from oddtrick.players.books.engine.call_rules import CallContext, Rule, bid
 from oddtrick.players.books.foster.third_hand import partner_waited
 from oddtrick.players.books.foster.valuation import SPADES
 from oddtrick.players.plain.hand_estimate import HeardCall
@@ -28,14 +28,14 @@ TWO_SPADES = Agreement(
 AGREEMENTS = (DISCARD, TWO_SPADES)
 
 
-def warns(at: Occasion) -> bool:
+def warns(at: CallContext) -> bool:
     """3-2: the third hand, its partner left in one spade, where two of them have been agreed to warn."""
     agreed = TWO_SPADES.has("warn", at.reading.agreed)
     first = not at.mine and at.place == 3 and not at.view.doubling
-    return agreed and first and partner_waited(at) and at.worth(SPADES) < MEANT
+    return agreed and first and partner_waited(at) and at.worth(SPADES) < SPADE_TRICK_POINTS
 
 
-MEANT = 4
+SPADE_TRICK_POINTS = 4
 """Points for a trick at which spades are bid to be played."""
 
 

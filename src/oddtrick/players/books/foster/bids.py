@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.call_rules import Occasion, first_of
+from oddtrick.players.books.engine.call_rules import CallContext, first_of
 from oddtrick.players.books.engine.nearest_call import as_make, as_strain, by_strains
 from oddtrick.players.books.foster.agreements import WARNING
 from oddtrick.players.books.foster.bids_by_figures import by_figures
@@ -26,7 +26,7 @@ Within each table the rules stand in the order of the book.
 """
 
 
-def declares(at: Occasion) -> Advice[Call]:
+def declares(at: CallContext) -> Advice[Call]:
     """Where the dealer makes trumps alone: what they would bid is made, and what they would not is left."""
     if no_trumper(at.hand) or average(at.hand):
         return Advice(Make(NT), message("What would be bid as a no trump is declared so here."), "N-1", "80-84")
@@ -40,7 +40,7 @@ def declares(at: Occasion) -> Advice[Call]:
     )
 
 
-def advise(at: Occasion) -> Advice[Call] | None:
+def advise(at: CallContext) -> Advice[Call] | None:
     """What Foster says to a caller."""
     if by_strains(at):
         return as_strain(at, declares(at))

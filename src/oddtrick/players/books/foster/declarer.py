@@ -8,8 +8,8 @@ from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.deal_plan import declarers_plan, stranded, sure_tricks, wanted_by_declarer
 from oddtrick.players.books.engine.defence import unguards
 from oddtrick.players.books.engine.lead_tables import name_of
-from oddtrick.players.books.engine.placing import placed
-from oddtrick.players.books.engine.turn import Scene, first_advice
+from oddtrick.players.books.engine.place_honours import placed
+from oddtrick.players.books.engine.play_context import PlayContext, first_advice
 from oddtrick.players.books.foster.ending import left_in, taken_for_next_round
 from oddtrick.players.plain.declarer_lead import prospect_of
 from oddtrick.players.plain.following import better_than_the_drop, discard, follow
@@ -17,7 +17,7 @@ from oddtrick.rules.cards import SUITS, Card, Hand, Rank, Suit
 from oddtrick.rules.messages import message, sentences
 
 
-def following(at: Scene) -> Advice[Card] | None:
+def following(at: PlayContext) -> Advice[Card] | None:
     """What the declarer plays from the hand whose turn it is, the other hand having led or an adversary."""
     sight = at.sight
     assert sight.trick is not None
@@ -35,7 +35,7 @@ def following(at: Scene) -> Advice[Card] | None:
 # -- an adversary led --
 
 
-def queen_or_knave(at: Scene) -> Advice[Card] | None:
+def queen_or_knave(at: PlayContext) -> Advice[Card] | None:
     """H-5: queen and one small before ace and others, knave and one small before king and others: the honour."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -58,7 +58,7 @@ def queen_or_knave(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def cover_without_trumps(at: Scene) -> Advice[Card] | None:
+def cover_without_trumps(at: PlayContext) -> Advice[Card] | None:
     """H-6: without trumps, if the fourth hand cannot beat the card led, the second covers it."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -73,15 +73,15 @@ def cover_without_trumps(at: Scene) -> Advice[Card] | None:
     return Advice(winners[0], message("The other hand cannot beat the card led: this one covers it."), "H-6", "143")
 
 
-APART = 3
+DISCARD_LENGTH = 3
 """P-11: cards of each of two suits with which the one hand throws from this, the other from that."""
-FEARED = 4
+FEARED_LENGTH = 4
 """P-9 [J]: cards of a suit out that are to be feared."""
-RUNS_OUT = 3
+ROUNDS_TO_RUN_OUT = 3
 """P-9 [J]: rounds after which one adversary is out of a suit as a rule."""
 
 
-def hold_up(at: Scene) -> Advice[Card] | None:
+def hold_up(at: PlayContext) -> Advice[Card] | None:
     """P-9: the only stopper is kept back until one adversary is out of the suit."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -93,17 +93,20 @@ def hold_up(at: Scene) -> Advice[Card] | None:
         return None
     if (len(both) > 1 and sight.higher(both[1]) <= 1) or sight.hand.suit(suit)[0] is sight.hand.suit(suit)[-1]:
         return None
-    if any((seat, suit) in sight.voids for seat in (sight.turn.left, sight.turn.right)) or sight.out(suit) < FEARED:
+    if (
+        any((seat, suit) in sight.voids for seat in (sight.turn.left, sight.turn.right))
+        or sight.out(suit) < FEARED_LENGTH
+    ):
         return None
     if sure_tricks(at) >= min(wanted_by_declarer(at), len(sight.hand)):
         return None
-    if at.rounds(suit) >= RUNS_OUT or at.has_led(suit) is at.sight.declarer.partner:
+    if at.rounds(suit) >= ROUNDS_TO_RUN_OUT or at.has_led(suit) is at.sight.declarer.partner:
         return None
     reason = message("The only stopper is kept until one adversary is out of the suit.")
     return Advice(sight.low(), sentences(reason, declarers_plan(at, None).sentence()), "P-9", "148")
 
 
-def re_entry(at: Scene) -> Advice[Card] | None:
+def re_entry(at: PlayContext) -> Advice[Card] | None:
     """P-7: with a sure trick in either hand it is taken in the one that has not the long suit."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -124,7 +127,7 @@ def re_entry(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def _long_suit(at: Scene, hand: Hand, other: Hand, besides: Suit) -> bool:
+def _long_suit(at: PlayContext, hand: Hand, other: Hand, besides: Suit) -> bool:
     """Whether a hand has a long suit that is still to be set up."""
     if at.sight.trumps is not None:
         return False
@@ -138,7 +141,7 @@ def _long_suit(at: Scene, hand: Hand, other: Hand, besides: Suit) -> bool:
     return False
 
 
-def low_before_touching(at: Scene) -> Advice[Card] | None:
+def low_before_touching(at: PlayContext) -> Advice[Card] | None:
     """H-4: no high card second in hand, where the other hand has the card that touches it."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -157,15 +160,15 @@ def low_before_touching(at: Scene) -> Advice[Card] | None:
 # -- neither follows --
 
 
-def thrown_apart(at: Scene) -> Advice[Card] | None:
+def thrown_apart(at: PlayContext) -> Advice[Card] | None:
     """P-11: the two hands do not throw from the same suit."""
     sight = at.sight
     assert sight.trick is not None
     if sight.trumps is not None and sight.winners() and not sight.is_partners():
         return None
     other = {c.suit for t in sight.tricks if (c := t.card(at.partner)) is not None and c.suit is not t.led.suit}
-    shared = {suit for suit in other if suit is not sight.trumps and sight.hand.length(suit) >= APART}
-    rest = tuple(c for c in sight.legal if c.suit not in other and sight.hand.length(c.suit) >= APART)
+    shared = {suit for suit in other if suit is not sight.trumps and sight.hand.length(suit) >= DISCARD_LENGTH}
+    rest = tuple(c for c in sight.legal if c.suit not in other and sight.hand.length(c.suit) >= DISCARD_LENGTH)
     if not shared or not rest or sight.trumps in {c.suit for c in rest}:
         return None
     apart = discard(replace(sight, legal=rest))[0]
@@ -176,12 +179,12 @@ def thrown_apart(at: Scene) -> Advice[Card] | None:
     )
 
 
-def uncertain(at: Scene) -> Advice[Card] | None:
+def uncertain(at: PlayContext) -> Advice[Card] | None:
     """P-11: without trumps the uncertain cards go: those of the long suit that promises least to both hands."""
     sight = at.sight
     if sight.trumps is not None:
         return None
-    spare = [suit for suit in SUITS if sight.hand.length(suit) >= APART]
+    spare = [suit for suit in SUITS if sight.hand.length(suit) >= DISCARD_LENGTH]
     spare = [suit for suit in spare if _backed(at, suit) or not unguards(at, sight.hand.suit(suit)[-1])]
     least = min(spare, key=lambda suit: (_promise(at, suit), -sight.hand.length(suit)), default=None)
     if least is None or _promise(at, least)[0] or _promise(at, least) >= _promise(at, discard(sight)[0].suit):
@@ -190,13 +193,13 @@ def uncertain(at: Scene) -> Advice[Card] | None:
     return Advice(sight.hand.suit(least)[-1], reason, "P-11", "149")
 
 
-def _backed(at: Scene, suit: Suit) -> bool:
+def _backed(at: PlayContext, suit: Suit) -> bool:
     """Whether the other hand has the higher card of a suit, so that this one guards nothing in it."""
     opposite = at.sight.seen[at.partner].suit(suit)[:1]
     return bool(opposite) and opposite[0] > at.sight.hand.suit(suit)[0]
 
 
-def _promise(at: Scene, suit: Suit) -> tuple[bool, int]:
+def _promise(at: PlayContext, suit: Suit) -> tuple[bool, int]:
     """Whether a suit holds a sure trick, and by how many tricks it brings more than it loses."""
     prospect = prospect_of(at.sight, suit)
     return bool(prospect.now), prospect.total - prospect.lost
@@ -205,7 +208,7 @@ def _promise(at: Scene, suit: Suit) -> tuple[bool, int]:
 # -- the other hand led --
 
 
-def by_the_bidding(at: Scene) -> Advice[Card] | None:
+def by_the_bidding(at: PlayContext) -> Advice[Card] | None:
     """P-12: the card missing is placed by what its holder called or led: the finesse is taken, or not."""
     sight = at.sight
     assert sight.trick is not None
@@ -229,7 +232,7 @@ def by_the_bidding(at: Scene) -> Advice[Card] | None:
     )
 
 
-def duck(at: Scene) -> Advice[Card] | None:
+def duck(at: PlayContext) -> Advice[Card] | None:
     """P-8: a long suit without another entry is ducked once, so that its high cards win the later rounds."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -251,13 +254,13 @@ def duck(at: Scene) -> Advice[Card] | None:
     )
 
 
-def overtake(at: Scene) -> Advice[Card] | None:
+def overtake(at: PlayContext) -> Advice[Card] | None:
     """P-10: the last card of the short hand is overtaken, where nothing else leads to the long one (p. 127)."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
     suit, best = sight.trick.led.suit, sight.best()
     mine = sight.hand.suit(suit)
-    if sight.trumps is not None or not sight.is_partners() or sight.partner.has(suit) or len(mine) < LONG:
+    if sight.trumps is not None or not sight.is_partners() or sight.partner.has(suit) or len(mine) < RUNNING_CARDS:
         return None
     over = [card for card in mine if card > best and sight.master(card)]
     if not over or not sight.master(best) or not stranded(at, sight.hand, suit):
@@ -269,11 +272,11 @@ def overtake(at: Scene) -> Advice[Card] | None:
     return Advice(over[-1], sentences(reason, declarers_plan(at, suit).sentence()), "P-10", "127, 148")
 
 
-LONG = 3
+RUNNING_CARDS = 3
 """P-10 [J]: cards of a suit left in a hand that is to run it."""
 
 
-def must_duck(at: Scene, long: Hand, short: Hand, suit: Suit) -> bool:
+def must_duck(at: PlayContext, long: Hand, short: Hand, suit: Suit) -> bool:
     """Whether a long suit can only be brought in by giving up its first round."""
     masters = len(at.sight.masters(long, suit))
     if not masters or at.sight.masters(short, suit):
@@ -286,7 +289,7 @@ def must_duck(at: Scene, long: Hand, short: Hand, suit: Suit) -> bool:
     return 0 < needed - masters <= short.length(suit)
 
 
-def let_run(at: Scene) -> Advice[Card] | None:
+def let_run(at: PlayContext) -> Advice[Card] | None:
     """P-5: a card led through the missing one is let run, the small cards played under it."""
     sight = at.sight
     best = sight.best()
@@ -295,7 +298,7 @@ def let_run(at: Scene) -> Advice[Card] | None:
     return Advice(sight.low(), message("The card led is let run, and a small one played under it."), "P-5", "146")
 
 
-def double_finesse(at: Scene) -> Advice[Card] | None:
+def double_finesse(at: PlayContext) -> Advice[Card] | None:
     """P-4: ace, knave, ten: the ten is finessed first unless the king or queen appears."""
     sight = at.sight
     assert sight.trick is not None and sight.partner is not None
@@ -317,7 +320,7 @@ def double_finesse(at: Scene) -> Advice[Card] | None:
     )
 
 
-def finesse(at: Scene) -> Advice[Card] | None:
+def finesse(at: PlayContext) -> Advice[Card] | None:
     """P-3, P-4: to win with a card that is neither the best nor touches it, led up to from the other hand."""
     sight = at.sight
     assert sight.trick is not None
@@ -334,6 +337,6 @@ def finesse(at: Scene) -> Advice[Card] | None:
     )
 
 
-def _both(at: Scene) -> Hand:
+def _both(at: PlayContext) -> Hand:
     assert at.sight.partner is not None
     return Hand(at.sight.hand.bits | at.sight.partner.bits)

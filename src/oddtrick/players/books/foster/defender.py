@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.card_inferences import ELEVEN
+from oddtrick.players.books.engine.card_inferences import RULE_OF_ELEVEN
 from oddtrick.players.books.engine.deal_plan import DefencePlan, defenders_plan
 from oddtrick.players.books.engine.defence import can_ruff, cheapest, first_thrown, promising, spared, tries
-from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.books.engine.turn import Scene, first_advice, scene
+from oddtrick.players.books.engine.inferences import CallInferences
+from oddtrick.players.books.engine.play_context import PlayContext, first_advice, scene
 from oddtrick.players.books.foster import declarer as foster_declarer
 from oddtrick.players.books.foster import trumps as foster_trumps
 from oddtrick.players.books.foster.agreements import DISCARD
@@ -24,18 +24,18 @@ from oddtrick.players.books.foster.leads import (
 )
 from oddtrick.players.plain.defender_lead import card_of
 from oddtrick.players.plain.following import discard
-from oddtrick.players.plain.sight import Sight, above
+from oddtrick.players.plain.play_knowledge import PlayKnowledge, above
 from oddtrick.rules.cards import SEATS, Card, Rank, Suit
 from oddtrick.rules.messages import message, sentences
 from oddtrick.rules.table import Trick
 
 
-def see(sight: Sight, reading: Reading) -> Sight:
+def see(sight: PlayKnowledge, reading: CallInferences) -> PlayKnowledge:
     """What a defender can see, with what the cards have told; the declarer trusts no adversary's cards."""
     return sight if sight.declaring else scene(sight, reading, LANGUAGE).sight
 
 
-def lead(sight: Sight, reading: Reading) -> Advice[Card] | None:
+def lead(sight: PlayKnowledge, reading: CallInferences) -> Advice[Card] | None:
     """What a defender leads."""
     at = scene(sight, reading, LANGUAGE)
     return first_advice((ruff_for_partner, later_lead), at) if at.view.dummy_hand is not None else first_lead(at)
@@ -44,7 +44,7 @@ def lead(sight: Sight, reading: Reading) -> Advice[Card] | None:
 # -- leads after the first --
 
 
-def ruff_for_partner(at: Scene) -> Advice[Card] | None:
+def ruff_for_partner(at: PlayContext) -> Advice[Card] | None:
     """T-1: who has echoed, or shown out, can trump."""
     for suit in Suit:
         held = [card for card in at.sight.legal if card.suit is suit]
@@ -54,7 +54,7 @@ def ruff_for_partner(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def later_lead(at: Scene) -> Advice[Card] | None:
+def later_lead(at: PlayContext) -> Advice[Card] | None:
     """The suit that promises most, and from it the card of the book."""
     plan = defenders_plan(at)
     suit = promising(at, leanings(at, plan))
@@ -65,15 +65,15 @@ def later_lead(at: Scene) -> Advice[Card] | None:
     return replace(advice, reason=sentences(advice.reason, plan.sentence()))
 
 
-WANTED = 1.5
+DISCARDED_SUIT_WEIGHT = 1.5
 """X-1: how much it counts, beside the weights of plain sense, that the partner threw a suit first."""
 
 
-LAST = -100.0
+WAITING_SUIT_WEIGHT = -100.0
 """B-4: what is taken off the weight of a suit that waits for the partner's lead: any other is led before it."""
 
 
-def gone_on(at: Scene, suit: Suit) -> Advice[Card] | None:
+def gone_on(at: PlayContext, suit: Suit) -> Advice[Card] | None:
     """L-3: without trumps the player's own suit is led right out, the best card of it first where that wins."""
     held = at.sight.hand.suit(suit)
     if at.sight.trumps is not None or at.has_led(suit) is not at.sight.turn or not at.sight.master(held[0]):
@@ -81,41 +81,46 @@ def gone_on(at: Scene, suit: Suit) -> Advice[Card] | None:
     return Advice(held[0], message("The suit begun is led right out."), "L-3", "125")
 
 
-def changed(at: Scene, suit: Suit) -> Advice[Card]:
+def changed(at: PlayContext, suit: Suit) -> Advice[Card]:
     """B-3: the suit that is changed to where that of the partner is left."""
     named = {seat: set(at.reading.of(seat).named) for seat in SEATS}
     return Advice(card_of(at.sight, suit, named), message("The suit is changed."), "B-3", "122, 141")
 
 
-def leanings(at: Scene, plan: DefencePlan) -> Mapping[Suit, float]:
+def leanings(at: PlayContext, plan: DefencePlan) -> Mapping[Suit, float]:
     """What speaks for a suit beside the weights of plain sense: the partner's wish, and against one, that it waits.
 
     A suit waits whose best card is marked with the declarer (p. 122), one that the partner is to lead through dummy
     (B-4), and in the ending one with a tenace over what the declarer may hold (p. 152).
     """
-    marked = {card.suit: LEFT for card in plan.marked}
-    tenaces = {suit: LEFT for suit in Suit if tenace_kept(at, suit)}
-    return {**wanted(at), **tenaces, **marked, **{suit: LAST for suit in Suit if kept_for_partner(at, suit)}}
+    marked = {card.suit: DECLARERS_SUIT_WEIGHT for card in plan.marked}
+    tenaces = {suit: DECLARERS_SUIT_WEIGHT for suit in Suit if tenace_kept(at, suit)}
+    return {
+        **wanted(at),
+        **tenaces,
+        **marked,
+        **{suit: WAITING_SUIT_WEIGHT for suit in Suit if kept_for_partner(at, suit)},
+    }
 
 
-LEFT = -20.0
+DECLARERS_SUIT_WEIGHT = -20.0
 """The same of a suit that is better left to the declarer to lead."""
-LATE = 6
+TENACE_ENDING_CARDS = 6
 """P. 152 [J]: cards left when a tenace waits to be led up to."""
 
 
-def tenace_kept(at: Scene, suit: Suit) -> bool:
+def tenace_kept(at: PlayContext, suit: Suit) -> bool:
     """Whether without trumps, late in the hand, best card and third are held, the second not (p. 152)."""
     sight = at.sight
     held = sight.hand.suit(suit)
-    if sight.trumps is not None or len(sight.hand) > LATE or len(held) < 2 or not sight.master(held[0]):
+    if sight.trumps is not None or len(sight.hand) > TENACE_ENDING_CARDS or len(held) < 2 or not sight.master(held[0]):
         return False
     between = [card for card in sight.hidden.suit(suit) if held[1] < card < held[0]]
     behind = sight.may_hold(sight.declarer, suit)
     return len(between) == 1 and bool(behind & between[0].bit) and sight.hidden.length(suit) > 1
 
 
-def wanted(at: Scene) -> Mapping[Suit, float]:
+def wanted(at: PlayContext) -> Mapping[Suit, float]:
     """X-1, X-4: against trumps the partner wants the suit that they threw first; without them it tells nothing.
 
     Where weakness is discarded, as agreed, it is the suit that they do not want.
@@ -123,13 +128,13 @@ def wanted(at: Scene) -> Mapping[Suit, float]:
     thrown = None if at.sight.trumps is None else first_thrown(at)
     if thrown is None:
         return {}
-    return {thrown[0]: -WANTED if DISCARD.has("weak", at.reading.agreed) else WANTED}
+    return {thrown[0]: -DISCARDED_SUIT_WEIGHT if DISCARD.has("weak", at.reading.agreed) else DISCARDED_SUIT_WEIGHT}
 
 
 # -- following suit --
 
 
-def following(at: Scene) -> Advice[Card] | None:
+def following(at: PlayContext) -> Advice[Card] | None:
     """What a defender plays to another's lead."""
     sight = at.sight
     assert sight.trick is not None
@@ -145,7 +150,7 @@ def following(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def eleven(at: Scene) -> Advice[Card] | None:
+def eleven(at: PlayContext) -> Advice[Card] | None:
     """T-6, T-7: a fourth-best tells how many higher cards the declarer has; if none, only dummy is to be beaten."""
     assert at.sight.trick is not None
     suit, led = at.sight.trick.led.suit, at.sight.trick.led
@@ -156,7 +161,7 @@ def eleven(at: Scene) -> Advice[Card] | None:
     if at.sight.may_hold(at.sight.declarer, suit) & above(led):
         return None
     winners = at.sight.winners()
-    number = ELEVEN - led.rank
+    number = RULE_OF_ELEVEN - led.rank
     if at.sight.is_partners() and at.sight.trumps is None:
         reason = message(
             "{number} cards above the {card} are not the leader's, and all are in sight: it is let run.",
@@ -175,7 +180,7 @@ def eleven(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def echo(at: Scene) -> Advice[Card] | None:
+def echo(at: PlayContext) -> Advice[Card] | None:
     """T-1: against trumps, not trying to win, the higher of two small cards, then the lower."""
     sight = at.sight
     assert sight.trick is not None
@@ -195,7 +200,7 @@ def echo(at: Scene) -> Advice[Card] | None:
     return Advice(holding[-1], message("The lowest: there is no echo to make."), "T-1", "137")
 
 
-def no_echo(at: Scene) -> Advice[Card] | None:
+def no_echo(at: PlayContext) -> Advice[Card] | None:
     """T-3: the echo is for hands with trumps: without them the lower of two small cards."""
     sight = at.sight
     assert sight.trick is not None
@@ -208,7 +213,7 @@ def no_echo(at: Scene) -> Advice[Card] | None:
     return Advice(holding[-1], message("Without trumps there is no echo: the lower of two small cards."), "T-3", "138")
 
 
-def downwards(at: Scene) -> Advice[Card] | None:
+def downwards(at: PlayContext) -> Advice[Card] | None:
     """L-9: in the suit that the partner named the higher cards go first, where they win nothing."""
     sight = at.sight
     assert sight.trick is not None
@@ -219,7 +224,7 @@ def downwards(at: Scene) -> Advice[Card] | None:
     return Advice(holding[0], message("The suit that the partner named is played downwards."), "L-9", "125")
 
 
-def second_best(at: Scene) -> Advice[Card] | None:
+def second_best(at: PlayContext) -> Advice[Card] | None:
     """T-4: without trumps, not trying to win, the second-best; on the next round the one above the lowest."""
     sight = at.sight
     assert sight.trick is not None
@@ -237,7 +242,7 @@ def second_best(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def over_dummy(at: Scene) -> Advice[Card] | None:
+def over_dummy(at: PlayContext) -> Advice[Card] | None:
     """T-6: a high card is kept over dummy's honour where the next below it does as well."""
     sight = at.sight
     assert sight.trick is not None
@@ -253,7 +258,7 @@ def over_dummy(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def cheaply(at: Scene) -> Advice[Card] | None:
+def cheaply(at: PlayContext) -> Advice[Card] | None:
     """T-5: trying to win, as cheaply as possible, the lower of touching cards."""
     sight = at.sight
     assert sight.trick is not None
@@ -270,7 +275,7 @@ def cheaply(at: Scene) -> Advice[Card] | None:
 # -- second hand --
 
 
-def cover(at: Scene) -> Advice[Card] | None:
+def cover(at: PlayContext) -> Advice[Card] | None:
     """H-2: an honour led through one is covered with an honour; with dummy behind, where dummy has a higher one."""
     sight = at.sight
     assert sight.trick is not None
@@ -285,7 +290,7 @@ def cover(at: Scene) -> Advice[Card] | None:
     return Advice(winners[0], message("An honour is covered with an honour."), "H-2", "142")
 
 
-def combination(at: Scene) -> Advice[Card] | None:
+def combination(at: PlayContext) -> Advice[Card] | None:
     """H-3: from a combination that would be led from high, the lowest of the high cards on a small one."""
     sight = at.sight
     assert sight.trick is not None
@@ -303,7 +308,7 @@ def combination(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def beat_dummy(at: Scene) -> Advice[Card] | None:
+def beat_dummy(at: PlayContext) -> Advice[Card] | None:
     """H-1: with dummy on the left its cards are beaten if they can be; else a low card."""
     sight = at.sight
     assert sight.trick is not None
@@ -330,7 +335,7 @@ def beat_dummy(at: Scene) -> Advice[Card] | None:
 # -- discards --
 
 
-def discarding(at: Scene) -> Advice[Card] | None:
+def discarding(at: PlayContext) -> Advice[Card] | None:
     """What a defender throws away who cannot follow and has nothing to trump."""
     sight = at.sight
     assert sight.trick is not None
@@ -339,7 +344,7 @@ def discarding(at: Scene) -> Advice[Card] | None:
     return first_advice((suit_wanted, downwards_away, three_kept, guards), at)
 
 
-def suit_wanted(at: Scene) -> Advice[Card] | None:
+def suit_wanted(at: PlayContext) -> Advice[Card] | None:
     """X-1: against trumps the first discard is from the suit that one wants led."""
     sight = at.sight
     if sight.trumps is None or any(_threw(sight, trick) for trick in sight.tricks):
@@ -354,7 +359,7 @@ def suit_wanted(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def _from_weakness(sight: Sight) -> Advice[Card] | None:
+def _from_weakness(sight: PlayKnowledge) -> Advice[Card] | None:
     """The lowest card of the weakest suit, one without an honour above the knave."""
     suits = [sight.hand.suit(suit) for suit in Suit if suit is not sight.trumps and sight.hand.has(suit)]
     weak = [held for held in suits if held[0].rank <= Rank.JACK]
@@ -364,12 +369,12 @@ def _from_weakness(sight: Sight) -> Advice[Card] | None:
     return Advice(card, message("The first discard is from weakness, as agreed."), "X-1", "149")
 
 
-def _threw(sight: Sight, trick: Trick) -> bool:
+def _threw(sight: PlayKnowledge, trick: Trick) -> bool:
     card = trick.card(sight.turn)
     return card is not None and card.suit is not trick.led.suit and card.suit is not sight.trumps
 
 
-def downwards_away(at: Scene) -> Advice[Card] | None:
+def downwards_away(at: PlayContext) -> Advice[Card] | None:
     """L-9: thrown away, too, the cards of the partner's suit go from the top, where plain sense spares one of them."""
     card = discard(at.sight)[0]
     holding = at.sight.hand.suit(card.suit)
@@ -378,14 +383,14 @@ def downwards_away(at: Scene) -> Advice[Card] | None:
     return Advice(holding[0], message("The suit that the partner named is played downwards."), "L-9", "125")
 
 
-def _his(at: Scene, suit: Suit) -> bool:
+def _his(at: PlayContext, suit: Suit) -> bool:
     """Whether a suit is the partner's alone, and three cards of it were held (L-9)."""
     mine = () if at.view.seat is None else at.reading.of(at.view.seat).named
     partners = suit in at.partners_suits() and suit not in mine and suit is not at.sight.trumps
     return partners and len(at.dealt.suit(suit)) == 3
 
 
-def three_kept(at: Scene) -> Advice[Card] | None:
+def three_kept(at: PlayContext) -> Advice[Card] | None:
     """X-3: three to a queen or knave are kept, where another suit can be thrown from."""
     sight = at.sight
     if sight.trumps is not None:
@@ -402,12 +407,12 @@ def three_kept(at: Scene) -> Advice[Card] | None:
     )
 
 
-def _guarded_three(at: Scene, cards: tuple[Card, ...]) -> bool:
+def _guarded_three(at: PlayContext, cards: tuple[Card, ...]) -> bool:
     """Three cards headed by a queen or knave that may yet win a trick."""
     return len(cards) == 3 and cards[0].rank in (Rank.QUEEN, Rank.JACK) and 0 < at.sight.higher(cards[0]) <= 3
 
 
-def guards(at: Scene) -> Advice[Card] | None:
+def guards(at: PlayContext) -> Advice[Card] | None:
     """X-2, X-3: without trumps from the suit of which one is not afraid; three to a queen or knave are kept."""
     if at.sight.trumps is not None:
         return None
@@ -417,7 +422,7 @@ def guards(at: Scene) -> Advice[Card] | None:
     return Advice(card, message("From the suit that is not feared; what guards another is kept."), "X-2", "150-151")
 
 
-def card(sight: Sight, reading: Reading) -> Advice[Card] | None:
+def card(sight: PlayKnowledge, reading: CallInferences) -> Advice[Card] | None:
     """What is played to a lead, and what the declarer leads."""
     at = scene(sight, reading, LANGUAGE)
     if sight.declaring:

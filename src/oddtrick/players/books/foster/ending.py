@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.deal_plan import Plan, declarers_plan, sure_tricks, throw_in, wanted_by_declarer
-from oddtrick.players.books.engine.turn import Scene
+from oddtrick.players.books.engine.play_context import PlayContext
 from oddtrick.rules.cards import Card
 from oddtrick.rules.messages import Message, message, sentences
 
 
-def _ending(at: Scene) -> Plan | None:
+def _ending(at: PlayContext) -> Plan | None:
     """The plan of a throw-in, while the contract lacks more than can be taken at once; it goes on once it is begun."""
     ending = throw_in(at)
     if ending is None or (at.sight.trick is None and sure_tricks(at) >= wanted_by_declarer(at)):
@@ -21,7 +21,7 @@ def _advice(plan: Plan, card: Card, reason: Message) -> Advice[Card]:
     return Advice(card, sentences(reason, plan.sentence()), "P-12", "151-152")
 
 
-def lead_to_throw_in(at: Scene) -> Advice[Card] | None:
+def lead_to_throw_in(at: PlayContext) -> Advice[Card] | None:
     """P-12: a small card of the suit that puts the adversary in."""
     plan = _ending(at)
     if plan is None or plan.ending is None:
@@ -37,7 +37,7 @@ def lead_to_throw_in(at: Scene) -> Advice[Card] | None:
     return _advice(plan, held[-1], reason)
 
 
-def left_in(at: Scene) -> Advice[Card] | None:
+def left_in(at: PlayContext) -> Advice[Card] | None:
     """P-12: the adversary who won the suit that puts them in is left there: a small card, though a master is held."""
     plan = _ending(at)
     trick = at.sight.trick
@@ -48,7 +48,7 @@ def left_in(at: Scene) -> Advice[Card] | None:
     return _advice(plan, at.sight.low(), message("{seat} is allowed to hold the trick.", seat=plan.ending.seat))
 
 
-def taken_for_next_round(at: Scene) -> Advice[Card] | None:
+def taken_for_next_round(at: PlayContext) -> Advice[Card] | None:
     """P-12: the suit being returned, the master takes it, so that the next round puts the adversary in again."""
     plan = _ending(at)
     trick = at.sight.trick

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, asked_once, bid, say
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, CallContext, Rule, asked_once, bid, say
 from oddtrick.players.books.engine.holdings import aces, count, guarded, holds
 from oddtrick.players.books.engine.nearest_call import waiting
 from oddtrick.players.books.foster.valuation import (
-    KING_ABOVE,
     NT,
+    ONE_KING_ABOVE_AVERAGE,
     ace_values,
     bare_average,
     is_real,
@@ -26,51 +26,51 @@ from oddtrick.players.books.foster.valuation import (
 from oddtrick.rules.calls import PASS, Bid, Call
 from oddtrick.rules.cards import SUITS, Suit
 
-MORE = 5
+HIGH_CARDS_PER_ODD_TRICK = 5
 """N-7: high cards, in the count that gives 15 to the average, beyond those of N-2 for each odd trick more: the hand of
 p. 82 has as many."""
-FAR_MORE = 30.0
+TELLING_BID_MARGIN = 30.0
 """G-2: points by which a bid may promise less than to let them play, for what it tells."""
-OUTWEIGHED = 60.0
+FULL_BID_MARGIN = 60.0
 """R2-6: points by which a bid must promise more than a pass, where the suit has been bid for its full value; N-8:
 points by which another bid may promise more than a no trump on an average hand, or on long clubs with two suits bare;
 3-9: points by which a no trump that shows help may promise less than to let them play."""
-HOPELESS = 150.0
+SPECULATIVE_MARGIN = 150.0
 """N-12 [J]: points by which another bid may promise more than a speculative no trump on long clubs, one suit bare."""
 
 
-def opening(at: Occasion) -> bool:
+def opening(at: CallContext) -> bool:
     """Whether nobody has bid yet."""
     return at.stands is None
 
 
 @asked_once
-def in_red(at: Occasion) -> Call | None:
+def in_red(at: CallContext) -> Call | None:
     """N-9, N-10, R-7: the bid of a suit meant as trumps, where the hand is not the better for no trumps."""
     if solid_with_entry(at) or (no_trumper(at.hand) and not strong_hearts(at) and not weak_spot(at)):
         return None
     return real_bid(at)
 
 
-def weak_spot(at: Occasion) -> bool:
+def weak_spot(at: CallContext) -> bool:
     """N-10: whether a no-trump hand prefers its suit; four aces do not (N-5)."""
     return prefers_suit(at) and aces(at.hand) < 4
 
 
-def in_plain(at: Occasion) -> bool:
+def in_plain(at: CallContext) -> bool:
     """Whether the hand opens with no trumps by N-1, N-2, N-5 or N-7."""
     return opening(at) and no_trumper(at.hand) and not solid_with_entry(at) and in_red(at) is None
 
 
 @asked_once
-def besides(at: Occasion) -> int:
+def besides(at: CallContext) -> int:
     """N-7: aces and their like beyond the three, or the four aces, that make a no trump; or high cards as good."""
     over = ace_values(at.hand) - (4 if aces(at.hand) == 4 else 3) if three_suits(at.hand) else 0
-    return max(over, (strength(at.hand) - KING_ABOVE) // MORE)
+    return max(over, (strength(at.hand) - ONE_KING_ABOVE_AVERAGE) // HIGH_CARDS_PER_ODD_TRICK)
 
 
 @asked_once
-def average_plain(at: Occasion) -> bool:
+def average_plain(at: CallContext) -> bool:
     """N-8: whether an average hand opens with no trumps; it need not, where another bid promises much more."""
     if no_trumper(at.hand) or not bare_average(at.hand) or solid_with_entry(at) or in_red(at) is not None:
         return False
@@ -78,7 +78,7 @@ def average_plain(at: Occasion) -> bool:
 
 
 @asked_once
-def left_over(at: Occasion) -> bool:
+def left_over(at: CallContext) -> bool:
     """Whether nobody has bid, and the hand is good neither for no trumps nor for a suit of its own."""
     if not opening(at) or no_trumper(at.hand) or solid_with_entry(at) or in_red(at) is not None:
         return False
@@ -86,7 +86,7 @@ def left_over(at: Occasion) -> bool:
 
 
 @asked_once
-def overcalled(at: Occasion) -> Suit | None:
+def overcalled(at: CallContext) -> Suit | None:
     """The suit of an adverse bid of one that stands undoubled."""
     bid = at.stands
     if bid is None or not at.adverse or at.waited or at.view.doubling:
@@ -94,33 +94,33 @@ def overcalled(at: Occasion) -> Suit | None:
     return bid.strain.trumps if bid.level == 1 else None
 
 
-def at_level(at: Occasion, suit: Suit, level: int) -> Call | None:
+def at_level(at: CallContext, suit: Suit, level: int) -> Call | None:
     """The lowest bid in the suit, if it is no higher than that level."""
     bid = at.bids.get(STRAIN_OF[suit])
     return bid if bid is not None and bid.level <= level else None
 
 
-def at_plain(at: Occasion, level: int) -> Call | None:
+def at_plain(at: CallContext, level: int) -> Call | None:
     """The lowest bid of no trumps, if it is no higher than that level."""
     bid = at.bids.get(NT)
     return bid if bid is not None and bid.level <= level else None
 
 
 @asked_once
-def adverse_bid(at: Occasion) -> Bid | None:
+def adverse_bid(at: CallContext) -> Bid | None:
     """The bid of theirs that stands undoubled."""
     return at.stands if at.adverse and not at.view.doubling else None
 
 
 @asked_once
-def game_for_them(at: Occasion) -> bool:
+def game_for_them(at: CallContext) -> bool:
     """Whether their bid wins the game if it is made."""
     bid = adverse_bid(at)
     return bid is not None and bid.level >= at.need(bid.strain, ours=False)
 
 
 @asked_once
-def their_suits(at: Occasion) -> frozenset[Suit]:
+def their_suits(at: CallContext) -> frozenset[Suit]:
     """The suits that the adversaries have named."""
     suits = set()
     for heard in at.theirs:
@@ -130,7 +130,7 @@ def their_suits(at: Occasion) -> frozenset[Suit]:
 
 
 @asked_once
-def real_bid(at: Occasion) -> Call | None:
+def real_bid(at: CallContext) -> Call | None:
     """A suit meant as trumps, bid at once for all that the eight rule gives it (G-3, R-3, R-7, E-3)."""
     for suit in real_suits(at):
         level = worth_bidding(at.hand, suit)
@@ -140,7 +140,7 @@ def real_bid(at: Occasion) -> Call | None:
 
 
 @asked_once
-def real_overcall(at: Occasion) -> Call | None:
+def real_overcall(at: CallContext) -> Call | None:
     """A suit meant as trumps that is not theirs, bid as low as may be, if the eight rule bears it."""
     for suit in real_suits(at):
         bid = None if suit in their_suits(at) else at_level(at, suit, worth_bidding(at.hand, suit))
@@ -150,14 +150,14 @@ def real_overcall(at: Occasion) -> Call | None:
 
 
 @asked_once
-def shown(at: Occasion) -> Call | None:
+def shown(at: CallContext) -> Call | None:
     """A suit with a sure trick in it, for one odd, where there is a partner to be told."""
     if at.alone:
         return None
     return next((bid for suit in sure_suits(at) if (bid := at_level(at, suit, 1)) is not None), None)
 
 
-def bearable(at: Occasion, bid: Call | None, most: float = FAR_MORE) -> Call | None:
+def bearable(at: CallContext, bid: Call | None, most: float = TELLING_BID_MARGIN) -> Call | None:
     """G-2, 2-1: that bid, unless it is hopeless: to let them play promises more by over ``most`` points."""
     if not isinstance(bid, Bid):
         return bid
@@ -165,23 +165,23 @@ def bearable(at: Occasion, bid: Call | None, most: float = FAR_MORE) -> Call | N
 
 
 @asked_once
-def long_clubs(at: Occasion) -> bool:
+def long_clubs(at: CallContext) -> bool:
     """N-12: six clubs or more with two of their tops, no good as trumps, and a sure trick in another suit."""
     clubs = Suit.CLUBS
     long = at.hand.length(clubs) >= 6 and count(at.hand, clubs, "AKQ") >= 2 and not is_real(at, clubs)
     beside = any(sure(at.hand, suit) for suit in SUITS if suit is not clubs)
     # On p. 126 six to ace, queen, knave and an ace are one club: two suits are bare there (N-3).
-    most = HOPELESS if protected(at.hand) >= len(SUITS) - 1 else OUTWEIGHED
+    most = SPECULATIVE_MARGIN if protected(at.hand) >= len(SUITS) - 1 else FULL_BID_MARGIN
     # A no-trump hand is bid as one (N-7): here it is a speculative one instead of a club (p. 93).
     return long and beside and not no_trumper(at.hand) and not outweighed(at, at.bids.get(NT), most)
 
 
-def outweighed(at: Occasion, bid: Call | None, most: float = OUTWEIGHED) -> bool:
+def outweighed(at: CallContext, bid: Call | None, most: float = FULL_BID_MARGIN) -> bool:
     """G-1: whether another bid promises more than this one by more than that number of points."""
     return isinstance(bid, Bid) and max(map(at.promises, at.bids.values()), default=0.0) - at.promises(bid) > most
 
 
-def spade_tops(at: Occasion) -> Call | None:
+def spade_tops(at: CallContext) -> Call | None:
     """S-2: A K Q of the suit that is no trump, or seven and eight to A K, and no sure trick beside."""
     suit = nothing_suit(at)
     if at.alone or suit is None or any(sure(at.hand, other) for other in SUITS if other is not suit):
@@ -190,19 +190,19 @@ def spade_tops(at: Occasion) -> Call | None:
     return Bid(2, STRAIN_OF[suit]) if long or holds(at.hand, suit, "AKQ") else None
 
 
-def strong_hearts(at: Occasion) -> bool:
+def strong_hearts(at: CallContext) -> bool:
     """N-5: the dearest suit strong enough to make the game by itself."""
     return at.hand.length(at.ranked[0]) >= 5 and worth_bidding(at.hand, at.ranked[0]) >= 3
 
 
 @asked_once
-def stops(at: Occasion) -> bool:
+def stops(at: CallContext) -> bool:
     """Whether the suit of the bid that stands is stopped."""
     bid = at.stands
     return bid is None or bid.strain.trumps is None or at.waited or guarded(at.hand, bid.strain.trumps)
 
 
-def nothing_pays(at: Occasion, more: float = 0.0) -> bool:
+def nothing_pays(at: CallContext, more: float = 0.0) -> bool:
     """G-2: whether no bid promises more than to let them play, by more than that number of points."""
     return max(map(at.promises, at.bids.values()), default=0.0) <= at.promises(PASS) + more
 

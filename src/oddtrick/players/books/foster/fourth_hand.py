@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, CallContext, Rule, bid
 from oddtrick.players.books.engine.holdings import guarded
 from oddtrick.players.books.foster.first_bid import at_level, real_overcall, shown
 from oddtrick.players.books.foster.rule_order import OVER_PASS, PARTNERS_SUIT, SCORE_FIRST
@@ -12,7 +12,7 @@ from oddtrick.rules.calls import PASS, Bid, Call, Strain
 from oddtrick.rules.cards import SUITS
 
 
-def bluff(at: Occasion) -> bool:
+def bluff(at: CallContext) -> bool:
     """D-5: one no trump, taken out by its partner into a suit of which none is here, and no trumps held.
 
     Nothing was said between: a suit of the partner's would be raised (p. 116).
@@ -25,7 +25,7 @@ def bluff(at: Occasion) -> bool:
     return suit is not None and not at.hand.has(suit) and all(guarded(at.hand, other) for other in held)
 
 
-def spade_kept_open(at: Occasion) -> bool:
+def spade_kept_open(at: CallContext) -> bool:
     """4-2: whether the dealer waited, and their partner has raised the bid that says nothing to two."""
     calls = at.reading.calls
     if at.place != 4 or len(calls) != 3 or not calls[0].waiting or calls[1].call is not PASS:
@@ -34,12 +34,12 @@ def spade_kept_open(at: Occasion) -> bool:
     return isinstance(first, Bid) and at.stands == Bid(2, first.strain)
 
 
-def over_a_spade(at: Occasion) -> bool:
+def over_a_spade(at: CallContext) -> bool:
     """4-1: whether the fourth hand would leave them the bid that says nothing."""
     return at.place == 4 and at.waited and at.adverse
 
 
-def long_over_plain(at: Occasion) -> Call | None:
+def long_over_plain(at: CallContext) -> Call | None:
     """R-3: six cards fit for trumps over the third hand's no trump, though an adversary has named the suit first."""
     if at.place != 4 or at.mine or at.stands != Bid(1, NT) or not at.adverse or at.view.doubling:
         return None
@@ -49,7 +49,7 @@ def long_over_plain(at: Occasion) -> Call | None:
     return None
 
 
-def _informs(at: Occasion) -> bool:
+def _informs(at: CallContext) -> bool:
     """Whether the partner has doubled a suit for information, and this hand can answer in no trumps."""
     asked = at.reading.of(at.me.partner).asked
     strain: Strain | None = asked[-1] if asked else None

@@ -6,8 +6,8 @@ from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.card_inferences import Language, Sign
 from oddtrick.players.books.engine.defence import Lead, by_dummy
 from oddtrick.players.books.engine.lead_tables import FOURTH, LOW, NEXT, TOP, Row, card_named, row_for, second_of
-from oddtrick.players.books.engine.turn import Scene, first_advice
-from oddtrick.players.plain.sight import above
+from oddtrick.players.books.engine.play_context import PlayContext, first_advice
+from oddtrick.players.plain.play_knowledge import above
 from oddtrick.players.plain.valuing import stakes
 from oddtrick.rules.calls import Bid
 from oddtrick.rules.cards import Card, Hand, Rank, Seat, Suit
@@ -83,7 +83,7 @@ LANGUAGE = Language(
 """What these leads tell, read backwards; the ten and those below are read by counting."""
 
 
-def table_of(at: Scene) -> tuple[Row, ...]:
+def table_of(at: PlayContext) -> tuple[Row, ...]:
     """The table that is in force."""
     return AGAINST_PLAIN if at.sight.trumps is None else AGAINST_TRUMPS
 
@@ -91,19 +91,19 @@ def table_of(at: Scene) -> tuple[Row, ...]:
 # -- the first lead --
 
 
-def first_lead(at: Scene) -> Advice[Card] | None:
+def first_lead(at: PlayContext) -> Advice[Card] | None:
     """The lead to the first trick."""
     return first_advice(FIRST_LEADS, at)
 
 
-def holdings(at: Scene) -> list[tuple[Suit, tuple[Card, ...]]]:
+def holdings(at: PlayContext) -> list[tuple[Suit, tuple[Card, ...]]]:
     """The suits that may be led, with the cards held; a trump only where nothing else is left."""
     hand = Hand.of(at.sight.legal)
     held = [(suit, hand.suit(suit)) for suit in Suit if hand.has(suit)]
     return [pair for pair in held if pair[0] is not at.sight.trumps] or held
 
 
-def poor_guide(at: Scene) -> Advice[Card] | None:
+def poor_guide(at: PlayContext) -> Advice[Card] | None:
     """L-2: a suit that the partner named only to stop a game is a poor guide: the leader goes by their own hand."""
     suits = at.partners_suits()
     if not suits or not all(_forced(at, suit) for suit in suits):
@@ -113,7 +113,7 @@ def poor_guide(at: Scene) -> Advice[Card] | None:
     return None if advice is None else Advice(advice.what, reason, "L-2", "124")
 
 
-def _forced(at: Scene, suit: Suit) -> bool:
+def _forced(at: PlayContext, suit: Suit) -> bool:
     """Whether the partner, silent before, first named a suit over a bid that would have won the others the game."""
     before: Bid | None = None
     passed = False
@@ -130,7 +130,7 @@ def _forced(at: Scene, suit: Suit) -> bool:
     return False
 
 
-def partners_suit(at: Scene) -> Advice[Card] | None:
+def partners_suit(at: PlayContext) -> Advice[Card] | None:
     """L-1, L-4: the suit that the partner named, from the top, unless the leader has an ace, king suit of their own.
 
     Ace and king of the partner's suit do not count as such a suit (p. 124).
@@ -158,7 +158,7 @@ def _own(cards: tuple[Card, ...]) -> bool:
     return (len(cards) >= 4 and _starts(cards, "AK")) or (len(cards) >= 7 and _three_honours(cards))
 
 
-def own_suit_called(at: Scene) -> Advice[Card] | None:
+def own_suit_called(at: PlayContext) -> Advice[Card] | None:
     """L-3: the leader's own suit, if only they have called one, led until it is cleared."""
     assert at.view.seat is not None
     if at.sight.trumps is not None:
@@ -170,7 +170,7 @@ def own_suit_called(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def short_suit(at: Scene) -> Advice[Card] | None:
+def short_suit(at: PlayContext) -> Advice[Card] | None:
     """L-8: without trumps a short suit is led only where the long ones are the adversaries'."""
     if at.sight.trumps is not None:
         return None
@@ -182,7 +182,7 @@ def short_suit(at: Scene) -> Advice[Card] | None:
     return _from_table(at, max(low or free, key=_worth), "L-8", "136")
 
 
-def longest(at: Scene) -> Advice[Card] | None:
+def longest(at: PlayContext) -> Advice[Card] | None:
     """L-7: against no-trumps the longest suit, unless another is headed by three honours, one as good as a king."""
     if at.sight.trumps is not None:
         return None
@@ -195,7 +195,7 @@ def longest(at: Scene) -> Advice[Card] | None:
     return _from_table(at, max(free, key=_worth), "L-7", "135")
 
 
-def in_sequence(at: Scene) -> Advice[Card] | None:
+def in_sequence(at: PlayContext) -> Advice[Card] | None:
     """L-6: against trumps ace and king together are best, then other cards in sequence."""
     held, theirs = holdings(at), _adverse_suits(at)
     for head in ("AK", "KQ", "QJ", "JT"):
@@ -205,7 +205,7 @@ def in_sequence(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def ace_kept(at: Scene) -> Advice[Card] | None:
+def ace_kept(at: PlayContext) -> Advice[Card] | None:
     """L-5: an ace is not led only to see dummy, where another suit can be opened."""
     advice = None if at.sight.trumps is None else others(at)
     aces = {suit for suit, cards in holdings(at) if cards[0].rank is Rank.ACE and not _starts(cards, "AK")}
@@ -216,7 +216,7 @@ def ace_kept(at: Scene) -> Advice[Card] | None:
     )
 
 
-def others(at: Scene) -> Advice[Card] | None:
+def others(at: PlayContext) -> Advice[Card] | None:
     """L-6: no sequence; the worst are short suits with parted honours, and single honours other than the ace."""
     held, theirs = holdings(at), _adverse_suits(at)
     return _from_table(at, max(held, key=lambda pair: _safety(pair[1]) - 2 * (pair[0] in theirs))[1], "L-6", "128")
@@ -240,7 +240,7 @@ def _safety(cards: tuple[Card, ...]) -> float:
 # -- leads after the first --
 
 
-def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
+def second_lead(at: PlayContext, suit: Suit) -> Advice[Card] | None:
     """The card that continues a suit which the same player led first: the second lead of the table."""
     assert at.view.seat is not None
     first = at.cards.first.get(suit)
@@ -260,7 +260,7 @@ def second_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
     return Advice(*advice, "L-table", row.page)
 
 
-def return_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
+def return_lead(at: PlayContext, suit: Suit) -> Advice[Card] | None:
     """B-1, B-2: the card with which the partner's suit is returned."""
     cards = Hand.of(at.sight.legal).suit(suit)
     if at.has_led(suit) is not at.partner or not cards:
@@ -278,7 +278,7 @@ def return_lead(at: Scene, suit: Suit) -> Advice[Card] | None:
     return Advice(cards[-1], message("Of three or more of the partner's suit the lowest is returned."), "B-2", "141")
 
 
-def new_suit(at: Scene, suit: Suit) -> Advice[Card] | None:
+def new_suit(at: PlayContext, suit: Suit) -> Advice[Card] | None:
     """B-3, B-4: the card from a suit not yet led, up to dummy's weakness or through its strength."""
     cards, dummy = Hand.of(at.sight.legal).suit(suit), at.dummy.suit(suit)
     if at.ours(suit) or suit is at.sight.trumps or not cards:
@@ -301,14 +301,14 @@ def new_suit(at: Scene, suit: Suit) -> Advice[Card] | None:
     return Advice(card, through if where is Lead.THROUGH_STRENGTH else up, "B-3", "141")
 
 
-def over_queen(at: Scene, suit: Suit) -> bool:
+def over_queen(at: PlayContext, suit: Suit) -> bool:
     """B-4: whether one sits over dummy's queen, which is not alone."""
     dummy = at.dummy.suit(suit)
     guarded = len(dummy) > 1 and any(card.rank is Rank.QUEEN for card in dummy)
     return guarded and at.sight.turn.right is at.view.dummy
 
 
-def kept_for_partner(at: Scene, suit: Suit) -> bool:
+def kept_for_partner(at: PlayContext, suit: Suit) -> bool:
     """B-4: whether the king has shown the ace over dummy's queen: the partner is to lead through it."""
     shown = _starts(at.dealt.suit(suit), "AKJ") and _starts(at.sight.hand.suit(suit), "AJ")
     return shown and over_queen(at, suit)
@@ -317,7 +317,7 @@ def kept_for_partner(at: Scene, suit: Suit) -> bool:
 # -- cards and suits --
 
 
-def _from_table(at: Scene, cards: tuple[Card, ...], rule: str, page: str) -> Advice[Card] | None:
+def _from_table(at: PlayContext, cards: tuple[Card, ...], rule: str, page: str) -> Advice[Card] | None:
     row = row_for(table_of(at), cards)
     card = None if row is None else card_named(row.lead, cards)
     return (
@@ -344,7 +344,7 @@ def _worth(cards: tuple[Card, ...]) -> float:
     return len(cards) + 0.1 * sum(max(0, card.rank - 9) for card in cards) / 1.5 + 0.3 * (_touching(cards) > 1)
 
 
-def _adverse_suits(at: Scene) -> set[Suit]:
+def _adverse_suits(at: PlayContext) -> set[Suit]:
     """The suits that the adversaries have called."""
     seats: tuple[Seat, Seat] = (at.sight.turn.left, at.sight.turn.right)
     return {suit for seat in seats for suit in at.reading.of(seat).named}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.players.books.engine.agreements import Agreed
-from oddtrick.players.books.engine.inferences import Reading, Shown, plainly, read
+from oddtrick.players.books.engine.inferences import CallInferences, HandInferences, plainly, read
 from oddtrick.players.books.foster.agreements import TWO_SPADES, is_warning
 from oddtrick.players.plain.hand_estimate import HeardCall, least_strain
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Strain
@@ -24,7 +24,7 @@ WORTH_PLAYING = 6
 """Points for an odd trick with which a suit is played for."""
 
 
-def meaning(reading: Reading, call: HeardCall) -> Shown:
+def meaning(reading: CallInferences, call: HeardCall) -> HandInferences:
     """What a hand has shown after one more call (G-4): tops at first, and length when the suit is named again."""
     before, shown = reading.of(call.by), plainly(reading, call)
     match call.call:
@@ -47,7 +47,7 @@ def meaning(reading: Reading, call: HeardCall) -> Shown:
             return shown
 
 
-def _suit(reading: Reading, by: Seat, strain: Strain, suit: Suit, level: int) -> Shown:
+def _suit(reading: CallInferences, by: Seat, strain: Strain, suit: Suit, level: int) -> HandInferences:
     """A suit named: again, in answer to the partner, high, or for the first time."""
     before = reading.of(by)
     worth = reading.code.scoring.tricks
@@ -62,7 +62,7 @@ def _suit(reading: Reading, by: Seat, strain: Strain, suit: Suit, level: int) ->
     return replace(before.with_suit(suit, 4, tops=True), strength=SHOWING)
 
 
-def _shown_by_double(reading: Reading, call: HeardCall) -> Suit | None:
+def _shown_by_double(reading: CallInferences, call: HeardCall) -> Suit | None:
     """The suit that a double tells of (2-8, 2-9): a bid of one in a suit, doubled at once by the next hand."""
     bids = [heard for heard in reading.calls if isinstance(heard.call, Bid)]
     if not bids or not isinstance(bids[-1].call, Bid) or bids[-1].call.level != 1:
@@ -70,6 +70,6 @@ def _shown_by_double(reading: Reading, call: HeardCall) -> Suit | None:
     return bids[-1].call.strain.trumps if bids[-1].by is call.by.right else None
 
 
-def read_foster(code: Code, view: View, agreed: Agreed = ()) -> Reading:
+def read_foster(code: Code, view: View, agreed: Agreed = ()) -> CallInferences:
     """The calls so far, under Foster's book and what the table has agreed."""
     return read(code, view, meaning, agreed, is_warning if TWO_SPADES.has("warn", agreed) else None)

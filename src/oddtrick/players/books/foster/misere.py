@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.books.engine.turn import Scene, first_advice, scene
+from oddtrick.players.books.engine.inferences import CallInferences
+from oddtrick.players.books.engine.play_context import PlayContext, first_advice, scene
 from oddtrick.players.books.foster.leads import LANGUAGE
-from oddtrick.players.plain.sight import Sight
+from oddtrick.players.plain.play_knowledge import PlayKnowledge
 from oddtrick.rules.cards import Card, Rank
 from oddtrick.rules.messages import message
 
 
-def card(sight: Sight, reading: Reading) -> Advice[Card] | None:
+def card(sight: PlayKnowledge, reading: CallInferences) -> Advice[Card] | None:
     """The card that the book has for who plays to lose tricks."""
     return first_advice((aces_discarded,), scene(sight, reading, LANGUAGE))
 
 
-def aces_discarded(at: Scene) -> Advice[Card] | None:
+def aces_discarded(at: PlayContext) -> Advice[Card] | None:
     """M-1: where aces count against those who take them, the side that plays the misere throws one on another suit."""
     sight = at.sight
     counted = at.reading.code.scoring.captured.value

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
 from oddtrick.players.books.engine.deal_plan import comes_in, declarers_plan, stranded
-from oddtrick.players.books.engine.turn import Scene, first_advice
+from oddtrick.players.books.engine.play_context import PlayContext, first_advice
 from oddtrick.players.books.foster.ending import lead_to_throw_in
 from oddtrick.players.plain.declarer_lead import approach, best_option, both_hands, prospect_of, way_across
 from oddtrick.rules.cards import SUITS, Card, Rank, Suit
 from oddtrick.rules.messages import message, sentences
 
 
-def plain_suits(at: Scene) -> Advice[Card] | None:
+def plain_suits(at: PlayContext) -> Advice[Card] | None:
     """P-12, P-6, P-2, P-3, P-10: what is led when trumps are drawn, or there are none."""
     return first_advice((lead_to_throw_in, back_to_finesse, longest_together, weak_to_strong), at)
 
 
-def longest_together(at: Scene) -> Advice[Card] | None:
+def longest_together(at: PlayContext) -> Advice[Card] | None:
     """P-2: without trumps the suit of which the two hands have most, and from it the card of P-3 and P-10."""
     suit = None if at.sight.trumps is not None else _most(at)
     return None if suit is None else from_suit(at, suit, "P-2")
 
 
-def _most(at: Scene) -> Suit | None:
+def _most(at: PlayContext) -> Suit | None:
     """The suit to be played for: most in both hands, then in one, then in dummy, while it has a trick to bring.
 
     One that an adversary was seen not to hold comes after the others, where its length brings nothing against the rest.
@@ -33,7 +33,7 @@ def _most(at: Scene) -> Suit | None:
     return max(fit, key=lambda suit: (not _broken(at, suit), _lengths(at, suit)), default=None)
 
 
-def _broken(at: Scene, suit: Suit) -> bool:
+def _broken(at: PlayContext, suit: Suit) -> bool:
     """Whether all that is out of a suit lies in one adverse hand, and stops it after our masters."""
     sight = at.sight
     voids = [seat for seat in (sight.turn.left, sight.turn.right) if (seat, suit) in sight.voids]
@@ -46,7 +46,7 @@ def _broken(at: Scene, suit: Suit) -> bool:
     return masters < len(theirs) and rounds <= len(theirs) and len(ours) > masters
 
 
-def _lengths(at: Scene, suit: Suit) -> tuple[int, int, int]:
+def _lengths(at: PlayContext, suit: Suit) -> tuple[int, int, int]:
     """The cards of a suit that the two hands were dealt: together, in the longer, in dummy."""
     sight = at.sight
     held = {seat: hand.length(suit) for seat, hand in sight.seen.items()}
@@ -57,7 +57,7 @@ def _lengths(at: Scene, suit: Suit) -> tuple[int, int, int]:
     return sum(held.values()), max(held.values()), held.get(sight.declarer.partner, 0)
 
 
-def from_suit(at: Scene, suit: Suit, rule: str) -> Advice[Card] | None:
+def from_suit(at: PlayContext, suit: Suit, rule: str) -> Advice[Card] | None:
     """The card from that suit: from the weak hand to the strong, high cards of the shorter hand first."""
     sight = at.sight
     assert sight.partner is not None
@@ -92,7 +92,7 @@ def from_suit(at: Scene, suit: Suit, rule: str) -> Advice[Card] | None:
     return Advice(here.card, sentences(reason, declarers_plan(at, suit).sentence()), "P-2", "144")
 
 
-def _entry_kept(at: Scene, suit: Suit) -> Card | None:
+def _entry_kept(at: PlayContext, suit: Suit) -> Card | None:
     """P-7: the card to run a suit with, of one length in both hands, that is the only entry of one of them."""
     sight = at.sight
     assert sight.partner is not None
@@ -105,7 +105,7 @@ def _entry_kept(at: Scene, suit: Suit) -> Card | None:
     return mine[0] if there and not here and sight.master(theirs[0]) else None
 
 
-def lower_of_two(at: Scene, suit: Suit) -> Card | None:
+def lower_of_two(at: PlayContext, suit: Suit) -> Card | None:
     """The nine of knave, nine and a small card, opposite ace, queen, ten, four; ``None`` where it lies otherwise.
 
     So it is with any two cards that are as good as one another because the other hand holds what lies between, where
@@ -124,7 +124,7 @@ def lower_of_two(at: Scene, suit: Suit) -> Card | None:
     return lower if tenace and between and theirs[-1] < lower else None
 
 
-def _blocks(at: Scene, suit: Suit) -> bool:
+def _blocks(at: PlayContext, suit: Suit) -> bool:
     """P-10: whether the hand on lead is the shorter one, and its best card as good as the longer one's."""
     sight = at.sight
     assert sight.partner is not None
@@ -134,7 +134,7 @@ def _blocks(at: Scene, suit: Suit) -> bool:
     return sight.higher(mine[0]) == sight.higher(theirs[0])
 
 
-def weak_to_strong(at: Scene) -> Advice[Card] | None:
+def weak_to_strong(at: PlayContext) -> Advice[Card] | None:
     """P-3, P-10: in the suit that promises most, from the weak hand to the strong; the shorter hand's honours first."""
     option = best_option(at.sight)
     if option is None or option.gain <= 0:
@@ -146,7 +146,7 @@ def weak_to_strong(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def _unblocked(at: Scene) -> Advice[Card] | None:
+def _unblocked(at: PlayContext) -> Advice[Card] | None:
     """P-10: sure tricks are taken from the shorter hand first."""
     for suit in SUITS:
         masters = at.sight.masters(at.sight.hand, suit)
@@ -156,7 +156,7 @@ def _unblocked(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def back_to_finesse(at: Scene) -> Advice[Card] | None:
+def back_to_finesse(at: PlayContext) -> Advice[Card] | None:
     """P-6: a finesse that won is taken again: back to the weak hand by another suit."""
     sight = at.sight
     assert sight.partner is not None
@@ -172,7 +172,7 @@ def back_to_finesse(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def _led_across(at: Scene, suit: Suit) -> bool:
+def _led_across(at: PlayContext, suit: Suit) -> bool:
     """Whether the hand opposite has led the suit, and this one won."""
     turn = at.sight.turn
     return any(t.leader is turn.partner and t.led.suit is suit and t.winner is turn for t in at.sight.tricks)

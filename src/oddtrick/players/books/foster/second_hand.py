@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, say
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, CallContext, Rule, bid, say
 from oddtrick.players.books.engine.holdings import count, holds, solid
 from oddtrick.players.books.foster.first_bid import (
     at_level,
@@ -19,8 +19,8 @@ from oddtrick.players.books.foster.later_rounds import my_bids
 from oddtrick.players.books.foster.rule_order import GAME, PARTNERS_SUIT, SCORE_FIRST
 from oddtrick.players.books.foster.third_hand import partners_bid
 from oddtrick.players.books.foster.valuation import (
-    KING_ABOVE,
     NT,
+    ONE_KING_ABOVE_AVERAGE,
     average,
     is_real,
     no_trumper,
@@ -33,44 +33,44 @@ from oddtrick.players.books.foster.valuation import (
 from oddtrick.rules.calls import DOUBLE, PASS, Bid, Call
 from oddtrick.rules.cards import SUITS
 
-BEATEN = 20
+SPADE_GAME_POINTS = 20
 """2-4: points of the dealer's side up to which it cannot go out on a spade."""
 
 
-def over_waiting(at: Occasion) -> bool:
+def over_waiting(at: CallContext) -> bool:
     """Whether the dealer on the right has made the bid that says nothing."""
     return at.waited and at.adverse and at.place == 2
 
 
-def over_plain(at: Occasion) -> bool:
+def over_plain(at: CallContext) -> bool:
     """Whether one no trump of theirs stands undoubled, and this side has bid nothing in earnest."""
     stands = at.stands == Bid(1, NT) and at.adverse and not at.view.doubling
     return stands and not my_bids(at) and partners_bid(at) is None
 
 
-def defeats(at: Occasion) -> bool:
+def defeats(at: CallContext) -> bool:
     """2-6: whether the second hand, who is to lead, has a solid suit against the dealer's no trump."""
     return over_plain(at) and at.place == 2 and any(at.hand.length(s) >= 6 and solid(at.hand, s) for s in SUITS)
 
 
-def doubles_spade(at: Occasion) -> bool:
+def doubles_spade(at: CallContext) -> bool:
     """2-9: whether the strength of the hand lies in the suit that says nothing, and no sure trick elsewhere."""
     return over_waiting(at) and not no_trumper(at.hand) and spades_doubled(at) and shown(at) is None
 
 
-def plain_over_waiting(at: Occasion) -> bool:
+def plain_over_waiting(at: CallContext) -> bool:
     """2-3: whether it is a no-trump hand over the bid that says nothing."""
     return over_waiting(at) and no_trumper(at.hand) and not prefers_suit(at)
 
 
-def dear_bid(at: Occasion) -> Call | None:
+def dear_bid(at: CallContext) -> Call | None:
     """2-2: a suit meant as trumps, over the bid that says nothing; diamonds as high as they bear, so as to be dear."""
     bid = real_bid(at)
     dearest = STRAIN_OF[at.ranked[0]]
     return at.bids.get(dearest) if isinstance(bid, Bid) and bid.strain is dearest else bid
 
 
-def spades_doubled(at: Occasion) -> bool:
+def spades_doubled(at: CallContext) -> bool:
     """2-9: over the bid that says nothing, strength in that very suit."""
     suit = nothing_suit(at)
     if suit is None or at.alone:
@@ -78,7 +78,7 @@ def spades_doubled(at: Occasion) -> bool:
     return at.hand.length(suit) >= 4 and sure(at.hand, suit) and count(at.hand, suit) >= 2
 
 
-def informs(at: Occasion) -> bool:
+def informs(at: CallContext) -> bool:
     """2-8: whether the second hand, at its first turn, has five cards of the dealer's suit, to king and queen."""
     suit = overcalled(at)
     if suit is None or at.place != 2 or at.mine or at.alone:
@@ -86,54 +86,54 @@ def informs(at: Occasion) -> bool:
     return at.hand.length(suit) >= 5 and holds(at.hand, suit, "KQ")
 
 
-def over_suit(at: Occasion) -> bool:
+def over_suit(at: CallContext) -> bool:
     """Whether one of a suit of theirs is to be overcalled, and not doubled for information."""
     return overcalled(at) is not None and not informs(at)
 
 
-def plain_over_suit(at: Occasion) -> bool:
+def plain_over_suit(at: CallContext) -> bool:
     """N-1, N-2, N-8: whether it is a no-trump hand, or an average one, that stops their suit."""
     fit = (no_trumper(at.hand) or average(at.hand)) and stops(at) and NT in at.bids
     return over_suit(at) and fit and long_red(at) is None
 
 
-def long_red(at: Occasion) -> Call | None:
+def long_red(at: CallContext) -> Call | None:
     """N-10: the suit that a hand with a weak spot prefers to no trumps."""
     return real_overcall(at) if no_trumper(at.hand) and prefers_suit(at) else None
 
 
-def three_held(at: Occasion) -> bool:
+def three_held(at: CallContext) -> bool:
     """N-11: a no-trump hand, with their suit alone not stopped."""
     return no_trumper(at.hand) and not stops(at)
 
 
-def plain_unstopped(at: Occasion) -> Call | None:
+def plain_unstopped(at: CallContext) -> Call | None:
     """N-11: no trumps at one or two over a suit that is not stopped, where nothing else promises more."""
     if not over_suit(at) or long_red(at) is not None or not three_held(at) or outweighed(at, at.bids.get(NT), 0.0):
         return None
     return bearable(at, at_plain(at, 2), 0.0)
 
 
-def suit_named(at: Occasion) -> Call | None:
+def suit_named(at: CallContext) -> Call | None:
     """2-1: a suit fit for trumps, or one with a sure trick, that is not hopeless."""
     if not over_suit(at) or plain_over_suit(at) or long_red(at) is not None or plain_unstopped(at) is not None:
         return None
     return named_now(at) or (None if fourth_shows(at) else bearable(at, shown(at)))
 
 
-def fourth_shows(at: Occasion) -> bool:
+def fourth_shows(at: CallContext) -> bool:
     """4-3: whether it is the fourth hand's first turn, with a sure trick to be named for one odd."""
     return at.place == 4 and not at.mine and shown(at) is not None
 
 
-def named_now(at: Occasion) -> Call | None:
+def named_now(at: CallContext) -> Call | None:
     """2-1: a suit fit for trumps; in the first round not without a sure trick in it (R-1, S-4)."""
     call = real_overcall(at)
     suit = call.strain.trumps if isinstance(call, Bid) else None
     return call if suit is not None and (at.mine or sure(at.hand, suit)) else None
 
 
-def cheap_long(at: Occasion) -> Call | None:
+def cheap_long(at: CallContext) -> Call | None:
     """C-3: six cards to an honour for one odd, or seven clubs for two, merely to be in the way."""
     for suit in SUITS:
         least = 6 if is_real(at, suit) else 7
@@ -147,7 +147,7 @@ def cheap_long(at: Occasion) -> Call | None:
     return None
 
 
-def in_the_way(at: Occasion) -> Call | None:
+def in_the_way(at: CallContext) -> Call | None:
     """C-3: the same, where no other bid is to be made."""
     if not over_suit(at) or plain_over_suit(at) or plain_unstopped(at) is not None:
         return None
@@ -155,21 +155,21 @@ def in_the_way(at: Occasion) -> Call | None:
     return None if other else cheap_long(at)
 
 
-def says_nothing(at: Occasion) -> bool:
+def says_nothing(at: CallContext) -> bool:
     """R-1, 2-5: whether it is the first round, and no suit can be named, or no trumps, over one of theirs."""
     first = over_suit(at) and not at.mine and not at.alone and shown(at) is None and named_now(at) is None
     return first and not plain_over_suit(at) and plain_unstopped(at) is None and in_the_way(at) is None
 
 
-def dear_tops(at: Occasion) -> bool:
+def dear_tops(at: CallContext) -> bool:
     """2-5: whether there is a sure trick beside their suit."""
     return any(sure(at.hand, suit) for suit in SUITS if suit is not overcalled(at))
 
 
-def idle(at: Occasion) -> bool:
+def idle(at: CallContext) -> bool:
     """2-4: an average hand or less with nothing to be named, over a dealer whose side a spade cannot take out."""
     nothing = shown(at) is None and dear_bid(at) is None and not no_trumper(at.hand)
-    return at.others <= BEATEN and nothing and strength(at.hand) < KING_ABOVE
+    return at.others <= SPADE_GAME_POINTS and nothing and strength(at.hand) < ONE_KING_ABOVE_AVERAGE
 
 
 SECOND: tuple[Rule, ...] = (

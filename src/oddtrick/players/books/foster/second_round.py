@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from oddtrick.players.books.engine.call_rules import Occasion, Rule, say
+from oddtrick.players.books.engine.call_rules import CallContext, Rule, say
 from oddtrick.players.books.foster.first_bid import adverse_bid, at_level, game_for_them, nothing_pays
 from oddtrick.players.books.foster.fourth_hand import bluff
 from oddtrick.players.books.foster.later_rounds import (
@@ -21,28 +21,35 @@ from oddtrick.players.books.foster.later_rounds import (
     suit_and_ace,
 )
 from oddtrick.players.books.foster.rule_order import GAME, RUBBER, SCORE_FIRST
-from oddtrick.players.books.foster.score_watching import AHEAD, BEHIND, in_front, lets_game_go, overbid, saves_game
+from oddtrick.players.books.foster.score_watching import (
+    AHEAD,
+    POINTS_BEHIND,
+    in_front,
+    lets_game_go,
+    overbid,
+    saves_game,
+)
 from oddtrick.players.books.foster.third_hand import partner_stands, partners_bid, partners_suit, raised
 from oddtrick.players.books.foster.valuation import NT, is_real, real_suits, sure, worth_bidding
 from oddtrick.rules.calls import DOUBLE, PASS, REDOUBLE, Bid, Call
 from oddtrick.rules.cards import Seat, Suit
 
-TOO_HIGH = (0.5, 2.0)
+OVERBID_FAILURE_TRICKS = (0.5, 2.0)
 """D-6: by how many tricks a bid of theirs that is a trick too high is likely to fail, at least and at most."""
-TO_SPARE = 1.0
+SURE_MARGIN_TRICKS = 1.0
 """D-8: tricks beyond those bid with which a contract is sure."""
 PUSHED, LITTLE = 0.6, 10.0
 """V-3: how far from making their bid exactly they may be; points by which to push them must promise more."""
 
 
-TELLING = 10.0
+TELLING_BID_MARGIN = 10.0
 """G-2: points that a bid of one may promise less than to let them play, for what it tells."""
 
 
 # -- a suit kept back --
 
 
-def kept_back(at: Occasion) -> Call | None:
+def kept_back(at: CallContext) -> Call | None:
     """R-2, S-4: a long suit without its tops, not named before, that is worth two by cards."""
     named = {bid.strain.trumps for bid in my_bids(at)}
     for suit in real_suits(at, 6):
@@ -51,12 +58,12 @@ def kept_back(at: Occasion) -> Call | None:
     return None
 
 
-def showed_tops(at: Occasion) -> bool:
+def showed_tops(at: CallContext) -> bool:
     """R-2: whether one suit has been named for its tops, and it is the second round."""
     return len(my_bids(at)) == 1 and my_suit(at) is not None and at.view.by is not at.me
 
 
-def waited_before(at: Occasion) -> bool:
+def waited_before(at: CallContext) -> bool:
     """S-4: whether they have spoken, and bid nothing in earnest."""
     return bool(at.mine) and not my_bids(at)
 
@@ -64,7 +71,7 @@ def waited_before(at: Occasion) -> bool:
 # -- a shift --
 
 
-def shifted(at: Occasion) -> bool:
+def shifted(at: CallContext) -> bool:
     """3-14: whether the partner has answered one of a suit with one of another, and it stands."""
     call, mine = partners_bid(at), my_bids(at)
     if call is None or call.level != 1 or call.strain is NT or not partner_stands(at) or len(mine) != 1:
@@ -72,7 +79,7 @@ def shifted(at: Occasion) -> bool:
     return mine[0].level == 1 and mine[0].strain is not NT and mine[0].strain is not call.strain
 
 
-def real_again(at: Occasion) -> Call | None:
+def real_again(at: CallContext) -> Call | None:
     """3-14: the suit of the opening, if it was real: six of it, and worth two by the eight rule."""
     suit = my_suit(at)
     if suit is None or at.hand.length(suit) < 6 or worth_bidding(at.hand, suit) < 2:
@@ -80,37 +87,37 @@ def real_again(at: Occasion) -> Call | None:
     return at_level(at, suit, worth_bidding(at.hand, suit))
 
 
-def tentative(at: Occasion) -> bool:
+def tentative(at: CallContext) -> bool:
     """3-14: whether the opening only showed tops, and no long suit was kept back that is to be told (R-2)."""
     suit = my_suit(at)
     return suit is not None and not (is_real(at, suit) and worth_bidding(at.hand, suit)) and kept_back(at) is None
 
 
-def twice_named(at: Occasion, seat: Seat, suit: Suit) -> bool:
+def twice_named(at: CallContext, seat: Seat, suit: Suit) -> bool:
     """Whether that seat has named the suit more than once."""
     return sum(isinstance(call, Bid) and call.strain.trumps is suit for call in at.by(seat)) > 1
 
 
-def went_back(at: Occasion) -> bool:
+def went_back(at: CallContext) -> bool:
     """R2-5: whether the partner went back from no trumps of this hand to their own suit, and is overcalled there."""
     suit = partners_suit(at)
     plain = any(bid.strain is NT for bid in my_bids(at))
     return suit is not None and plain and adverse_bid(at) is not None and twice_named(at, at.me.partner, suit)
 
 
-def trusted(at: Occasion) -> bool:
+def trusted(at: CallContext) -> bool:
     """G-4: whether the partner has named a suit again, so that they want it as trumps, and it stands."""
     suit = partners_suit(at)
     return suit is not None and partner_stands(at) and twice_named(at, at.me.partner, suit)
 
 
-def taken_out(at: Occasion) -> bool:
+def taken_out(at: CallContext) -> bool:
     """3-10: whether the partner has called a suit over no trumps of this hand, and it stands."""
     plain = any(bid.strain is NT for bid in my_bids(at))
     return plain and partner_stands(at) and partners_suit(at) is not None
 
 
-def unanswered(at: Occasion) -> bool:
+def unanswered(at: CallContext) -> bool:
     """R2-2: whether a suit was shown, and the partner has said nothing to it."""
     return my_suit(at) is not None and partners_bid(at) is None and adverse_bid(at) is not None
 
@@ -118,19 +125,19 @@ def unanswered(at: Occasion) -> bool:
 # -- stakes --
 
 
-def short_by(at: Occasion) -> float | None:
+def short_by(at: CallContext) -> float | None:
     """By how many tricks their bid is likely to fail; ``None`` if none of theirs stands."""
     call, by = adverse_bid(at), at.view.by
     return None if call is None or by is None else 6 + call.level - at.weighing.tricks(call.strain, by.side).tricks
 
 
-def pushed_too_far(at: Occasion) -> bool:
+def pushed_too_far(at: CallContext) -> bool:
     """D-1: pushed to what will hardly be made, with no way out; D-3 has its own word where it rests on a long suit."""
     beatable = beaten(at, 3 if partners_bid(at) is None else 2, 7)
     return pushed(at) and not may_escape(at) and not suit_and_ace(at) and beatable
 
 
-def trick_too_high(at: Occasion) -> bool:
+def trick_too_high(at: CallContext) -> bool:
     """D-6: far behind in the grand total, and their bid a trick too high.
 
     One of a suit is not yet undertaken: it is never left to them at that (p. 89).
@@ -138,23 +145,28 @@ def trick_too_high(at: Occasion) -> bool:
     short, call = short_by(at), adverse_bid(at)
     if call is None or (call.level == 1 and call.strain is not NT):
         return False
-    return short is not None and TOO_HIGH[0] <= short < TOO_HIGH[1] and in_front(at) <= -BEHIND and at.offered(DOUBLE)
+    return (
+        short is not None
+        and OVERBID_FAILURE_TRICKS[0] <= short < OVERBID_FAILURE_TRICKS[1]
+        and in_front(at) <= -POINTS_BEHIND
+        and at.offered(DOUBLE)
+    )
 
 
-def doubled_and_safe(at: Occasion) -> bool:
+def doubled_and_safe(at: CallContext) -> bool:
     """D-8: doubled in a contract in earnest, with a trick to spare."""
     call, by = at.stands, at.view.by
     if call is None or by is None or by.side is not at.me.side or at.view.doubling != 1 or _said_nothing(at):
         return False
-    return at.hopes(call.strain) >= 6 + call.level + TO_SPARE and at.promises(REDOUBLE) > at.promises(PASS)
+    return at.hopes(call.strain) >= 6 + call.level + SURE_MARGIN_TRICKS and at.promises(REDOUBLE) > at.promises(PASS)
 
 
-def _said_nothing(at: Occasion) -> bool:
+def _said_nothing(at: CallContext) -> bool:
     bids = [heard for heard in at.reading.calls if isinstance(heard.call, Bid)]
     return bool(bids) and bids[-1].waiting
 
 
-def pushes(at: Occasion) -> Call | None:
+def pushes(at: CallContext) -> Call | None:
     """V-3: the cheapest bid over one that wins them the game, if one trick more is too many for them.
 
     It goes no higher than theirs, and promises a little more than to let them play.
@@ -167,12 +179,12 @@ def pushes(at: Occasion) -> Call | None:
     return best if best is not None and at.promises(best) > at.promises(PASS) + LITTLE else None
 
 
-def no_gain(at: Occasion) -> bool:
+def no_gain(at: CallContext) -> bool:
     """G-2: whether to let them play promises more than any bid; one for the odd trick tells something besides."""
     if adverse_bid(at) is None or not nothing_pays(at) or doubles_plainly(at):
         return False
     cheap = [at.promises(bid) for bid in at.bids.values() if bid.level == 1]
-    return max(cheap, default=-inf) <= at.promises(PASS) - TELLING
+    return max(cheap, default=-inf) <= at.promises(PASS) - TELLING_BID_MARGIN
 
 
 STAKES: tuple[Rule, ...] = (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from oddtrick.players.books.engine.call_rules import Occasion, Rule, asked_once, bid, say
+from oddtrick.players.books.engine.call_rules import CallContext, Rule, asked_once, bid, say
 from oddtrick.players.books.engine.holdings import count, guarded, holds, quick_tricks
 from oddtrick.players.books.foster.first_bid import (
-    OUTWEIGHED,
+    FULL_BID_MARGIN,
     at_level,
     at_plain,
     bearable,
@@ -32,52 +32,52 @@ from oddtrick.rules.cards import SUITS, Suit
 
 
 @asked_once
-def partners_bid(at: Occasion) -> Bid | None:
+def partners_bid(at: CallContext) -> Bid | None:
     """The last bid of the partner, if it was in earnest."""
     heard = [h for h in at.reading.calls if h.by is at.me.partner and isinstance(h.call, Bid) and not h.waiting]
     call = heard[-1].call if heard else None
     return call if isinstance(call, Bid) else None
 
 
-def partners_suit(at: Occasion) -> Suit | None:
+def partners_suit(at: CallContext) -> Suit | None:
     """The suit that they named last."""
     call = partners_bid(at)
     return None if call is None else call.strain.trumps
 
 
-def partner_stands(at: Occasion) -> bool:
+def partner_stands(at: CallContext) -> bool:
     """Whether the partner's bid stands, and nobody has said anything since."""
     return at.stands is not None and at.view.by is at.me.partner and not at.view.doubling
 
 
 @asked_once
-def partner_waited(at: Occasion) -> bool:
+def partner_waited(at: CallContext) -> bool:
     """Whether the partner made the bid that says nothing, and it stands, doubled or not."""
     bids = [heard for heard in at.reading.calls if isinstance(heard.call, Bid)]
     return bool(bids) and bids[-1].waiting and bids[-1].by is at.me.partner
 
 
 @asked_once
-def for_plain(at: Occasion) -> bool:
+def for_plain(at: CallContext) -> bool:
     """3-1, 4-1: a no-trump hand, or an average one, without a long suit that it prefers (N-10)."""
     return (no_trumper(at.hand) or average(at.hand)) and not prefers_suit(at)
 
 
 @asked_once
-def answering(at: Occasion) -> bool:
+def answering(at: CallContext) -> bool:
     """Whether this is their first call, to a suit of their partner's that stands, in earnest."""
     return not at.mine and partner_stands(at) and not at.waited and partners_suit(at) is not None
 
 
 @asked_once
-def contested(at: Occasion) -> bool:
+def contested(at: CallContext) -> bool:
     """Whether this is their first call, and their partner's suit has been overcalled with another."""
     suit = at.stands is not None and at.stands.strain is not NT
     return not at.mine and partners_suit(at) is not None and suit and at.adverse and not at.view.doubling
 
 
 @asked_once
-def helps(at: Occasion) -> bool:
+def helps(at: CallContext) -> bool:
     """3-4: a sure trick beside the partner's suit, and two of the other suits stopped."""
     others = [suit for suit in SUITS if suit is not partners_suit(at)]
     stopped = sum(guarded(at.hand, suit) for suit in others)
@@ -85,27 +85,27 @@ def helps(at: Occasion) -> bool:
 
 
 @asked_once
-def even(at: Occasion) -> bool:
+def even(at: CallContext) -> bool:
     """3-4, 3-11: a hand without a suit of its own, not named yet, that is fit for trumps."""
     named = {partners_suit(at), *their_suits(at)}
     return not any(sure(at.hand, suit) for suit in real_suits(at) if suit not in named)
 
 
-def meant(at: Occasion) -> bool:
+def meant(at: CallContext) -> bool:
     """R-7: whether the partner has named at two or more a suit worth playing, and so wants it as trumps."""
     call, suit = partners_bid(at), partners_suit(at)
     return call is not None and suit is not None and call.level > 1 and is_real(at, suit)
 
 
 @asked_once
-def plain_answer(at: Occasion) -> Call | None:
+def plain_answer(at: CallContext) -> Call | None:
     """3-4, 3-7: no trumps on help for the other suits; over a suit meant as trumps, on a no-trump hand."""
     fit = no_trumper(at.hand) if meant(at) else helps(at)
     return at_plain(at, 2) if fit and even(at) else None
 
 
 @asked_once
-def good_suit(at: Occasion) -> Call | None:
+def good_suit(at: CallContext) -> Call | None:
     """3-5: five cards or more with a sure trick, at one or two, or as high as the eight rule bears.
 
     Not on help for the partner's suit, which it would deny (3-7); nor in spades that nobody would play (S-7).
@@ -119,37 +119,37 @@ def good_suit(at: Occasion) -> Call | None:
 
 
 @asked_once
-def tops_shown(at: Occasion) -> Call | None:
+def tops_shown(at: CallContext) -> Call | None:
     """3-8: another suit with a sure trick, for one odd; not on help for the partner's suit, which it would deny."""
     theirs = partners_suit(at)
     fit = () if support(at) else tuple(suit for suit in sure_suits(at) if suit is not theirs)
     return next((bid for suit in fit if (bid := at_level(at, suit, 1)) is not None), None)
 
 
-def tops_in_plain(at: Occasion) -> Call | None:
+def tops_in_plain(at: CallContext) -> Call | None:
     """3-8: one no trump on two tricks outside, the suits of which cannot be named for one odd."""
     theirs = partners_suit(at)
     outside = theirs is not None and quick_tricks(at.hand, theirs) >= 2
     return at_plain(at, 1) if outside and not support(at) and tops_shown(at) is None else None
 
 
-def left_alone(at: Occasion) -> bool:
+def left_alone(at: CallContext) -> bool:
     """3-7: whether there is nothing to be answered to the partner's suit."""
     answers = (plain_answer, good_suit, tops_shown, tops_in_plain)
     return answering(at) and not any(answer(at) for answer in answers)
 
 
-def stopped_answer(at: Occasion) -> Call | None:
+def stopped_answer(at: CallContext) -> Call | None:
     """3-11: no trumps that show the suit stopped with which the partner's was overcalled."""
     return at_plain(at, 2) if stops(at) and helps(at) and even(at) else None
 
 
-def unstopped_answer(at: Occasion) -> Call | None:
+def unstopped_answer(at: CallContext) -> Call | None:
     """3-12: one no trump with help for the other suits, but not against theirs."""
     return bearable(at, at_plain(at, 1), 0.0) if not stops(at) and helps(at) and even(at) else None
 
 
-def trick_named(at: Occasion) -> Call | None:
+def trick_named(at: CallContext) -> Call | None:
     """3-11: another suit with a sure trick, for one or two, that is not hopeless."""
     if stopped_answer(at) is not None or unstopped_answer(at) is not None:
         return None
@@ -158,7 +158,7 @@ def trick_named(at: Occasion) -> Call | None:
     return bearable(at, next((bid for suit in fit if (bid := at_level(at, suit, 2)) is not None), None))
 
 
-def better_suit(at: Occasion) -> Call | None:
+def better_suit(at: CallContext) -> Call | None:
     """3-7: a suit of the player's own that is good enough for trumps, where the partner's has no help."""
     theirs = partners_suit(at)
     if theirs is not None and at.hand.length(theirs) >= 3:
@@ -169,48 +169,48 @@ def better_suit(at: Occasion) -> Call | None:
     return None
 
 
-def helped(at: Occasion) -> Call | None:
+def helped(at: CallContext) -> Call | None:
     """3-11: the partner's suit at two, where no other can be shown."""
     other = stopped_answer(at) or unstopped_answer(at) or trick_named(at) or better_suit(at)
     return raised(at, 2) if support(at) and other is None else None
 
 
-def support(at: Occasion, least: int = 4) -> bool:
+def support(at: CallContext, least: int = 4) -> bool:
     """At least that number of cards in the partner's suit, one of them an honour."""
     suit = partners_suit(at)
     return suit is not None and at.hand.length(suit) >= least and count(at.hand, suit) >= 1
 
 
-def raised(at: Occasion, level: int) -> Call | None:
+def raised(at: CallContext, level: int) -> Call | None:
     """The partner's suit, at no more than that level."""
     suit = partners_suit(at)
     return None if suit is None else at_level(at, suit, level)
 
 
-def long_over_plain(at: Occasion) -> Call | None:
+def long_over_plain(at: CallContext) -> Call | None:
     """3-10: a long suit worth playing as trumps rather than the partner's no trumps."""
     return next((at_level(at, suit, 4) for suit in real_suits(at, 6) if count(at.hand, suit, "AKQ")), None)
 
 
-def over_partners_plain(at: Occasion) -> bool:
+def over_partners_plain(at: CallContext) -> bool:
     """Whether the partner's one no trump has been overcalled, and this is their first call."""
     return not at.mine and partners_bid(at) == Bid(1, NT) and at.adverse and not at.view.doubling
 
 
 @asked_once
-def left_waiting(at: Occasion) -> bool:
+def left_waiting(at: CallContext) -> bool:
     """3-2, 3-3: whether there is nothing here to take a partner out with who waited."""
     return partner_waited(at) and not for_plain(at) and real_overcall(at) is None and shown(at) is None
 
 
-def spade_show(at: Occasion) -> Call | None:
+def spade_show(at: CallContext) -> Call | None:
     """3-6: the tops of spades, shown by the cheapest bid of them, however high, where no spade would be played."""
     if at.worth(SPADES) >= 4 or not holds(at.hand, Suit.SPADES, "AKQ"):
         return None
     return at.bids.get(SPADES)
 
 
-def cared_for(at: Occasion) -> bool:
+def cared_for(at: CallContext) -> bool:
     """4-4: whether their suit, at two, is taken care of: a singleton or none; honours, where it is but a stop-gap."""
     suit = at.stands.strain.trumps if at.stands is not None else None
     if suit is None:
@@ -324,7 +324,7 @@ THIRD: tuple[Rule, ...] = (
         page="112",
         after={**SCORE_FIRST, "3-6": "107-108"},
         when=lambda at: over_partners_plain(at) and stops(at) and helps(at) and long_over_plain(at) is None,
-        call=lambda at: bearable(at, at.bids.get(NT), OUTWEIGHED),
+        call=lambda at: bearable(at, at.bids.get(NT), FULL_BID_MARGIN),
         reason="There is help for the partner's no trumps, and their suit is stopped.",
     ),
     Rule(

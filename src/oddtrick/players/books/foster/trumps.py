@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.turn import Scene, first_advice
+from oddtrick.players.books.engine.play_context import PlayContext, first_advice
 from oddtrick.players.books.foster.plain_suits import lower_of_two, plain_suits
 from oddtrick.players.plain.declarer_lead import approach, both_hands, declarers_lead, prospect_of, way_across
 from oddtrick.rules.cards import Card, Hand, Suit
 from oddtrick.rules.messages import message
 
-CROSSED = 2
+CROSS_RUFF_MARGIN = 2
 """P-1 [J]: tricks by which trumps must win more apart than together, for a cross-ruff."""
 
 
-def leading(at: Scene) -> Advice[Card] | None:
+def leading(at: PlayContext) -> Advice[Card] | None:
     """What the declarer leads: with trumps first what is to be done before they are drawn, then by the plan."""
     if at.sight.partner is None or len(at.sight.legal) == 1:
         return None
     return nine_before_knave(at) or _planned(at)
 
 
-def _planned(at: Scene) -> Advice[Card] | None:
+def _planned(at: PlayContext) -> Advice[Card] | None:
     first = None if at.sight.trumps is None else first_advice((cross_ruff, ruff_short, losers_first, draw), at)
     return first or plain_suits(at)
 
 
-def nine_before_knave(at: Scene) -> Advice[Card] | None:
+def nine_before_knave(at: PlayContext) -> Advice[Card] | None:
     """P-5: from knave, nine and a small card to ace, queen, ten, four, where that suit is led: the nine."""
     lower = {suit: card for suit in Suit if (card := lower_of_two(at, suit)) is not None}
     if not lower:
@@ -37,7 +37,7 @@ def nine_before_knave(at: Scene) -> Advice[Card] | None:
     return Advice(lower[led.suit], message("The card led is let run, and a small one played under it."), "P-5", "146")
 
 
-def _hands(at: Scene, trumps: Suit) -> tuple[Hand, Hand, bool]:
+def _hands(at: PlayContext, trumps: Suit) -> tuple[Hand, Hand, bool]:
     """The hand shorter in trumps, the longer one, and whether the shorter one is on lead."""
     here, there = at.sight.hand, at.sight.partner
     assert there is not None
@@ -46,17 +46,17 @@ def _hands(at: Scene, trumps: Suit) -> tuple[Hand, Hand, bool]:
     return here, there, True
 
 
-def _losers(at: Scene, short: Hand, long: Hand, suit: Suit) -> int:
+def _losers(at: PlayContext, short: Hand, long: Hand, suit: Suit) -> int:
     """Cards of the long-trump hand in a suit that are neither masters nor covered by the other hand's cards."""
     return long.length(suit) - max(len(at.sight.masters(long, suit)), short.length(suit))
 
 
-def cross_ruff(at: Scene) -> Advice[Card] | None:
+def cross_ruff(at: PlayContext) -> Advice[Card] | None:
     """P-1: each hand trumps a suit of the other, where trumps win more apart than drawn."""
     trumps, here, there = at.sight.trumps, at.sight.hand, at.sight.partner
     assert trumps is not None and there is not None
     lengths = sorted((here.length(trumps), there.length(trumps)))
-    if lengths[0] < CROSSED or not at.sight.out(trumps):
+    if lengths[0] < CROSS_RUFF_MARGIN or not at.sight.out(trumps):
         return None
     plain = [suit for suit in Suit if suit is not trumps]
     back = [suit for suit in plain if not here.has(suit) and there.length(suit) > len(at.sight.masters(there, suit))]
@@ -67,7 +67,7 @@ def cross_ruff(at: Scene) -> Advice[Card] | None:
     return Advice(here.suit(over[0])[-1], reason, "P-1", "144")
 
 
-def ruff_short(at: Scene) -> Advice[Card] | None:
+def ruff_short(at: PlayContext) -> Advice[Card] | None:
     """P-1: dummy makes a little trump before trumps are led."""
     trumps = at.sight.trumps
     assert trumps is not None
@@ -90,7 +90,7 @@ def ruff_short(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def losers_first(at: Scene) -> Advice[Card] | None:
+def losers_first(at: PlayContext) -> Advice[Card] | None:
     """P-1: a loser goes on a winner of a suit that its hand has not, before the adversaries get in with trumps."""
     trumps = at.sight.trumps
     assert trumps is not None and at.sight.partner is not None
@@ -109,7 +109,7 @@ def losers_first(at: Scene) -> Advice[Card] | None:
     return None
 
 
-def draw(at: Scene) -> Advice[Card] | None:
+def draw(at: PlayContext) -> Advice[Card] | None:
     """P-1: else trumps are led at once, until the adversaries have none but such as must make."""
     sight, trumps = at.sight, at.sight.trumps
     assert trumps is not None and sight.partner is not None

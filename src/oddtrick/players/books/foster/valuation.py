@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, asked_once
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, CallContext, asked_once
 from oddtrick.players.books.engine.holdings import count, guarded, holds, of_hand, quick_tricks, solid
 from oddtrick.rules.calls import Strain
 from oddtrick.rules.cards import SUITS, Hand, Rank, Suit
@@ -11,10 +11,10 @@ NT, SPADES = Strain.NO_TRUMPS, Strain.SPADES
 
 RANKED = {Rank.ACE: 5, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2, Rank.TEN: 1}
 """A count of high cards in which the average hand has 15."""
-AVERAGE = 15
-KING_ABOVE = 19
+AVERAGE_HIGH_CARDS = 15
+ONE_KING_ABOVE_AVERAGE = 19
 """N-2: the average and a king besides."""
-REAL = 6
+REAL_TRUMP_POINTS = 6
 """Points for an odd trick with which a suit is worth playing as trumps."""
 
 
@@ -68,7 +68,7 @@ def three_suits(hand: Hand) -> bool:
 @of_hand
 def above_average(hand: Hand) -> bool:
     """N-2: a king above the average, three suits protected, an ace."""
-    return strength(hand) >= KING_ABOVE and protected(hand) >= 3 and has_ace(hand)
+    return strength(hand) >= ONE_KING_ABOVE_AVERAGE and protected(hand) >= 3 and has_ace(hand)
 
 
 @of_hand
@@ -81,14 +81,14 @@ def no_trumper(hand: Hand) -> bool:
 def average(hand: Hand) -> bool:
     """N-8: an average hand or better, an ace, and strength in three suits: a high card with each of their guards."""
     strong = sum(guarded(hand, suit) and count(hand, suit) >= 2 for suit in SUITS)
-    return strength(hand) >= AVERAGE and strong >= 3 and protected(hand) >= 3 and has_ace(hand)
+    return strength(hand) >= AVERAGE_HIGH_CARDS and strong >= 3 and protected(hand) >= 3 and has_ace(hand)
 
 
 @of_hand
 def bare_average(hand: Hand) -> bool:
     """N-8: the same, where ace, king or queen alone hold a suit: the hand of p. 84 has one card of each rank."""
     held = sum(guarded(hand, suit) and count(hand, suit, "AKQ") > 0 for suit in SUITS)
-    return strength(hand) >= AVERAGE and held >= 3 and has_ace(hand)
+    return strength(hand) >= AVERAGE_HIGH_CARDS and held >= 3 and has_ace(hand)
 
 
 @of_hand
@@ -110,19 +110,19 @@ def worth_bidding(hand: Hand, trumps: Suit) -> int:
     return {8: 1, 9: 2, 10: 2, 11: 3}.get(value, 0 if value < 8 else 4)
 
 
-def is_real(at: Occasion, suit: Suit) -> bool:
+def is_real(at: CallContext, suit: Suit) -> bool:
     """Whether a trick in the suit is worth enough to play for: diamonds and hearts in 1910, any suit in 1915."""
-    return at.worth(STRAIN_OF[suit]) >= REAL
+    return at.worth(STRAIN_OF[suit]) >= REAL_TRUMP_POINTS
 
 
-def real_suits(at: Occasion, least: int = 5) -> tuple[Suit, ...]:
+def real_suits(at: CallContext, least: int = 5) -> tuple[Suit, ...]:
     """Such suits of at least that number of cards, the best first by the eight rule."""
     fit = [suit for suit in SUITS if is_real(at, suit) and at.hand.length(suit) >= least]
     return tuple(sorted(fit, key=lambda suit: (-eight(at.hand, suit), -at.worth(STRAIN_OF[suit]))))
 
 
 @asked_once
-def prefers_suit(at: Occasion) -> bool:
+def prefers_suit(at: CallContext) -> bool:
     """N-10: whether a no-trump hand has a long suit that the eight rule bids at three; with a weak spot, at two."""
     # Five will do of the suit whose tricks are dearest: so the hearts of p. 95.
     long = [s for s in real_suits(at, 5) if sure(at.hand, s) and (at.hand.length(s) >= 6 or s is at.ranked[0])]
@@ -131,13 +131,13 @@ def prefers_suit(at: Occasion) -> bool:
 
 
 @asked_once
-def nothing_suit(at: Occasion) -> Suit | None:
+def nothing_suit(at: CallContext) -> Suit | None:
     """The suit whose first bid says nothing: spades, where a dealer must bid and spades are cheapest."""
     return at.ranked[-1] if at.must_bid else None
 
 
 @asked_once
-def sure_suits(at: Occasion) -> tuple[Suit, ...]:
+def sure_suits(at: CallContext) -> tuple[Suit, ...]:
     """Suits to be shown for a sure trick: the longest first, of about equal ones the cheaper (R-6).
 
     Where a dealer may pass, to wait costs nothing, and a suit of three cards is not shown.
@@ -148,7 +148,7 @@ def sure_suits(at: Occasion) -> tuple[Suit, ...]:
 
 
 @asked_once
-def solid_with_entry(at: Occasion) -> bool:
+def solid_with_entry(at: CallContext) -> bool:
     """N-6: a long solid suit that is no good as trumps, and a way back to it."""
     long = (suit for suit in SUITS if at.hand.length(suit) >= 6 and not is_real(at, suit))
     return any(solid(at.hand, suit) and quick_tricks(at.hand, suit) >= 1 for suit in long)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oddtrick.players.books.engine.agreements import Agreement, Choice
-from oddtrick.players.books.engine.call_rules import Occasion, Rule, bid, say
+from oddtrick.players.books.engine.call_rules import CallContext, Rule, bid, say
 from oddtrick.players.books.engine.holdings import guarded, holds, solid
 from oddtrick.players.books.work.valuation import minimum, one_bid
 from oddtrick.rules.calls import PASS, Bid, Call, Strain
@@ -32,7 +32,7 @@ def _bid_otherwise(hand: Hand) -> bool:
     return minimum(hand) or any(one_bid(hand, suit) for suit in SUITS if suit is not Suit.CLUBS)
 
 
-def in_steps(at: Occasion) -> Call | None:
+def in_steps(at: CallContext) -> Call | None:
     """The bid of clubs by steps."""
     hand = at.hand
     if _bid_otherwise(hand):
@@ -44,11 +44,11 @@ def in_steps(at: Occasion) -> Call | None:
     return ONE if short_high(hand) else None
 
 
-def _opens(at: Occasion) -> bool:
+def _opens(at: CallContext) -> bool:
     return all(heard.call is PASS for heard in at.reading.calls)
 
 
-def _partners(at: Occasion, call: Bid) -> bool:
+def _partners(at: CallContext, call: Bid) -> bool:
     """Whether the partner has opened so, and it stands."""
     heard = [each for each in at.reading.calls if isinstance(each.call, Bid)]
     return len(heard) == 1 and heard[0].by is at.me.partner and heard[0].call == call and not at.view.doubling
@@ -89,6 +89,6 @@ RULES = {"long": (), "short": SHORT, "steps": STEPS}
 """The rules by what has been agreed; they go before those of the book."""
 
 
-def rules_agreed(at: Occasion) -> tuple[Rule, ...]:
+def rules_agreed(at: CallContext) -> tuple[Rule, ...]:
     """The rules of what has been agreed."""
     return RULES[CLUBS.chosen(at.reading.agreed).name]

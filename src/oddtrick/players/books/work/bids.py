@@ -7,7 +7,7 @@ informatory double and its answers. What he leaves open is left to plain sense.
 from __future__ import annotations
 
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, bid, first_of, say
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, CallContext, Rule, bid, first_of, say
 from oddtrick.players.books.engine.holdings import holds, quick_tricks
 from oddtrick.players.books.engine.nearest_call import as_make, as_strain, by_strains, waiting
 from oddtrick.players.books.work.agreements import rules_agreed
@@ -33,26 +33,26 @@ from oddtrick.rules.cards import SUITS, Suit
 from oddtrick.rules.messages import message
 
 NT = Strain.NO_TRUMPS
-LONG = 7
+SHUT_OUT_CARDS = 7
 """M3: cards of a minor that shut others out."""
 
 
 # -- suits --
 
 
-def best(at: Occasion, suits: tuple[Suit, ...]) -> Suit | None:
+def best(at: CallContext, suits: tuple[Suit, ...]) -> Suit | None:
     """The longest of some suits, of equals the dearer; suits whose tricks are worth next to nothing are left out."""
     fit = [suit for suit in suits if at.worth(STRAIN_OF[suit]) >= 4]
     return max(fit, key=lambda suit: (at.hand.length(suit), at.worth(STRAIN_OF[suit])), default=None)
 
 
-def one(at: Occasion, suits: tuple[Suit, ...]) -> Call | None:
+def one(at: CallContext, suits: tuple[Suit, ...]) -> Call | None:
     """One of the suit that may be bid so."""
     suit = best(at, tuple(suit for suit in suits if one_bid(at.hand, suit)))
     return None if suit is None else at.bids.get(STRAIN_OF[suit])
 
 
-def two_of_minor(at: Occasion) -> Call | None:
+def two_of_minor(at: CallContext) -> Call | None:
     """M2: five to A K Q, or six with the tops for one."""
     hand = at.hand
     fit = [
@@ -62,16 +62,20 @@ def two_of_minor(at: Occasion) -> Call | None:
     return None if suit is None else Bid(2, STRAIN_OF[suit])
 
 
-def three_of_minor(at: Occasion) -> Call | None:
+def three_of_minor(at: CallContext) -> Call | None:
     """M3, M7: seven of a minor, or six to A K Q, a trick beside, and few spades, before the other side has spoken."""
     hand = at.hand
-    long = [s for s in MINORS if hand.length(s) >= LONG or (hand.length(s) == LONG - 1 and holds(hand, s, "AKQ"))]
+    long = [
+        s
+        for s in MINORS
+        if hand.length(s) >= SHUT_OUT_CARDS or (hand.length(s) == SHUT_OUT_CARDS - 1 and holds(hand, s, "AKQ"))
+    ]
     fit = [s for s in long if hand.length(Suit.SPADES) <= 2 and quick_tricks(hand, s) >= 1]
     suit = best(at, tuple(fit)) if at.place <= 2 else None
     return None if suit is None else Bid(3, STRAIN_OF[suit])
 
 
-def two_of_major(at: Occasion) -> Call | None:
+def two_of_major(at: CallContext) -> Call | None:
     """H2: a long major without its tops, too strong to pass: six with two quick tricks beside, or five with three.
 
     With the tops it is one, which shows exactly what one of a minor does (p. 101).
@@ -88,30 +92,30 @@ def two_of_major(at: Occasion) -> Call | None:
     return None if suit is None else Bid(2, STRAIN_OF[suit])
 
 
-def long_and_weak(at: Occasion) -> bool:
+def long_and_weak(at: CallContext) -> bool:
     """H2: six or more of a major without its tops, too strong to pass: two of it rather than a bare minimum (p. 100).
 
     On 131 such hands two brought 4 points a deal more than one no trump, give or take 26.
     """
     call = two_of_major(at)
     suit = call.strain.trumps if isinstance(call, Bid) else None
-    return suit is not None and at.hand.length(suit) >= LONG - 1
+    return suit is not None and at.hand.length(suit) >= SHUT_OUT_CARDS - 1
 
 
 # -- what has been said --
 
 
-def nobody(at: Occasion) -> bool:
+def nobody(at: CallContext) -> bool:
     """Whether all have passed so far."""
     return all(heard.call is PASS for heard in at.reading.calls)
 
 
-def original(at: Occasion) -> bool:
+def original(at: CallContext) -> bool:
     """Whether nobody has bid in earnest."""
     return nobody(at) or at.waited
 
 
-def passing(at: Occasion) -> bool:
+def passing(at: CallContext) -> bool:
     """P1, P3: whether one who cannot bid passes: the first hand, and as the first the second and the third."""
     return nobody(at) and at.place <= 3
 
@@ -250,7 +254,7 @@ A solid minor with an entry (N4) is always fit for two as well (M2), and section
 """
 
 
-def declares(at: Occasion) -> Advice[Call]:
+def declares(at: CallContext) -> Advice[Call]:
     """Where the dealer makes trumps alone: what they would bid in no trumps or a red suit is made, or it is left."""
     hand = at.hand
     if minimum(hand):
@@ -263,7 +267,7 @@ def declares(at: Occasion) -> Advice[Call]:
     return Advice(Word.LEAVE, message("It is no hand to bid on, and is left to the partner."), "P1", "101")
 
 
-def advise(at: Occasion) -> Advice[Call] | None:
+def advise(at: CallContext) -> Advice[Call] | None:
     """What Work says to a caller."""
     if by_strains(at):
         return as_strain(at, declares(at))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from oddtrick.players.books.engine.call_rules import STRAIN_OF, Occasion, Rule, say
+from oddtrick.players.books.engine.call_rules import STRAIN_OF, CallContext, Rule, say
 from oddtrick.players.books.engine.holdings import count, guarded, plain_tricks
 from oddtrick.players.books.work.valuation import MAJORS, MINORS
 from oddtrick.players.plain.hand_estimate import strength_of
@@ -20,19 +20,19 @@ CONSIDERABLE, HIGH = 3.5, 12
 it doubled."""
 
 
-def fourth_hand(at: Occasion) -> Call | None:
+def fourth_hand(at: CallContext) -> Call | None:
     """P2: the bid that promises most; a pass where a weak hand has neither spades nor hearts, or all bids lose."""
     weak = strength_of(at.hand) <= WEAK and not any(guarded(at.hand, suit) for suit in MAJORS)
     best = max(at.bids.values(), key=at.promises, default=None)
     return PASS if weak or best is None or at.promises(best) < RISKED else best
 
 
-def outbid(at: Occasion) -> bool:
+def outbid(at: CallContext) -> bool:
     """Whether a bid of theirs in earnest stands undoubled."""
     return at.stands is not None and at.adverse and not at.view.doubling and not at.waited
 
 
-def contested_minor(at: Occasion) -> Call | None:
+def contested_minor(at: CallContext) -> Call | None:
     """G2: a minor that the partner has bid, with four cards or an honour third here, one higher."""
     shown = at.reading.of(at.me.partner).named
     for suit in MINORS:
@@ -44,7 +44,7 @@ def contested_minor(at: Occasion) -> Call | None:
     return None
 
 
-def partners_plain(at: Occasion) -> bool:
+def partners_plain(at: CallContext) -> bool:
     """N11: whether the partner opened one no trump, and our side has not bid since, nor is any bid doubled."""
     bids = [heard for heard in at.reading.calls if isinstance(heard.call, Bid)]
     ours = [heard for heard in bids if heard.by.side is at.me.side]
@@ -52,23 +52,23 @@ def partners_plain(at: Occasion) -> bool:
     return opened and len(ours) == 1 and not at.view.doubling
 
 
-def considerable(at: Occasion) -> bool:
+def considerable(at: CallContext) -> bool:
     """N11: two suits stopped here, and about four tricks, or the high cards of a no-trump hand."""
     strong = plain_tricks(at.hand) >= CONSIDERABLE or strength_of(at.hand) >= HIGH
     return strong and sum(guarded(at.hand, suit) for suit in SUITS) >= 2
 
 
-def over_partners_plain(at: Occasion) -> bool:
+def over_partners_plain(at: CallContext) -> bool:
     """N11: the partner's one no trump overcalled, and considerable strength here."""
     return partners_plain(at) and outbid(at) and considerable(at)
 
 
-def nothing_beside_plain(at: Occasion) -> bool:
+def nothing_beside_plain(at: CallContext) -> bool:
     """N11: the partner's one no trump, no such strength here, and no suit of five cards to take it out with."""
     return partners_plain(at) and not considerable(at) and all(at.hand.length(suit) < 5 for suit in SUITS)
 
 
-def raise_or_double(at: Occasion) -> Call | None:
+def raise_or_double(at: CallContext) -> Call | None:
     """N11: the double of a suit held in length here, else the raise."""
     theirs = at.stands.strain.trumps if at.stands is not None else None
     if theirs is not None and at.hand.length(theirs) >= 4 and at.offered(DOUBLE):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.players.books.engine.agreements import Agreed
-from oddtrick.players.books.engine.inferences import Reading, Shown, plainly, read
+from oddtrick.players.books.engine.inferences import CallInferences, HandInferences, plainly, read
 from oddtrick.players.books.work.agreements import CLUBS
 from oddtrick.players.books.work.valuation import MINORS
 from oddtrick.players.plain.hand_estimate import LOSING, HeardCall
@@ -22,7 +22,7 @@ ASKING, PASSED = 16.0, 7.5
 """The same of a double of a bid of one, and of a pass where nobody had bid."""
 
 
-def meaning(reading: Reading, call: HeardCall) -> Shown:
+def meaning(reading: CallInferences, call: HeardCall) -> HandInferences:
     """What a hand has shown after one more call."""
     shown = plainly(reading, call)
     bids = [heard for heard in reading.calls if isinstance(heard.call, Bid) and not heard.waiting]
@@ -48,7 +48,7 @@ def _asks(doubled: Call) -> Strain | None:
     return None
 
 
-def _original(shown: Shown, suit: Suit, level: int) -> Shown:
+def _original(shown: HandInferences, suit: Suit, level: int) -> HandInferences:
     """What the first bid of the deal shows of its suit.
 
     One is four to A K Q, or five with tops (M1, H1); two is five, of a minor with its tops (M2), of a major without
@@ -61,7 +61,7 @@ def _original(shown: Shown, suit: Suit, level: int) -> Shown:
     return replace(shown.with_suit(suit, 6), strength=THREE)
 
 
-def _clubs(shown: Shown, level: int, agreed: Agreed) -> Shown | None:
+def _clubs(shown: HandInferences, level: int, agreed: Agreed) -> HandInferences | None:
     """What a first bid of clubs shows where it has been agreed otherwise; ``None`` where it shows the usual."""
     if level == 1 and not CLUBS.has("long", agreed):
         strength = SHORT_CLUBS if CLUBS.has("steps", agreed) else ONE_CLUB
@@ -71,6 +71,6 @@ def _clubs(shown: Shown, level: int, agreed: Agreed) -> Shown | None:
     return None
 
 
-def read_work(code: Code, view: View, agreed: Agreed = ()) -> Reading:
+def read_work(code: Code, view: View, agreed: Agreed = ()) -> CallInferences:
     """The calls so far, under Work's book and what the table has agreed."""
     return read(code, view, meaning, agreed)

@@ -15,7 +15,7 @@ from oddtrick.rules.laws.score.odd_tricks import (
     Slams,
     ToDeclarerWhoMadeIt,
 )
-from oddtrick.rules.laws.score.revokes import Further, Penalty, PointsOrTricks
+from oddtrick.rules.laws.score.revokes import FurtherRevokes, Penalty, PointsOrTricks
 from oddtrick.rules.laws.score.scoring import NO_FINES, CitedValue, Scoring, TwoGames
 
 # Doubt: the article says nothing of cutting and tables: both are taken to be those of ordinary bridge (its law 21).
@@ -56,7 +56,7 @@ SCORING = Scoring(
     revokes=PointsOrTricks(
         declarer=CitedValue(150, "14"),
         adversary=CitedValue(Penalty(points=150, tricks=3), "15"),
-        further=CitedValue(Further.ALIKE, "15"),
+        further=CitedValue(FurtherRevokes.ALIKE, "15"),
         both=CitedValue(0, "17"),
     ),
     fines=NO_FINES,

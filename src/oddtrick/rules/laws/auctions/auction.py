@@ -73,7 +73,7 @@ class Auction:
         if call is PASS:
             bound = not self.dealer_may_pass and declaration.by is None and seat is deal.dealer
             # Doubt: who may not bid may pass, whatever was agreed (1915, 65): nobody is without a lawful call.
-            bound = bound and not any(bar.seat is seat for bar in deal.trouble.bars)
+            bound = bound and not any(bar.seat is seat for bar in deal.irregularities.bars)
             return Fault.DEALER_MUST_DECLARE if bound else None
         if call is DOUBLE:
             return _fault_of_double(deal, seat)

@@ -67,7 +67,7 @@ def puts_question(declaration: Declaration, seat: Seat, call: Call) -> bool:
 
 def ask(declaration: Declaration, step: DialogueQuestion | None, deal: CurrentDeal) -> Declaration:
     """Put that question; who has forfeited the right is passed over as if they had declined (law 69)."""
-    silent = {bar.seat for bar in deal.trouble.bars if bar.scope is BarScope.DOUBLING}
+    silent = {bar.seat for bar in deal.irregularities.bars if bar.scope is BarScope.DOUBLING}
     alone = deal.lineup.alone
     while step is not None:
         seat = answerer(declaration, step)

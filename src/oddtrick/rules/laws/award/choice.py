@@ -206,7 +206,7 @@ def exacted(remedy: Priced, *, of_both: bool = False) -> Callable[[Case], Award]
 def _without_choice(case: Case) -> tuple[Fact, ...]:
     """The revokes that are claimed, and whose penalty was still to be chosen."""
     facts: list[Fact] = []
-    for renounce in case.deal.trouble.renounces:
+    for renounce in case.deal.irregularities.renounces:
         rights = rights_about(case.table, case.deal, renounce)
         if any(right.until is Until.CHOSEN for right in rights):
             claimed = replace(renounce, state=RevokeState.CLAIMED, choice=NO_PENALTY)

@@ -23,7 +23,7 @@ from oddtrick.rules.facts import (
     Renounced,
     TakenUp,
 )
-from oddtrick.rules.laws.declared import declare_again, final_facts, made_sufficient, revoiced
+from oddtrick.rules.laws.declaration_state import declare_again, final_facts, made_sufficient, revoiced
 from oddtrick.rules.laws.directions import permitted_cards, trick_in_hand
 from oddtrick.rules.laws.elections import election, withdrawn
 from oddtrick.rules.laws.law import Code, columns_against
@@ -204,7 +204,7 @@ def _kept(deal: CurrentDeal, right: Right, kept: Card) -> tuple[Fact, ...]:
         return ()
     trick = deal.play.tricks[number - 1]
     played = trick.card(right.offender)
-    refused = [r for r in deal.trouble.renounces if r.card is played]
+    refused = [r for r in deal.irregularities.renounces if r.card is played]
     if any(r.state is not RevokeState.OPEN for r in refused):
         return ()
     led = None if trick.leader is right.offender else trick.led.suit
@@ -306,7 +306,7 @@ def _directed(deal: CurrentDeal, seat: Seat, number: int, order: Order) -> tuple
     that refuses the suit is for them to take back.
     """
     hasty = next((trick.card(seat) for trick in deal.play.tricks[number - 1 : number]), None)
-    if hasty is None or any(r.card is hasty for r in deal.trouble.renounces):
+    if hasty is None or any(r.card is hasty for r in deal.irregularities.renounces):
         return (Ordered(order),)
     before, _ = _hasty_card_back(deal, number, seat)
     if hasty in permitted_cards(before, seat, order):
@@ -335,7 +335,7 @@ def _hasty_card_back(deal: CurrentDeal, number: int, seat: Seat) -> tuple[Curren
     if hasty is None:
         return deal, ()
     before = replace(deal, play=retake(deal.play, number, seat, hasty, trumps_of(deal)))
-    refused = [r for r in deal.trouble.renounces if r.seat is seat and r.trick == number]
+    refused = [r for r in deal.irregularities.renounces if r.seat is seat and r.trick == number]
     return before, tuple(RenounceBecame(r, replace(r, state=RevokeState.CORRECTED)) for r in refused)
 
 
@@ -385,7 +385,7 @@ def _rectify(_code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[
 
 
 def _show_hand(code: Code, table: Table, right: Right, _remedy: Remedy) -> tuple[Fact, ...]:
-    claim = _deal(table).trouble.claim
+    claim = _deal(table).irregularities.claim
     finesses = () if claim is None else claim.finesses
     law = right.law if code.finesses_announced else ""
     return (ClaimStands(None), Noted(Note(NoteKind.FACED, right.offender, law=law, finesses=finesses)))

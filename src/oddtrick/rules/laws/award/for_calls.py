@@ -11,7 +11,7 @@ from oddtrick.rules.facts import Barred, Fact, LiesExposed, Noted, Recalled
 from oddtrick.rules.laws.auctions.dialogue import ask
 from oddtrick.rules.laws.award.choice import NEW_DEAL, NO_PENALTY, STAND, VOID, Choosers, either_adversary, the_dealer
 from oddtrick.rules.laws.award.conditions.of_declaring import out_of_turn
-from oddtrick.rules.laws.declared import made_sufficient
+from oddtrick.rules.laws.declaration_state import made_sufficient
 from oddtrick.rules.laws.law import Award, Case
 from oddtrick.rules.laws.play import holder
 from oddtrick.rules.table import Bar, BarScope, Effect, Lift, Note, NoteKind, State, Until
@@ -43,8 +43,11 @@ def barred(
     facts: tuple[Fact, ...] = (Barred(bar),)
     declaration = case.deal.declaration
     if scope is BarScope.DOUBLING and declaration.step is not None:
-        trouble = replace(case.deal.trouble, bars=(*case.deal.trouble.bars, bar))
-        facts = (*facts, Recalled(ask(declaration, declaration.step, replace(case.deal, trouble=trouble))))
+        irregularities = replace(case.deal.irregularities, bars=(*case.deal.irregularities.bars, bar))
+        facts = (
+            *facts,
+            Recalled(ask(declaration, declaration.step, replace(case.deal, irregularities=irregularities))),
+        )
     return facts
 
 

@@ -44,7 +44,7 @@ def not_looked(who: Choosers) -> Choosers:
 
     def choosers(case: Case) -> frozenset[Seat]:
         deal, person = case.table.deal, case.code.lineup.person
-        notes = () if deal is None else deal.trouble.notes
+        notes = () if deal is None else deal.irregularities.notes
         looked = {person(note.seat) for note in notes if note.kind is NoteKind.LOOKED}
         return frozenset(seat for seat in who(case) if person(seat) not in looked)
 

@@ -172,7 +172,7 @@ def saved_revoke(*, of_declarer: bool = False, lies: bool = True) -> Callable[[C
         shown = Remedy(RemedyKind.EXPOSED, case.cards[0])
         trick = case.deal.play.trick
         with_another = trick is not None and any(seat is case.offender for seat, _ in trick.surplus)
-        lay = any(card is case.cards[0] for _, card in case.deal.trouble.exposed)
+        lay = any(card is case.cards[0] for _, card in case.deal.irregularities.exposed)
         facts = (LiesExposed(case.offender, case.cards[0]),) if lies or with_another or lay else ()
         return Award(choosers=the_declarer(case), remedies=(shown, *kinds), effect=Effect.STANDS, facts=facts)
 

@@ -11,7 +11,7 @@ from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.facts import Called, Ended, Fact, Freed, Recalled
 from oddtrick.rules.laws.auctions.dialogue import puts_question
 from oddtrick.rules.laws.award.effects import out_for_good
-from oddtrick.rules.laws.declared import (
+from oddtrick.rules.laws.declaration_state import (
     declare_again,
     fault_of_content,
     final_facts,
@@ -57,7 +57,7 @@ def _standing(code: Code, deal: CurrentDeal, act: Say) -> tuple[Fact, ...]:
     """What is true if the call stands."""
     seat, call = act.by, act.call
     after = with_call(code, deal, seat, call)
-    freed = tuple(Freed(bar) for bar in deal.trouble.bars if _lifts(deal, bar.lift, bar.seat, seat, call))
+    freed = tuple(Freed(bar) for bar in deal.irregularities.bars if _lifts(deal, bar.lift, bar.seat, seat, call))
     return (Called(seat, call, Effect.STANDS, after), *freed, *final_facts(deal, after))
 
 
@@ -143,7 +143,7 @@ def fault_of_call(code: Code, deal: CurrentDeal, seat: Seat, call: Call) -> Faul
 
 def is_barred(deal: CurrentDeal, seat: Seat, call: Call) -> bool:
     """Whether that player has lost the right to make that call."""
-    for bar in deal.trouble.bars:
+    for bar in deal.irregularities.bars:
         if bar.seat is seat and call is not PASS:
             if bar.scope is BarScope.CALLS and isinstance(call, AnyBid):
                 return True
@@ -215,7 +215,7 @@ def slips_may_be_altered(code: Code, deal: CurrentDeal, place: int, call: Call) 
     old = deal.declaration.said[place]
     if not isinstance(call, Bid) or not isinstance(old.call, Bid) or old.effect is not Effect.STANDS:
         return False
-    if any(bar.call == place for bar in deal.trouble.bars):
+    if any(bar.call == place for bar in deal.irregularities.bars):
         return False  # The penalty for it has been demanded.
     before = replace(deal, declaration=declare_again(code, deal, deal.declaration.said[:place]))
     if fault_of_content(code, before, old.by, call) is not None:

@@ -49,7 +49,7 @@ def examine_agreement(code: Code, table: Table, act: Agree) -> Finding:
     """The claim is admitted by one; by the last of them for good (1895, law 74)."""
     del code
     deal = in_play(table, mark("there is nothing to admit: {why}"))
-    claim = deal.trouble.claim
+    claim = deal.irregularities.claim
     if claim is None or act.by not in admitters(deal, claim.by):
         raise ImpossibleAct(message("there is no claim for {seat} to admit", seat=act.by))
     agreed = claim.agreed | {act.by}
@@ -63,8 +63,8 @@ def examine_play_on(_code: Code, table: Table, act: PlayOn) -> Finding:
     if _may_be_disputed(table.deal, act.by):
         return Finding(stands=(PlayResumed(),))
     deal = in_play(table, mark("there is nothing to play on: {why}"))
-    claim = deal.trouble.claim
-    if claim is None and any(_faced_for(deal, note, act.by) for note in deal.trouble.notes):
+    claim = deal.irregularities.claim
+    if claim is None and any(_faced_for(deal, note, act.by) for note in deal.irregularities.notes):
         return NOTHING
     if claim is None or act.by not in admitters(deal, claim.by):
         raise ImpossibleAct(message("there is no claim for {seat} to dispute", seat=act.by))
@@ -77,9 +77,9 @@ def _may_be_disputed(deal: CurrentDeal | None, seat: Seat) -> bool:
     Doubt: X3. The declarer's concession, too, needs the others' assent; who says nothing has given it (1895, 74). That
     a trick conceded in error stays conceded binds who conceded it (1910, etiquette; 1915, 10 of it).
     """
-    if deal is None or deal.state is not State.OVER or not deal.trouble.conceded:
+    if deal is None or deal.state is not State.OVER or not deal.irregularities.conceded:
         return False
-    to, _ = deal.trouble.conceded[-1]
+    to, _ = deal.irregularities.conceded[-1]
     theirs = to is not deal.declaration.declarer_side and seat.side is to
     return theirs and seat is not deal.absent and any(hand.bits for hand in deal.play.hands)
 

@@ -19,7 +19,7 @@ from oddtrick.rules.facts import (
 )
 from oddtrick.rules.laws.award.effects import BY_THEMSELVES, exercise
 from oddtrick.rules.laws.charges import revoke_lost
-from oddtrick.rules.laws.declared import declare_again, fault_of_content
+from oddtrick.rules.laws.declaration_state import declare_again, fault_of_content
 from oddtrick.rules.laws.directions import trick_in_hand
 from oddtrick.rules.laws.examine.false_leads import right_hand_demanded
 from oddtrick.rules.laws.examine.finding import NOTHING, Finding
@@ -149,7 +149,7 @@ def _claim_of_partner(table: Table, act: Demand) -> Right | None:
 
 
 def _has_looked(table: Table, seat: Seat) -> bool:
-    notes = () if table.deal is None else table.deal.trouble.notes
+    notes = () if table.deal is None else table.deal.irregularities.notes
     return any(note.kind is NoteKind.LOOKED and note.seat is seat for note in notes)
 
 
@@ -206,8 +206,8 @@ def _of_dummy(table: Table, deal: CurrentDeal, act: Demand) -> Finding | None:
 
 def is_chosen_to_lie(deal: CurrentDeal, card: Card) -> bool:
     """Whether the declarer has had that card lie exposed, or has called it: dummy's word takes that from nobody."""
-    called = any(order.kind is RemedyKind.CALL_CARD and order.param is card for order in deal.trouble.orders)
-    return called or any(note.kind is NoteKind.CHOSEN and note.card is card for note in deal.trouble.notes)
+    called = any(order.kind is RemedyKind.CALL_CARD and order.param is card for order in deal.irregularities.orders)
+    return called or any(note.kind is NoteKind.CHOSEN and note.card is card for note in deal.irregularities.notes)
 
 
 def card_lost(table: Table, deal: CurrentDeal, card: Card) -> tuple[Fact, ...]:
@@ -227,9 +227,9 @@ def _of_lying_card(table: Table, deal: CurrentDeal, act: Demand) -> Finding | No
     if remedy.kind is RemedyKind.CALL_CARD and right is None:
         for seat, card in deal.lying:
             if card is remedy.param:
-                earlier = [o for o in deal.trouble.orders if o.kind is remedy.kind and seat in o.seats]
+                earlier = [o for o in deal.irregularities.orders if o.kind is remedy.kind and seat in o.seats]
                 stands: tuple[Fact, ...] = (*map(Obeyed, earlier), _called(deal, seat, card))
-                if any(note.kind is NoteKind.FACED for note in deal.trouble.notes):
+                if any(note.kind is NoteKind.FACED for note in deal.irregularities.notes):
                     # Whether they may still call a card is for the book to say (1910, 74; 1915, 72).
                     return Finding(fault=Fault.WRONG_PENALTY, offender=act.by, stands=stands)
                 return Finding(stands=stands)
@@ -275,7 +275,7 @@ def _detached(deal: CurrentDeal, act: Demand, remedy: Remedy) -> Finding | None:
 def detached_cards(deal: CurrentDeal) -> tuple[Note, ...]:
     """The cards that the declarer's adversaries have detached and not played since."""
     side = deal.declaration.declarer_side
-    return tuple(n for n in deal.trouble.notes if n.kind is NoteKind.DETACHED and n.seat.side is not side)
+    return tuple(n for n in deal.irregularities.notes if n.kind is NoteKind.DETACHED and n.seat.side is not side)
 
 
 def _called(deal: CurrentDeal, seat: Seat, card: Card) -> Ordered:
@@ -317,7 +317,9 @@ def _given_up(table: Table, seat: Seat) -> tuple[Fact, ...]:
     deal = table.deal
     if deal is None or deal.state is not State.FINAL or (seat is deal.declaration.dummy and deal.play.dummy_down):
         return ()
-    theirs = [order for order in deal.trouble.orders if all(bound.side is not seat.side for bound in order.seats)]
+    theirs = [
+        order for order in deal.irregularities.orders if all(bound.side is not seat.side for bound in order.seats)
+    ]
     if theirs:
         card = theirs[-1].param
         return (Obeyed(theirs[-1]), *(card_paid(deal, card) if isinstance(card, Card) else ()))

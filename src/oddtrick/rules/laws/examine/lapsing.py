@@ -133,7 +133,7 @@ def _lapsed(code: Code, table: Table, right: Right) -> tuple[Fact, ...]:
         return facts
     assert table.deal is not None, "calls belong to a deal"
     # Doubt: A-31. The call stands, and the bar is forgotten with the right.
-    return (*facts, *(Freed(bar) for bar in table.deal.trouble.bars if bar.seat is right.offender))
+    return (*facts, *(Freed(bar) for bar in table.deal.irregularities.bars if bar.seat is right.offender))
 
 
 def settled_by_lapse(code: Code, table: Table, right: Right) -> tuple[Fact, ...]:

@@ -55,7 +55,18 @@ from oddtrick.rules.laws.renounces import established_by_play, false_lead_back
 from oddtrick.rules.laws.rights import is_among
 from oddtrick.rules.laws.tricks_sure import played_out
 from oddtrick.rules.messages import mark, message
-from oddtrick.rules.table import PEACE, CardPlay, CurrentDeal, Note, NoteKind, Order, Renounce, State, Table, Trick
+from oddtrick.rules.table import (
+    NO_IRREGULARITIES,
+    CardPlay,
+    CurrentDeal,
+    Note,
+    NoteKind,
+    Order,
+    Renounce,
+    State,
+    Table,
+    Trick,
+)
 from oddtrick.rules.terms import Fault, RemedyKind
 
 
@@ -76,7 +87,7 @@ def examine_play(code: Code, table: Table, act: Play) -> Finding:
         return Finding(fault=Fault.DUMMY_SUGGESTED, offender=act.by, cards=act.cards)
     if len(act.cards) > 1 and source not in deal.dummies:
         # Of several of dummy's the declarer plays the one that they name first.
-        return _together(code, table, deal, source, act.cards)
+        return _together(code, table, deal, act)
     elected_from = election(deal)
     if elected_from is not None and source.side is deal.declaration.declarer_side:
         return _electing(code, table, deal, source, act.cards[0], elected_from)
@@ -126,7 +137,7 @@ def _in_turn(code: Code, deal: CurrentDeal, source: Seat, card: Card) -> Finding
     after = lay(play, source, card, trumps_of(deal))
     facts: tuple[Fact, ...] = (Played(source, card, after),)
     renounces = refuses(play.hands[source], card, led)
-    if deal.trouble is PEACE:
+    if deal.irregularities is NO_IRREGULARITIES:
         finding = Finding(stands=facts)
     else:
         facts = (*established_by_play(deal, source, after), *facts)
@@ -156,7 +167,7 @@ def _consequences(deal: CurrentDeal, source: Seat) -> tuple[Fact, ...]:
     if source.side is deal.declaration.declarer_side:
         # A declarer who plays on from a hand that they threw down has taken it up again.
         kinds.add(NoteKind.THROWN)
-    past = tuple(Forgotten(n) for n in deal.trouble.notes if n.kind in kinds and n.seat is source)
+    past = tuple(Forgotten(n) for n in deal.irregularities.notes if n.kind in kinds and n.seat is source)
     return (*spent, *past)
 
 
@@ -194,7 +205,7 @@ def _missed(deal: CurrentDeal, source: Seat) -> int | None:
         # Four cards are a whole trick: the others are few, and every trick is asked at every card.
         if len(trick.plays) != 4 and source not in trick.seats:
             noted = any(
-                n.kind is NoteKind.MISSED and n.seat is source and n.trick == number for n in deal.trouble.notes
+                n.kind is NoteKind.MISSED and n.seat is source and n.trick == number for n in deal.irregularities.notes
             )
             if not noted:
                 return number
@@ -209,7 +220,7 @@ def _turned_before_time(deal: CurrentDeal, source: Seat) -> bool:
     trick = deal.play.trick
     if trick is None or source not in trick.seats or trick.due is not None:
         return False
-    return any(note.kind is NoteKind.TURNED and note.trick == deal.play.number for note in deal.trouble.notes)
+    return any(note.kind is NoteKind.TURNED and note.trick == deal.play.number for note in deal.irregularities.notes)
 
 
 def _led_on(code: Code, table: Table, deal: CurrentDeal, act: Play) -> Finding:
@@ -286,14 +297,12 @@ def _lie(deal: CurrentDeal, seat: Seat, cards: tuple[Card, ...]) -> tuple[Fact, 
 
 def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, act: Play) -> Finding:
     """A play while a false lead lies on the table: the next hand may follow it, the right hand may lead."""
-    by, source, card = act.by, act.source, act.cards[0]
+    source, card = act.source, act.cards[0]
     play = deal.play
     trick = play.trick
     assert trick is not None
     if leads_instead(code, table, act):
-        finding = _in_turn(code, replace(deal, play=withdraw(play)), source, card)
-        disputes = _disputes_put_right(code, table, by)
-        return replace(finding, stands=(*false_lead_back(table, deal), *disputes, *finding.stands))
+        return _lead_instead(code, table, deal, act, _in_turn(code, replace(deal, play=withdraw(play)), source, card))
     if may_follow(table, act):
         return _follow_false_lead(code, table, deal, source, card)
     if source not in trick.seats:
@@ -301,6 +310,12 @@ def _on_false_trick(code: Code, table: Table, deal: CurrentDeal, act: Play) -> F
     # Doubt: a second card that is shown lies exposed (1895, 70, 71; 1910, 70; 1915, 68), as where the lead was due.
     shown = () if source.side is deal.declaration.declarer_side else _lie(deal, source, (card,))
     return Finding(fault=Fault.SURPLUS_CARD, offender=source, cards=(card,), stands=shown)
+
+
+def _lead_instead(code: Code, table: Table, deal: CurrentDeal, act: Play, lead: Finding) -> Finding:
+    """The right hand leads: the false lead goes back first, with what others played to it."""
+    disputes = _disputes_put_right(code, table, act.by)
+    return replace(lead, stands=(*false_lead_back(table, deal), *disputes, *lead.stands))
 
 
 def _follow_false_lead(code: Code, table: Table, deal: CurrentDeal, source: Seat, card: Card) -> Finding:
@@ -354,14 +369,17 @@ def _disputes_ended(table: Table) -> tuple[Fact, ...]:
 # -- several cards at once --
 
 
-def _together(code: Code, table: Table, deal: CurrentDeal, source: Seat, cards: tuple[Card, ...]) -> Finding:
+def _together(code: Code, table: Table, deal: CurrentDeal, act: Play) -> Finding:
     """The first card named is played until somebody chooses; the rest lie in the trick (1895, laws 71 and 85)."""
-    play = deal.play
+    play, source, cards = deal.play, act.source, act.cards
     if source is not play.turn and not is_trick_waiting(play) and source.side is not deal.declaration.declarer_side:
         # Doubt: led out of turn together, the first is the false lead, and the rest lie exposed beside it.
         led = _out_of_turn(table, deal, source, cards[0])
         return replace(led, stands=(*led.stands, *_lie(deal, source, cards[1:])))
     if _false(play) and source is play.turn and play.trick is not None and play.trick.leader.side is not source.side:
+        if leads_instead(code, table, act):
+            lead = _together(code, table, replace(deal, play=withdraw(play)), act)
+            return _lead_instead(code, table, deal, act, lead)
         return _together_to_wrong_lead(code, table, deal, source, cards)
     if source is not play.turn or _false(play):
         return shown_in_play(deal, source, cards)

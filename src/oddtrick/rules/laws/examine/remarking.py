@@ -56,7 +56,7 @@ def _claims_trick(deal: CurrentDeal, act: Remarks) -> Finding:
     trick = deal.play.trick
     if trick is None or not is_trick_waiting(deal.play) or act.by.partner in trick.seats:
         return NOTHING
-    placed = any(n.kind is NoteKind.PLACED and n.trick == deal.play.number for n in deal.trouble.notes)
+    placed = any(n.kind is NoteKind.PLACED and n.trick == deal.play.number for n in deal.irregularities.notes)
     if act.about is Topic.DRAWS_TRICK and placed:
         return NOTHING
     return Finding(fault=Fault.CLAIMED_TRICK, offender=act.by)
@@ -78,7 +78,7 @@ def _counted(table: Table, deal: CurrentDeal) -> Finding:
                     cards=(card,),
                     stands=(back, opened, *refused_meanwhile(deal, seat, card, number + 1)),
                 )
-    for note in deal.trouble.notes:
+    for note in deal.irregularities.notes:
         if note.kind is NoteKind.TOGETHER and note.card is not None and note.card in deal.play.hands[note.seat]:
             # It lies before its owner already: nobody chose one of the cards that were laid together.
             opened = Noted(replace(note, kind=NoteKind.SURPLUS))
@@ -199,7 +199,7 @@ def examine_look(code: Code, table: Table, act: Look) -> Finding:
     if act.at.kind is LookKind.LAST_TRICK and (deal.play.trick is None or is_trick_waiting(deal.play)):
         trick = len(deal.play.quitted)
     if trick is not None and 1 <= trick <= len(deal.play.quitted):
-        if any(note.kind is NoteKind.SURPLUS and note.trick == trick for note in deal.trouble.notes):
+        if any(note.kind is NoteKind.SURPLUS and note.trick == trick for note in deal.irregularities.notes):
             # A trick that holds more than four cards may be opened (1895, 85; 1910, 84; 1915, 82).
             return NOTHING
         return Finding(fault=Fault.LOOKED_AT_TRICK, offender=act.by)

@@ -38,7 +38,7 @@ def examine_take_back(code: Code, table: Table, act: TakeBack) -> Finding:
     if act.by is deal.declaration.dummy and deal.play.dummy_down and declarers_in_dispute(deal):
         # Dummy has no part in the play: it is a word on the lead, and no more (1910, 62 and 77; 1915, 60 and 77).
         return wrong_hand_named(code, table, act.by)
-    for renounce in reversed(deal.trouble.renounces):
+    for renounce in reversed(deal.irregularities.renounces):
         if renounce.seat is source and renounce.state is RevokeState.OPEN:
             return _put_right(table, deal, renounce)
     if code.rectifies_unasked and hand_in_dispute(deal) is source:
@@ -102,7 +102,7 @@ def _may_change(deal: CurrentDeal, source: Seat) -> bool:
     place = round_from(trick.leader).index
     return any(
         r.state is RevokeState.CORRECTED and r.trick == deal.play.number and place(r.seat) < place(source)
-        for r in deal.trouble.renounces
+        for r in deal.irregularities.renounces
     )
 
 
@@ -128,7 +128,7 @@ def examine_quit(code: Code, table: Table, act: Quit) -> Finding:
     facts: tuple[Fact, ...] = (*established, Rearranged(after))
     if are_all_played(after):
         facts = (*facts, played_out(deal, after))
-    for renounce in deal.trouble.renounces:
+    for renounce in deal.irregularities.renounces:
         if renounce.state is RevokeState.OPEN and not established and is_kept_open(deal, renounce):
             # A question put in time keeps the error open although the trick is turned.
             return Finding(fault=Fault.RENOUNCE, offender=renounce.seat, renounce=renounce, stands=facts)

@@ -34,7 +34,7 @@ from oddtrick.rules.terms import Fault
 def established_by_quitting(code: Code, deal: CurrentDeal, by: Seat) -> tuple[Fact, ...]:
     """The revokes that turning the trick makes good."""
     facts: list[Fact] = []
-    for renounce in deal.trouble.renounces:
+    for renounce in deal.irregularities.renounces:
         if renounce.state is RevokeState.OPEN and renounce.trick == deal.play.number:
             # Dummy's hand stands as soon as anyone has turned the trick (1915, 63 against 83; A-42).
             dummys = renounce.seat in deal.dummies
@@ -81,7 +81,7 @@ def refused_suit(deal: CurrentDeal, seat: Seat) -> Suit | None:
 def _asked(deal: CurrentDeal, act: AskVoid) -> Seat:
     """Whom the question is put to: partner; by an adversary while dummy is away, the declarer (1915, law 85a)."""
     declarer, trick = deal.declaration.declarer, deal.play.trick
-    away = any(note.kind is NoteKind.COURTESIES for note in deal.trouble.notes)
+    away = any(note.kind is NoteKind.COURTESIES for note in deal.irregularities.notes)
     if away and declarer is not None and act.by.side is not declarer.side and trick is not None:
         # As long as dummy might have asked, no matter who has played since (p. 70); their own partner if they refused
         # later.
@@ -106,7 +106,7 @@ def examine_answer(code: Code, table: Table, act: Answer) -> Finding:
     """The reply to such a question."""
     del code
     deal = in_play(table, mark("there is nothing to answer: {why}"))
-    open_ = [q for q in deal.trouble.inquiries if q.seat is act.by and q.none is None]
+    open_ = [q for q in deal.irregularities.inquiries if q.seat is act.by and q.none is None]
     if not open_:
         return NOTHING
     return Finding(stands=(Inquired(replace(open_[-1], none=act.void)),))
@@ -127,7 +127,7 @@ def examine_claim_of_revoke(code: Code, table: Table, act: ClaimRevoke) -> Findi
             offender=act.by,
             void=revoke_lost(table, deal, against=act.against, trick=act.trick),
         )
-    charged = [r for r in deal.trouble.renounces if r.seat is act.against and act.trick in (None, r.trick)]
+    charged = [r for r in deal.irregularities.renounces if r.seat is act.against and act.trick in (None, r.trick)]
     proved = [r for r in charged if r.state is RevokeState.ESTABLISHED and not is_claimed(table, deal, r)]
     if act.by.side is act.against.side:
         return Finding(fault=Fault.FALSE_CLAIM, offender=act.by)
@@ -182,13 +182,13 @@ def examine_mixing(code: Code, table: Table, act: Mix) -> Finding:
     deal = table.deal
     if deal is None:
         return NOTHING
-    accused = [n for n in deal.trouble.notes if n.kind is NoteKind.ACCUSED and n.seat.side is act.by.side]
+    accused = [n for n in deal.irregularities.notes if n.kind is NoteKind.ACCUSED and n.seat.side is act.by.side]
     taken = [_taken_for_proved(deal, note) for note in accused if note.seat not in deal.dummies]
     proved = [revoke for revoke in taken if revoke is not None]
     if not proved:
         return NOTHING
     # Every one that is charged is proved; those after the first may be charged again, for what a further one costs.
-    unseen = {revoke for revoke in proved if revoke not in deal.trouble.renounces}
+    unseen = {revoke for revoke in proved if revoke not in deal.irregularities.renounces}
     new = sorted(unseen, key=lambda revoke: (revoke.trick, revoke.seat))
     renounce = new[0] if new else proved[-1]
     open_ = map(Ended, rights_about(table, deal, renounce))
@@ -198,13 +198,13 @@ def examine_mixing(code: Code, table: Table, act: Mix) -> Finding:
 
 def _taken_for_proved(deal: CurrentDeal, note: Note) -> Renounce | None:
     """The revoke that was charged; where there is none, the card that the accused played to the trick named."""
-    for renounce in deal.trouble.renounces:
+    for renounce in deal.irregularities.renounces:
         proved = renounce.state in (RevokeState.ESTABLISHED, RevokeState.CLAIMED)
         if proved and renounce.seat is note.seat and note.trick in (None, renounce.trick):
             return renounce
     for number, trick in enumerate(deal.play.tricks, 1):
         card = trick.card(note.seat)
-        settled = any(r.seat is note.seat and r.trick == number for r in deal.trouble.renounces)
+        settled = any(r.seat is note.seat and r.trick == number for r in deal.irregularities.renounces)
         if card is not None and note.trick in (None, number) and not settled:
             return Renounce(seat=note.seat, trick=number, card=card, state=RevokeState.ESTABLISHED)
     return None

@@ -112,7 +112,7 @@ class TakeAddOrDeduct:
 # -- the auction books --
 
 
-class Further(Enum):
+class FurtherRevokes(Enum):
     """What a side's further revokes in a deal cost, where the book does not price them apart."""
 
     ALIKE = "like the first"
@@ -137,7 +137,7 @@ class PointsOrTricks:
 
     declarer: CitedValue[int]
     adversary: CitedValue[Penalty]
-    further: CitedValue[int] | CitedValue[Further]
+    further: CitedValue[int] | CitedValue[FurtherRevokes]
     both: CitedValue[int]
 
     @property
@@ -180,11 +180,15 @@ class PointsOrTricks:
 
     def _by_declarer(self, number: int) -> CitedValue[int]:
         further = self.further.value
-        return self.declarer if not number or isinstance(further, Further) else CitedValue(further, self.further.law)
+        return (
+            self.declarer
+            if not number or isinstance(further, FurtherRevokes)
+            else CitedValue(further, self.further.law)
+        )
 
     def _of(self, number: int) -> CitedValue[Penalty]:
         further = self.further.value
-        if not number or isinstance(further, Further):
+        if not number or isinstance(further, FurtherRevokes):
             return self.adversary
         return CitedValue(Penalty(points=further, tricks=0), self.further.law)
 

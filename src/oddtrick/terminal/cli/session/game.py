@@ -53,7 +53,7 @@ class Ask(Enum):
     """Enter settles a rubber that is over."""
 
 
-class Front(Protocol):
+class GameInterface(Protocol):
     """What the game needs of the screen and the keyboard."""
 
     def ask(self, game: RubberSession, seat: Seat, ask: Ask) -> None:
@@ -92,7 +92,7 @@ class RubberSession:
     seed: str
     table: Table
     append: Callable[[Act], None]
-    front: Front
+    front: GameInterface
     slips: Slips = STEADY
     pause: Pause = Pause.DUMMY
     dealt: int = 0

@@ -24,7 +24,7 @@ from oddtrick.terminal.drawing.tricks import play_table
 from oddtrick.words.language import say
 from oddtrick.words.speech.spoken_calls import plain
 from oddtrick.words.wording import act_text
-from oddtrick.words.wording.granted import choices
+from oddtrick.words.wording.grants import choices
 from oddtrick.words.wording.lawbook import laws_here
 from oddtrick.words.wording.people_at_table import People
 

@@ -94,7 +94,7 @@ def an_adversary_looked(case: Case) -> bool:
     if deal is None:
         return False
     dealer = actual_dealer(case)
-    return any(n.kind is NoteKind.LOOKED and not deal.together(n.seat, dealer) for n in deal.trouble.notes)
+    return any(n.kind is NoteKind.LOOKED and not deal.together(n.seat, dealer) for n in deal.irregularities.notes)
 
 
 def all_have_looked(case: Case) -> bool:
@@ -102,7 +102,7 @@ def all_have_looked(case: Case) -> bool:
     deal = case.table.deal
     if deal is None:
         return False
-    looked = {n.seat for n in deal.trouble.notes if n.kind is NoteKind.LOOKED}
+    looked = {n.seat for n in deal.irregularities.notes if n.kind is NoteKind.LOOKED}
     # Of three players only the dealer has a claim against another, and against the dealer both have one.
     dealer = actual_dealer(case)
     with_dealer = deal.together(case.offender, dealer)

@@ -63,10 +63,10 @@ def altered_a_declaration(case: Case) -> bool:
 
 def bar_is_guarded(case: Case) -> bool:
     """The offender is barred, and the adversaries may settle whether a call of theirs counts (1915, law 50a)."""
-    return any(bar.seat is case.offender and bar.guarded for bar in case.deal.trouble.bars)
+    return any(bar.seat is case.offender and bar.guarded for bar in case.deal.irregularities.bars)
 
 
 def out_for_good(case: Case) -> bool:
     """The offender is out of the auction for having called in spite of a bar, or their partner has (1915, law 50a)."""
-    bars = case.deal.trouble.bars
+    bars = case.deal.irregularities.bars
     return any(bar.seat is case.offender and bar.lift is Lift.NEVER and not bar.guarded for bar in bars)

@@ -30,7 +30,7 @@ def all_hands_thrown(case: Case) -> bool:
 
 def thrown_at_a_claim(case: Case) -> bool:
     """The declarer has claimed tricks, and thereupon no adversary keeps their hand."""
-    act, claim = case.act, case.deal.trouble.claim
+    act, claim = case.act, case.deal.irregularities.claim
     if claim is None or not isinstance(act, Expose) or not throws_all(case.deal, act):
         return False
     theirs = case.deal.adversaries(claim.by)
@@ -39,19 +39,21 @@ def thrown_at_a_claim(case: Case) -> bool:
 
 def peeped(case: Case) -> bool:
     """Dummy has looked into a player's hand."""
-    return any(n.kind is NoteKind.PEEPED for n in case.deal.trouble.notes)
+    return any(n.kind is NoteKind.PEEPED for n in case.deal.irregularities.notes)
 
 
 def hand_faced(case: Case) -> bool:
     """The declarer has had to face their hand after a claim (1915, law 72)."""
-    return any(n.kind is NoteKind.FACED and n.seat.side is case.offender.side for n in case.deal.trouble.notes)
+    return any(n.kind is NoteKind.FACED and n.seat.side is case.offender.side for n in case.deal.irregularities.notes)
 
 
 def other_hand_faced(case: Case) -> bool:
     """The declarer claims, or has had to face their hand, and an adversary thereupon shows cards (1910, law 74)."""
-    trouble = case.deal.trouble
-    claims = trouble.claim is not None and trouble.claim.by.side is not case.offender.side
-    return claims or any(n.kind is NoteKind.FACED and n.seat.side is not case.offender.side for n in trouble.notes)
+    irregularities = case.deal.irregularities
+    claims = irregularities.claim is not None and irregularities.claim.by.side is not case.offender.side
+    return claims or any(
+        n.kind is NoteKind.FACED and n.seat.side is not case.offender.side for n in irregularities.notes
+    )
 
 
 def card_called_for(case: Case) -> bool:
@@ -105,7 +107,7 @@ def dummy_may_point_out(case: Case) -> bool:
         taken_back = any(right.fault is Fault.LEAD_OUT_OF_TURN for right in case.table.rights)
         return taken_back or (trick is not None and trick.due is not None)
     if isinstance(act, ClaimRevoke) or (isinstance(act, Remarks) and act.about in _OF_REVOKES):
-        open_ = [r for r in deal.trouble.renounces if r.state in (RevokeState.OPEN, RevokeState.ESTABLISHED)]
+        open_ = [r for r in deal.irregularities.renounces if r.state in (RevokeState.OPEN, RevokeState.ESTABLISHED)]
         theirs = [r for r in open_ if r.seat.side is not case.offender.side]
         if isinstance(act, ClaimRevoke):
             theirs = [r for r in theirs if r.seat is act.against and act.trick in (None, r.trick)]

@@ -25,7 +25,7 @@ def side_revoked_before(case: Case) -> bool:
     """
     revoke = case.renounce
     assert revoke is not None, "it is asked of a revoke, and of a direction disobeyed for good"
-    theirs = [r for r in case.deal.trouble.renounces if r.seat.side is case.offender.side]
+    theirs = [r for r in case.deal.irregularities.renounces if r.seat.side is case.offender.side]
     others = [r for r in theirs if r.seat not in case.deal.dummies and (r.seat, r.trick) != (revoke.seat, revoke.trick)]
     if revoke_charged(case):
         return any(is_charged(case.table, case.deal, r) for r in others)
@@ -38,7 +38,7 @@ def other_side_revoked(case: Case) -> bool:
     return any(
         r.seat.side is not case.offender.side
         and (r.state is RevokeState.CLAIMED or is_claimed(case.table, case.deal, r))
-        for r in case.deal.trouble.renounces
+        for r in case.deal.irregularities.renounces
     )
 
 
@@ -46,14 +46,14 @@ def courtesies(case: Case) -> bool:
     """Dummy is away with the courtesies, and no adversary asked the declarer about the suit (1915, 85a)."""
     revoke = case.renounce
     assert revoke is not None, "it is asked of a revoke"
-    left = next((note for note in case.deal.trouble.notes if note.kind is NoteKind.COURTESIES), None)
+    left = next((note for note in case.deal.irregularities.notes if note.kind is NoteKind.COURTESIES), None)
     if left is None:
         return False
     assert left.trick is not None, "it is noted with the first trick to which the declarer plays in dummy's absence"
     if revoke.trick < left.trick:
         return False
     led = case.deal.play.tricks[revoke.trick - 1].led.suit
-    asked = (q for q in case.deal.trouble.inquiries if q.trick == revoke.trick and q.seat is case.offender)
+    asked = (q for q in case.deal.irregularities.inquiries if q.trick == revoke.trick and q.seat is case.offender)
     return not any(q.suit is led for q in asked)
 
 

@@ -116,5 +116,5 @@ def last_trick_looked_at(case: Case) -> bool:
 def placed_on_request(case: Case) -> bool:
     """The player has been asked to say or to show which card is theirs."""
     named = isinstance(case.act, Remarks) and case.act.about is Topic.NAMES_CARD
-    notes = case.deal.trouble.notes
+    notes = case.deal.irregularities.notes
     return named and any(n.kind is NoteKind.PLACED and n.trick == case.deal.play.number for n in notes)

@@ -18,7 +18,7 @@ MAX_TRIES = 100_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wish:
+class DealingOptions:
     """How the rest of half deals is dealt: by which seed, and to which conditions."""
 
     seed: str | int
@@ -26,7 +26,7 @@ class Wish:
     tries: int = MAX_TRIES
 
 
-def dealt_rest(deal: HalfDeal, wish: Wish, number: int | str = 1) -> Hands:
+def dealt_rest(deal: HalfDeal, wish: DealingOptions, number: int | str = 1) -> Hands:
     """The four hands; the same again for the same deal, wish and ``number``, its place in its file.
 
     ``NotUnderstood`` where no deal can be so, or none was found that fulfils the conditions.

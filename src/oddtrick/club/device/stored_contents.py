@@ -61,7 +61,7 @@ def record_of_rubber(number: int, rubber: StoredRubber) -> KeptRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptTable:
+class SavedTable:
     """A table as it was kept; ``began`` are the times of its rubbers by number, ``rubbers`` those that are over."""
 
     stored: StoredTable
@@ -70,14 +70,14 @@ class KeptTable:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredContents:
     """What a device has kept: the names of people by what it knows them by, its tables by name."""
 
     people: dict[str, str]
-    tables: dict[str, KeptTable]
+    tables: dict[str, SavedTable]
 
 
-def read_records(records: Iterable[KeptRecord]) -> Kept:
+def read_records(records: Iterable[KeptRecord]) -> StoredContents:
     """What those records tell; ``KeyError`` or ``ValueError`` for what no device has kept."""
     people: dict[str, str] = {}
     of_tables: dict[str, list[KeptRecord]] = {}
@@ -89,10 +89,10 @@ def read_records(records: Iterable[KeptRecord]) -> Kept:
                 of_tables[record["table"]] = [record]
             case _:
                 of_tables[record["table"]].append(record)
-    return Kept(people, {name: _table(*of_table) for name, of_table in of_tables.items()})
+    return StoredContents(people, {name: _table(*of_table) for name, of_table in of_tables.items()})
 
 
-def _table(begin: KeptRecord, *records: KeptRecord) -> KeptTable:
+def _table(begin: KeptRecord, *records: KeptRecord) -> SavedTable:
     """The table of those records, the first of which is its own."""
     messages, ended = list[tuple[int, str]](), dict[int, EndedRubber]()
     began, rubbers = dict[int, int](), dict[int, StoredRubber]()
@@ -109,7 +109,7 @@ def _table(begin: KeptRecord, *records: KeptRecord) -> KeptTable:
             case kind:
                 raise ValueError(kind)
     room = Room(id=begin["table"], terms=read_terms(begin["terms"]), host=begin["host"])
-    return KeptTable(StoredTable(room, tuple(messages), begin["edition"], ended), began, rubbers)
+    return SavedTable(StoredTable(room, tuple(messages), begin["edition"], ended), began, rubbers)
 
 
 def time_of_last(table: StoredTable) -> int:

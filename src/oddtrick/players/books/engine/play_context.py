@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from oddtrick.players.books.engine.advice import Advice
-from oddtrick.players.books.engine.card_inferences import Cards, Language, informed, read_cards
-from oddtrick.players.books.engine.inferences import Reading
-from oddtrick.players.plain.sight import Sight
+from oddtrick.players.books.engine.card_inferences import CardInferences, Language, informed, read_cards
+from oddtrick.players.books.engine.inferences import CallInferences
+from oddtrick.players.plain.play_knowledge import PlayKnowledge
 from oddtrick.rules.cards import SEATS, Card, Hand, Rank, Seat, Suit
 from oddtrick.rules.view import View
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Scene:
+class PlayContext:
     """A turn to play: what is seen, made the better by what the cards have told, and what the calls have shown."""
 
-    sight: Sight
-    reading: Reading
-    cards: Cards
+    sight: PlayKnowledge
+    reading: CallInferences
+    cards: CardInferences
 
     @property
     def view(self) -> View:
@@ -77,18 +77,18 @@ class Scene:
         return self.reading.of(self.partner).named
 
 
-Rule = Callable[[Scene], Advice[Card] | None]
+Rule = Callable[[PlayContext], Advice[Card] | None]
 """A rule of play: what it says at a turn, ``None`` where it has nothing to say."""
 
 
-def scene(sight: Sight, reading: Reading, language: Language) -> Scene:
+def scene(sight: PlayKnowledge, reading: CallInferences, language: Language) -> PlayContext:
     """The turn to play as one sees it who knows what leads mean in that language."""
     named = {seat: frozenset(reading.of(seat).named) for seat in SEATS}
     cards = read_cards(sight, language, named)
-    return Scene(sight=informed(sight, cards), reading=reading, cards=cards)
+    return PlayContext(sight=informed(sight, cards), reading=reading, cards=cards)
 
 
-def first_advice(rules: Iterable[Rule], at: Scene) -> Advice[Card] | None:
+def first_advice(rules: Iterable[Rule], at: PlayContext) -> Advice[Card] | None:
     """What the first rule says that names a card that may be played; ``None`` if none does."""
     for rule in rules:
         advice = rule(at)

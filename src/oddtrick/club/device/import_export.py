@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from oddtrick.club.device.kept import KeptRecord, read_records
+from oddtrick.club.device.stored_contents import KeptRecord, read_records
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class ImportedRecords:
     """The records that a device has to keep, and how many tables they add to, and how many stay as they are."""
 
     records: tuple[KeptRecord, ...]
@@ -17,7 +17,7 @@ class Brought:
     left: int
 
 
-def bring(own: Iterable[KeptRecord], others: Sequence[KeptRecord]) -> Brought:
+def bring(own: Iterable[KeptRecord], others: Sequence[KeptRecord]) -> ImportedRecords:
     """What of the records of another device is new to one with its ``own``.
 
     A table that went on differently on both stays as it is here. ``AttributeError``, ``KeyError``, ``TypeError`` or
@@ -32,7 +32,7 @@ def bring(own: Iterable[KeptRecord], others: Sequence[KeptRecord]) -> Brought:
             added += 1
         else:
             left += 1
-    return Brought(tuple(records), added, left)
+    return ImportedRecords(tuple(records), added, left)
 
 
 def _by_table(records: Iterable[KeptRecord]) -> dict[str, list[KeptRecord]]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from oddtrick.files.dealing import Condition, Wish, dealt_rest
+from oddtrick.files.dealing import Condition, DealingOptions, dealt_rest
 from oddtrick.files.pbn import HalfHand, collect, read_half_deal, scan_lin, scan_pbn, scan_rbn
 from oddtrick.files.pbn.half_deal import MISSING, read_half_hand
 from oddtrick.files.record import read_record
@@ -69,8 +69,8 @@ def test_the_rest_is_dealt_by_the_seed_and_agrees_with_what_is_known() -> None:
     half = read_half_deal(EXERCISE)
     seen = set()
     for seed in range(200):
-        hands = dealt_rest(half, Wish(seed=seed))
-        assert hands == dealt_rest(half, Wish(seed=seed))
+        hands = dealt_rest(half, DealingOptions(seed=seed))
+        assert hands == dealt_rest(half, DealingOptions(seed=seed))
         assert sum(hand.bits for hand in hands) == WHOLE_PACK.bits
         assert all(len(hand) == 13 for hand in hands)
         for seat in SEATS:
@@ -86,7 +86,8 @@ def test_every_way_to_deal_the_rest_is_as_likely() -> None:
     """West holds one of the two aces that are left as often as not, and each card of a suit as often as another."""
     half = read_half_deal("N:AKQJT98765432.-.-.- -.AKQJT98765432.-.- - -")
     aces = Counter(
-        len({*dealt_rest(half, Wish(seed=seed))[Seat.W]} & {*map(_card, ("DA", "CA"))}) for seed in range(2000)
+        len({*dealt_rest(half, DealingOptions(seed=seed))[Seat.W]} & {*map(_card, ("DA", "CA"))})
+        for seed in range(2000)
     )
     # 25/102 none, 52/102 one, 25/102 both.
     assert abs(aces[1] / 2000 - 52 / 102) < 0.045
@@ -99,20 +100,20 @@ def _card(name: str) -> object:
 
 def test_the_rest_is_dealt_to_conditions() -> None:
     half = read_half_deal(EXERCISE)
-    wish = Wish(seed="a", conditions=(Condition.parse("W strength 0-4"), Condition.parse("E hearts 4+")))
+    wish = DealingOptions(seed="a", conditions=(Condition.parse("W strength 0-4"), Condition.parse("E hearts 4+")))
     for number in range(20):
         hands = dealt_rest(half, wish, number)
         assert all(condition.holds(hands) for condition in wish.conditions)
     with pytest.raises(NotUnderstood, match="no deal fulfils"):
-        dealt_rest(half, Wish(seed=1, conditions=(Condition.parse("E strength 30+"),)))
+        dealt_rest(half, DealingOptions(seed=1, conditions=(Condition.parse("E strength 30+"),)))
     with pytest.raises(NotUnderstood, match="none of 50 ways to deal the rest fulfilled E shape 7600"):
-        dealt_rest(half, Wish(seed=1, conditions=(Condition.parse("E shape 7600"),), tries=50))
+        dealt_rest(half, DealingOptions(seed=1, conditions=(Condition.parse("E shape 7600"),), tries=50))
 
 
 def test_open_suits_get_the_cards_that_are_left() -> None:
     half = read_half_deal("N:AKQJT.AKQ.?.? - - -")
     for seed in range(50):
-        north = dealt_rest(half, Wish(seed=seed))[Seat.N]
+        north = dealt_rest(half, DealingOptions(seed=seed))[Seat.N]
         assert (north.length(Suit.SPADES), north.length(Suit.HEARTS)) == (5, 3)
 
 

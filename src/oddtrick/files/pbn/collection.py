@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from oddtrick.files.pbn.board_facts import completed, facts_of
 from oddtrick.files.pbn.games import PbnGame
 from oddtrick.files.pbn.half_deal import HalfDeal
-from oddtrick.files.pbn.importing import DoneAgain, do_again, line_of_deal, why_no_deal
+from oddtrick.files.pbn.importing import RebuiltRecord, do_again, line_of_deal, why_no_deal
 from oddtrick.files.pbn.order_of_play import laid
 from oddtrick.files.pbn.parsing import PbnScan
-from oddtrick.files.pbn.private import CODE, OPTIONS, PLAYERS, RECORD, VARIETY
+from oddtrick.files.pbn.private_tags import CODE, OPTIONS, PLAYERS, RECORD, VARIETY
 from oddtrick.files.pbn.remarks import Remark
 from oddtrick.files.pbn.values import dealer_of, half_deal_of, hands_of
 from oddtrick.files.record import Header, Record
@@ -39,7 +39,7 @@ class Lost:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kept:
+class CollectedRecord:
     """A record, the line of its first board, and how many boards are whole in it."""
 
     record: Record
@@ -63,7 +63,7 @@ class Collection:
     ``code`` is the code of those that name none, empty if all name theirs.
     """
 
-    records: tuple[Kept, ...]
+    records: tuple[CollectedRecord, ...]
     half: tuple[HalfBoard, ...] = ()
     lost: tuple[Lost, ...] = ()
     remarks: tuple[Remark, ...] = ()
@@ -84,7 +84,7 @@ def collect(scan: PbnScan, code_key: str = "", source: str = "") -> Collection:
     """The records of the games that could be read; ``UnknownCode`` if there is no code ``code_key``."""
     key = code_key or NEAREST
     find_code(key)
-    records: list[Kept] = []
+    records: list[CollectedRecord] = []
     lost = [Lost(fault.line, fault.message, fault.column) for fault in scan.faults]
     remarks: list[Remark] = []
     half: list[HalfBoard] = []
@@ -94,7 +94,7 @@ def collect(scan: PbnScan, code_key: str = "", source: str = "") -> Collection:
             lost += [Lost(line, why) for line, why in done.lost]
             remarks += done.remarks
             whole = len(group) - len(done.lost)
-            records += [Kept(record=done.record, line=group[0].line, boards=whole)] if whole else []
+            records += [CollectedRecord(record=done.record, line=group[0].line, boards=whole)] if whole else []
             continue
         for game in group:
             if not is_board(game):
@@ -112,7 +112,7 @@ def collect(scan: PbnScan, code_key: str = "", source: str = "") -> Collection:
                 lost.append(Lost(error.line, error.message, error.column))
                 continue
             remarks += done.remarks
-            records.append(Kept(record=done.record, line=game.line))
+            records.append(CollectedRecord(record=done.record, line=game.line))
     unnamed = key if records and any(not game.text(CODE) for game in scan.games) else ""
     if unnamed:
         text = message("no code of laws is named: taken under {code}", code=key)
@@ -188,7 +188,7 @@ def _goes_on(last: PbnGame, game: PbnGame) -> bool:
     return in_turn and rubbers and all(last.text(name) == game.text(name) for name in PLAYERS.values())
 
 
-def _rubber(group: Sequence[PbnGame], key: str, source: str) -> DoneAgain | None:
+def _rubber(group: Sequence[PbnGame], key: str, source: str) -> RebuiltRecord | None:
     """The games as one rubber; ``None`` where those of another program are not."""
     own = bool(group[0].text(CODE))
     if len(group) == 1 and not own:
@@ -201,14 +201,14 @@ def _rubber(group: Sequence[PbnGame], key: str, source: str) -> DoneAgain | None
     except (RecordError, UnknownCode) as error:
         why = error.message
         lost = tuple((game.line, why) for game in group)
-        return DoneAgain(record=Record(Header(code=key)), remarks=(), lost=lost) if own else None
+        return RebuiltRecord(record=Record(Header(code=key)), remarks=(), lost=lost) if own else None
     return None if done.lost and not own else done
 
 
 # -- a board alone --
 
 
-def _board(game: PbnGame, key: str, source: str) -> DoneAgain:
+def _board(game: PbnGame, key: str, source: str) -> RebuiltRecord:
     """A board of another program; ``RecordError`` where it cannot be kept as a whole."""
     _check_length(game, source)
     for each in facts_of(game).contradictions:

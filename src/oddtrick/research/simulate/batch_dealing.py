@@ -15,7 +15,7 @@ from oddtrick.solving.solver.machine_code import Argument, machine_code
 
 STATE = 625
 """Words of the generator, and the place of the next."""
-_deal_all = machine_code("oddtrick.research.simulate.compiled_packs", "deal_all")
+_deal_all = machine_code("oddtrick.research.simulate.compiled_dealing", "deal_all")
 
 
 def deal_at_once(constraints: Constraints, seeds: Sequence[str]) -> Iterator[Hands]:

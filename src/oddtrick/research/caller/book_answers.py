@@ -19,7 +19,7 @@ from oddtrick.research.caller.auction_arrays import MOST_CALLS
 from oddtrick.research.caller.auction_caller import OUTPUTS, POINTS, AuctionModel, Row, Values, read_model
 from oddtrick.research.caller.auction_rollouts import Answers, Auctions, Plan, Rows, look, walk
 from oddtrick.research.caller.auction_situations import Score, Situations, Worths, dealt
-from oddtrick.research.caller.network import Numbers, at_once
+from oddtrick.research.caller.network import Numbers, batch_values
 from oddtrick.research.simulate.solved_deals import FORMS, SolvedDeals
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.laws.law import Code
@@ -36,7 +36,7 @@ Ints = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class TurnArrays:
     """Turns at which the book was asked: calls so far, how many, hand, number of the score, and the book's call.
 
     ``targets`` are points more than the book's call by output, in hundreds, where others were tried.
@@ -53,7 +53,7 @@ class Asked:
         return len(self.numbers)
 
 
-def asked(rows: Answers | Rows, score: int) -> Asked:
+def turn_arrays(rows: Answers | Rows, score: int) -> TurnArrays:
     """The turns of one piece of work, as arrays; of auctions without end those that have room in them."""
     kept = [place for place, calls in enumerate(rows.said) if len(calls) < MOST_CALLS]
     said = np.zeros((len(kept), MOST_CALLS), np.int8)
@@ -63,7 +63,7 @@ def asked(rows: Answers | Rows, score: int) -> Asked:
     if isinstance(rows, Rows):
         targets = np.array([rows.targets[place] for place in kept], np.float32).reshape(-1, OUTPUTS)
         targets /= np.float32(POINTS)
-    return Asked(
+    return TurnArrays(
         said=said,
         numbers=np.array([len(rows.said[place]) for place in kept], np.int64),
         hands=np.array([rows.hands[place] for place in kept], np.int64),
@@ -73,12 +73,12 @@ def asked(rows: Answers | Rows, score: int) -> Asked:
     )
 
 
-def joined(parts: Sequence[Asked]) -> Asked:
+def joined(parts: Sequence[TurnArrays]) -> TurnArrays:
     """All of them as one."""
     names = ("said", "numbers", "hands", "scores", "called")
     arrays = {name: np.concatenate([getattr(part, name) for part in parts]) for name in names}
     tried = [part.targets for part in parts if part.targets is not None]
-    return Asked(**arrays, targets=np.concatenate(tried) if tried else None)
+    return TurnArrays(**arrays, targets=np.concatenate(tried) if tried else None)
 
 
 # -- the work of one process --
@@ -111,7 +111,7 @@ class Worker:
 
 def one_by_one(model: AuctionModel) -> Values:
     """What its network gives, in a tenth of the time."""
-    values = at_once(model.network)
+    values = batch_values(model.network)
 
     def values_of(row: Row) -> Sequence[float]:
         outcome: list[float] = values(np.array([row], np.int8))[0].tolist()
@@ -169,7 +169,7 @@ class Block:
     plan: Plan | None
 
 
-def look_at(block: Block) -> tuple[Asked, Asked]:
+def look_at(block: Block) -> tuple[TurnArrays, TurnArrays]:
     """What the book called in the auctions of that block, and the turns at which other calls were tried."""
     worker, answers, rows = this_worker(), Answers(), Rows()
     chance = Random(f"{block.seed}/{block.round}/{block.plan is None}/{block.number}")
@@ -182,13 +182,13 @@ def look_at(block: Block) -> tuple[Asked, Asked]:
             walk(auctions, deal, chance)
         else:
             look(auctions, deal, block.plan, chance, rows)
-    return asked(answers, score), asked(rows, score)
+    return turn_arrays(answers, score), turn_arrays(rows, score)
 
 
-def gather(pool: Executor, ahead: int, blocks: Iterator[Block]) -> tuple[list[Asked], list[Asked]]:
+def gather(pool: Executor, ahead: int, blocks: Iterator[Block]) -> tuple[list[TurnArrays], list[TurnArrays]]:
     """Have blocks looked at, ``ahead`` of them under way at a time: what was answered and what was tried."""
-    running: list[Future[tuple[Asked, Asked]]] = []
-    answers, rows = list[Asked](), list[Asked]()
+    running: list[Future[tuple[TurnArrays, TurnArrays]]] = []
+    answers, rows = list[TurnArrays](), list[TurnArrays]()
     while True:
         running += [pool.submit(look_at, block) for block in islice(blocks, ahead - len(running))]
         if not running:

@@ -17,7 +17,7 @@ STANDARD_ERRORS_SURE = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class ActValue:
     """What an act brings: the mean in points, of the deal and of what it does for the rubber, and how often it fails.
 
     To fail is not to keep the contract, or under bridge not to win the odd trick; whichever side the player is on.
@@ -36,9 +36,9 @@ class ActValues(Generic[T]):
     fails: Mapping[T, tuple[float, ...]]
 
     @property
-    def brought(self) -> Mapping[T, Brought]:
+    def brought(self) -> Mapping[T, ActValue]:
         """What each act brings in the mean."""
-        return {act: Brought(self._mean(self.points[act]), self._mean(self.fails[act])) for act in self.points}
+        return {act: ActValue(self._mean(self.points[act]), self._mean(self.fails[act])) for act in self.points}
 
     def _mean(self, row: tuple[float, ...]) -> float:
         return sum(weight * value for value, weight in zip(row, self.layouts.weights, strict=True))

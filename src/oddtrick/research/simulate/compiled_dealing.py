@@ -31,7 +31,7 @@ LEAST, MOST, FIRST, LAST, SEATS = range(5)
 Where it has no term, it is the shape of a seat, by number, that must be one of those from ``LEAST`` to ``MOST``."""
 
 
-class Wishes(NamedTuple):
+class CompiledConstraints(NamedTuple):
     """What a deal is to be, all of it arrays.
 
     ``conditions`` by the names above; ``terms`` the weights and the cards that have them; ``shapes`` four bits for each
@@ -143,7 +143,7 @@ def _holds(condition: Array, terms: Array, shapes: Array, hands: Array) -> bool:
 
 
 @compiled
-def deal_all(keys: Array, wanted: Wishes, state: Array, pack: Array, hands: Array, tries: int) -> bool:
+def deal_all(keys: Array, wanted: CompiledConstraints, state: Array, pack: Array, hands: Array, tries: int) -> bool:
     """Deal to every row of ``hands`` by the key of that row, whose first word is its length.
 
     ``state`` and ``pack`` are written over. ``False`` as soon as none of ``tries`` packs is as wanted.

@@ -9,17 +9,17 @@ from typing import TypeVar
 from oddtrick.rules.cards import Card, Seat
 from oddtrick.rules.facts import ClaimStands, Inquired, RenounceBecame
 from oddtrick.rules.folding.parts import deal_of, swap, with_deal
-from oddtrick.rules.table import Table, Trouble
+from oddtrick.rules.table import Irregularities, Table
 
 F = TypeVar("F")
 
 
-def in_trouble(change: Callable[[Trouble, F], Trouble]) -> Callable[[Table, F], Table]:
+def in_trouble(change: Callable[[Irregularities, F], Irregularities]) -> Callable[[Table, F], Table]:
     """The same change of the deal in hand."""
 
     def fold(table: Table, fact: F) -> Table:
         deal = deal_of(table)
-        return with_deal(table, replace(deal, trouble=change(deal.trouble, fact)))
+        return with_deal(table, replace(deal, irregularities=change(deal.irregularities, fact)))
 
     return fold
 
@@ -29,23 +29,23 @@ def renounce_became(table: Table, fact: RenounceBecame) -> Table:
     number = fact.deal
     if number is None or number > len(table.past):
         deal = deal_of(table)
-        return with_deal(table, replace(deal, trouble=_renounce_became(deal.trouble, fact)))
+        return with_deal(table, replace(deal, irregularities=_renounce_became(deal.irregularities, fact)))
     past = tuple(
-        replace(deal, trouble=_renounce_became(deal.trouble, fact)) if place == number else deal
+        replace(deal, irregularities=_renounce_became(deal.irregularities, fact)) if place == number else deal
         for place, deal in enumerate(table.past, 1)
     )
     return replace(table, closed=replace(table.closed, past=past))
 
 
-def _renounce_became(trouble: Trouble, fact: RenounceBecame) -> Trouble:
-    return replace(trouble, renounces=swap(trouble.renounces, fact.was, fact.now))
+def _renounce_became(irregularities: Irregularities, fact: RenounceBecame) -> Irregularities:
+    return replace(irregularities, renounces=swap(irregularities.renounces, fact.was, fact.now))
 
 
-def with_inquiry(trouble: Trouble, fact: Inquired) -> Trouble:
+def with_inquiry(irregularities: Irregularities, fact: Inquired) -> Irregularities:
     """With a question about a suit, in place of the one of that trick."""
     asked = fact.inquiry
-    others = tuple(q for q in trouble.inquiries if (q.seat, q.trick) != (asked.seat, asked.trick))
-    return replace(trouble, inquiries=(*others, asked))
+    others = tuple(q for q in irregularities.inquiries if (q.seat, q.trick) != (asked.seat, asked.trick))
+    return replace(irregularities, inquiries=(*others, asked))
 
 
 def less_latest(exposed: tuple[tuple[Seat, Card], ...], card: Card) -> tuple[tuple[Seat, Card], ...]:
@@ -54,7 +54,7 @@ def less_latest(exposed: tuple[tuple[Seat, Card], ...], card: Card) -> tuple[tup
     return exposed[: times[-1]] + exposed[times[-1] + 1 :] if times else exposed
 
 
-def claim_stands(trouble: Trouble, fact: ClaimStands) -> Trouble:
+def claim_stands(irregularities: Irregularities, fact: ClaimStands) -> Irregularities:
     """With that claim waiting for an answer, or none."""
     by = frozenset() if fact.claim is None else frozenset({fact.claim.by})
-    return replace(trouble, claim=fact.claim, claimants=trouble.claimants | by)
+    return replace(irregularities, claim=fact.claim, claimants=irregularities.claimants | by)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from oddtrick.players.books.engine.turn import Scene
+from oddtrick.players.books.engine.play_context import PlayContext
 from oddtrick.players.plain.hand_estimate import POINTS, strength_of
 from oddtrick.rules.cards import Card, Rank, Seat
 
-PLACED = 1.6
+STRENGTH_RATIO = 1.6
 """P-12 [J]: how many times as strong as their partner an adversary must have proved, to be given a card."""
 
 
-def placed(at: Scene, card: Card) -> Seat | None:
+def placed(at: PlayContext, card: Card) -> Seat | None:
     """Which adversary of the declarer is taken to hold a card; ``None`` while it may be either."""
     sight = at.sight
     seats = (sight.turn.left, sight.turn.right)
@@ -25,7 +25,7 @@ def placed(at: Scene, card: Card) -> Seat | None:
     return _by_tops(at, card) or _by_strength(at, seats)
 
 
-def _by_tops(at: Scene, card: Card) -> Seat | None:
+def _by_tops(at: PlayContext, card: Card) -> Seat | None:
     """What must be a sure trick that one adversary showed in a suit: the ace, or king and queen without it."""
     seats = (at.sight.turn.left, at.sight.turn.right)
     shown = [seat for seat in seats if card.suit in at.reading.of(seat).tops]
@@ -38,7 +38,7 @@ def _by_tops(at: Scene, card: Card) -> Seat | None:
     return shown[0] if card in (king, queen) and _is_ours(at, Card.of(card.suit, Rank.ACE)) else None
 
 
-def _is_ours(at: Scene, card: Card) -> bool:
+def _is_ours(at: PlayContext, card: Card) -> bool:
     """Whether a card was dealt to the hand that plays, or to the one opposite."""
     ours = (at.sight.turn, at.sight.turn.partner)
     if any(at.sight.seen[seat].bits & card.bit for seat in ours if seat in at.sight.seen):
@@ -46,7 +46,7 @@ def _is_ours(at: Scene, card: Card) -> bool:
     return any(by in ours and played is card for trick in at.sight.tricks for by, played in trick.plays)
 
 
-def _by_strength(at: Scene, seats: tuple[Seat, Seat]) -> Seat | None:
+def _by_strength(at: PlayContext, seats: tuple[Seat, Seat]) -> Seat | None:
     """The one adversary who called, where that leaves their partner little; what either has played is counted off."""
     called = [seat for seat in seats if at.reading.of(seat).named or at.reading.of(seat).plain]
     strength = at.reading.of(called[0]).strength if len(called) == 1 else None
@@ -55,9 +55,9 @@ def _by_strength(at: Scene, seats: tuple[Seat, Seat]) -> Seat | None:
     seat, other = called[0], called[0].partner
     total = strength_of(at.sight.adverse) + _played(at, seat) + _played(at, other)
     rest = max(total - strength, 0.0) - _played(at, other)
-    return seat if strength - _played(at, seat) >= PLACED * max(rest, 1.0) else None
+    return seat if strength - _played(at, seat) >= STRENGTH_RATIO * max(rest, 1.0) else None
 
 
-def _played(at: Scene, seat: Seat) -> int:
+def _played(at: PlayContext, seat: Seat) -> int:
     """The high cards (of forty) that a hand has played."""
     return sum(POINTS.get(card.rank, 0) for trick in at.sight.tricks for by, card in trick.plays if by is seat)

@@ -113,7 +113,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Trouble:
+class Irregularities:
     """All that is irregular in a deal; in most deals all of it is empty.
 
     ``exposed`` cards lie face up, liable to be called, while they are in their hands: ``CurrentDeal.lying``; a card is
@@ -135,4 +135,4 @@ class Trouble:
     past_rights: tuple[PastRight, ...] = ()
 
 
-PEACE = Trouble()
+NO_IRREGULARITIES = Irregularities()

@@ -49,7 +49,7 @@ from oddtrick.rules.terms import ClaimPlan, How, Topic
 from oddtrick.rules.type_checks import require_same_kinds
 from oddtrick.words.language import gettext as _
 from oddtrick.words.language import say
-from oddtrick.words.wording.granted import choice_message
+from oddtrick.words.wording.grants import choice_message
 from oddtrick.words.wording.phrases import NameOf, cards_text, counted_message, listed_cards, spoken_call_message
 
 
@@ -111,7 +111,7 @@ PLANS: Mapping[ClaimPlan, str] = {
 }
 """What a claimant may say of how they mean to win the tricks."""
 
-require_same_kinds("PLANS of words/wording/acts_done.py", PLANS, "ClaimPlan of rules/terms.py", ClaimPlan)
+require_same_kinds("PLANS of words/wording/acts.py", PLANS, "ClaimPlan of rules/terms.py", ClaimPlan)
 
 _EXPOSED: Mapping[How, str] = {
     How.DROPPED: mark("{cards} dropped"),
@@ -258,4 +258,4 @@ _ACTS: Mapping[type[Act], Callable[[Any, Named], Message | List]] = {
 }
 """Every kind of act."""
 
-require_same_kinds("_ACTS of words/wording/acts_done.py", _ACTS, "ACT_NAMES of rules/plain_acts.py", ACT_NAMES)
+require_same_kinds("_ACTS of words/wording/acts.py", _ACTS, "ACT_NAMES of rules/plain_acts.py", ACT_NAMES)

@@ -20,7 +20,7 @@ from oddtrick.words.wording.people_at_table import People
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Watcher:
+class UnattendedInterface:
     """A screen, unless ``quiet``, and no keyboard."""
 
     screen: Screen

@@ -70,7 +70,7 @@ class Turns:
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
-class AtOnce:
+class BatchTable:
     """A table for many auctions at once: the laws, prices, deals, the copy of the book, and a caller's differences.
 
     ``score_rows`` are the inputs of each score for N and S, and for E and W. ``caller`` tells in hundreds of points
@@ -176,7 +176,7 @@ class Search:
     mirrored: float = 0.1
 
 
-def tries(table: AtOnce, scores: Ints, search: Search, chance: np.random.Generator) -> Tries:
+def tries(table: BatchTable, scores: Ints, search: Search, chance: np.random.Generator) -> Tries:
     """Call each of the deals once, at those scores, and try other calls at some of the turns."""
     lines = Lines.begun(np.arange(len(scores)), scores)
     sides, callers = _seated(table, len(scores), search, chance)
@@ -214,7 +214,7 @@ def tries(table: AtOnce, scores: Ints, search: Search, chance: np.random.Generat
 
 
 def _seated(
-    table: AtOnce, number: int, search: Search, chance: np.random.Generator
+    table: BatchTable, number: int, search: Search, chance: np.random.Generator
 ) -> tuple[Ints, npt.NDArray[np.bool_]]:
     """The side that learns, and who are callers: both of it or one, and now and then the others."""
     sides = chance.integers(0, 2, number)
@@ -231,7 +231,7 @@ def _seated(
     return sides, callers
 
 
-def _weights(table: AtOnce, turns: Turns) -> Numbers:
+def _weights(table: BatchTable, turns: Turns) -> Numbers:
     """How likely each other call is to be tried: by what is promised of it, or how likely the book makes it."""
     if table.caller is not None:
         more = table.more(turns)
@@ -256,7 +256,7 @@ def _few(weights: Numbers, number: int, chance: np.random.Generator) -> Ints:
 
 
 def _tried(
-    table: AtOnce,
+    table: BatchTable,
     kept: Sequence[tuple[Lines, Turns, Numbers]],
     callers: npt.NDArray[np.bool_],
     tried: int,

@@ -35,7 +35,7 @@ def final_facts(deal: CurrentDeal, after: Declaration) -> tuple[Fact, ...]:
     assert after.declarer is not None, "a final declaration has its declarer"
     # Doubt: A-33. The bar falls on either side, but only adversaries' cards are called.
     side = after.declarer.side
-    early = [n for n in deal.trouble.notes if n.kind is NoteKind.EARLY and n.seat.side is not side]
+    early = [n for n in deal.irregularities.notes if n.kind is NoteKind.EARLY and n.seat.side is not side]
     facts: list[Fact] = []
     suits = []
     by_partner = [note for note in early if note.seat.partner is after.leader]

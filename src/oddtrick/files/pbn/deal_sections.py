@@ -49,7 +49,7 @@ def play_of(deal: CurrentDeal) -> Section | None:
     leader = deal.declaration.leader
     if leader is None or deal.state not in (State.FINAL, State.OVER):
         return None
-    revokes = {(r.seat, r.trick, r.card) for r in deal.trouble.renounces if r.state in _STOOD}
+    revokes = {(r.seat, r.trick, r.card) for r in deal.irregularities.renounces if r.state in _STOOD}
     items: list[Item] = []
     turn = leader
     tricks = deal.play.tricks

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from oddtrick.club.room.commands import FinishCommand, PaceCommand, PartnerCommand
 from oddtrick.club.room.events import FinishAsked
-from oddtrick.club.room.incoming import Denied
+from oddtrick.club.room.incoming import CommandDenied
 from oddtrick.club.room.rubber import Outcome, note
 from oddtrick.club.room.state import Hint, Phase, Room
 from oddtrick.rules.messages import message
@@ -16,14 +16,14 @@ from oddtrick.rules.table import State
 def set_pace(room: Room, person: str, command: PaceCommand) -> Outcome:
     """The host says how long computer players take."""
     if person != room.ruler:
-        return Denied("not-yours", message("The host sets the pace."))
+        return CommandDenied("not-yours", message("The host sets the pace."))
     return replace(room, pace=command.pace)
 
 
 def play_partner(room: Room, person: str, command: PartnerCommand) -> Outcome:
     """Somebody wishes to play the hand of a computer player who declares, as their partner."""
     if not room.is_alone(person):
-        return Denied("not-now", message("Others play here too: everybody plays their own hand."))
+        return CommandDenied("not-now", message("Others play here too: everybody plays their own hand."))
     return replace(room, plays_partner=command.play, touched=room.seq)
 
 
@@ -37,7 +37,7 @@ def finishable(room: Room, person: str) -> bool:
 def finish(room: Room, person: str, _command: FinishCommand) -> Outcome:
     """Computer players play the rest of the deal; the record names it as help that was had."""
     if not finishable(room, person) or room.rubber is None:
-        return Denied(
+        return CommandDenied(
             "not-now", message("A deal can be finished while its cards are played, with computer players only.")
         )
     seats = room.played_by(person)

@@ -20,7 +20,7 @@ def above(card: Card) -> int:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Sight:
+class PlayKnowledge:
     """The cards as they look to the player who plays the next one.
 
     ``turn`` is the hand that plays, ``hand`` what it holds, ``legal`` what it may play, highest first in each suit.
@@ -128,7 +128,7 @@ class Sight:
         return (card.suit is self.trumps, card.rank)
 
 
-def sight(view: View) -> Sight:
+def sight(view: View) -> PlayKnowledge:
     """What can be seen by the player who is asked to play a card."""
     assert view.turn is not None and view.seat is not None and view.declarer is not None and view.strain is not None
     # A declarer may have been directed to lead from the other hand.
@@ -138,7 +138,7 @@ def sight(view: View) -> Sight:
     for hand in seen.values():
         gone |= hand.bits
     hidden = WHOLE_PACK.bits & ~gone
-    return Sight(
+    return PlayKnowledge(
         turn=turn,
         hand=seen.get(turn, view.hand),
         legal=tuple(card for source, card in view.offers.plays if source is turn),
