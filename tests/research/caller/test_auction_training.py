@@ -47,7 +47,8 @@ from oddtrick.research.caller.auction_situations import DealtHands, Score, Situa
 from oddtrick.research.caller.auction_training import School, Training, among_tried, train
 from oddtrick.research.caller.batch_auctions import BatchTable, Lines, Search, tries
 from oddtrick.research.caller.book_answers import TurnArrays, Worker, joined, scores_of, turn_arrays
-from oddtrick.research.caller.network import Network, batch_values, integer_network, new_network
+from oddtrick.research.caller.integer_networks import batch_values, integer_network
+from oddtrick.research.caller.network import Network, new_network
 from oddtrick.research.match import after_act
 from oddtrick.research.simulate.called_deals import CallTurn, KnownDeal, declared
 from oddtrick.research.simulate.solved_deals import SolvedDeals

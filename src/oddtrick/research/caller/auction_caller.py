@@ -346,7 +346,7 @@ def read_model(path: Path) -> AuctionModel:
 
 
 def _no_model(path: Path) -> str:
-    return f"{path} holds no model of auctions; tools/train_caller.py makes one"
+    return f"{path} holds no model of auctions; tools/train_auction_caller.py makes one"
 
 
 def _network(stored: Mapping[str, Any]) -> IntegerNetwork:

@@ -32,7 +32,8 @@ from oddtrick.research.caller.auction_rollouts import Plan
 from oddtrick.research.caller.auction_situations import Score, Worths
 from oddtrick.research.caller.batch_auctions import BatchTable, Search, Tries, tries
 from oddtrick.research.caller.book_answers import BLOCK, LOVE, Block, TurnArrays, gather, joined, scores_of, workers
-from oddtrick.research.caller.network import Course, Network, Numbers, integer_network, softmax, trained
+from oddtrick.research.caller.integer_networks import integer_network
+from oddtrick.research.caller.network import Course, Network, Numbers, softmax, trained
 from oddtrick.research.simulate.solved_deals import FORMS, SolvedDeals
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.laws.law import Code

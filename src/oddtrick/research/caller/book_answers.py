@@ -19,7 +19,8 @@ from oddtrick.research.caller.auction_arrays import MOST_CALLS
 from oddtrick.research.caller.auction_caller import OUTPUTS, POINTS, AuctionModel, Row, Values, read_model
 from oddtrick.research.caller.auction_rollouts import Answers, Auctions, Plan, Rows, look, walk
 from oddtrick.research.caller.auction_situations import Score, Situations, Worths, dealt
-from oddtrick.research.caller.network import Numbers, batch_values
+from oddtrick.research.caller.integer_networks import batch_values
+from oddtrick.research.caller.network import Numbers
 from oddtrick.research.simulate.solved_deals import FORMS, SolvedDeals
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.laws.law import Code
