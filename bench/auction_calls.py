@@ -17,7 +17,7 @@ from pathlib import Path
 
 from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.research.caller.auction_caller import AuctionCaller, AuctionModel, read_model
-from oddtrick.research.caller.auction_matches import GAINS, matches, told
+from oddtrick.research.caller.auction_matches import GAINS, matches, with_margin
 from oddtrick.research.caller.book_answers import workers
 from oddtrick.research.simulate.called_deals import KnownDeal, declared
 from oddtrick.research.simulate.solved_deals import SolvedDeals, read_solved
@@ -35,8 +35,8 @@ def times(model: AuctionModel, deals: SolvedDeals) -> tuple[float, float, float]
     caller = AuctionCaller(model, BOOKS[book_of(code)])
     spent, strayed = list[float](), 0
     for number in range(min(TIMED, len(deals))):
-        known = KnownDeal(code=code, dealer=SEATS[number % 4], hands=deals.hands(number), tricks=deals.table(number))
-        for turn in declared(code, known.table, dict.fromkeys(SEATS, caller))[1]:
+        deal = KnownDeal(code=code, dealer=SEATS[number % 4], hands=deals.hands(number), tricks=deals.table(number))
+        for turn in declared(code, deal.table, dict.fromkeys(SEATS, caller))[1]:
             seen = view(code, turn.table, turn.seat)
             begun = time.perf_counter()
             act = caller.decide(code, seen).act
@@ -66,10 +66,10 @@ def main() -> None:
     which = f"deals {options.first} to {options.first + len(deals) - 1} of seed {solved.seed}"
     print(f"{model.code}, {which}, {len(options.forms)} forms of each, margins {model.margins}")
     for kind, what in enumerate(GAINS):
-        gain, margin = told(gained[:, kind])
+        gain, margin = with_margin(gained[:, kind])
         print(f"{model.code} calls, {what}: {gain:+.1f} ± {margin:.1f} a deal ({len(deals)} deals, either side)")
     for place, margins in enumerate(others):
-        gain, margin = told(beside[:, place, 0])
+        gain, margin = with_margin(beside[:, place, 0])
         print(f"  margin {margins[0]:.0f}: {gain:+.1f} ± {margin:.1f} double dummy ({len(beside)} deals)")
     mean, most, share = times(model, deals)
     print(f"a decision {mean:.2f} ms, p95 {most:.2f}; {100 * share:.0f} % are not the book's")

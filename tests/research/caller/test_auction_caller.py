@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -12,7 +13,7 @@ import pytest
 
 from oddtrick.players.imagined_view import sheet_with
 from oddtrick.players.registry import BOOKS, book_of, new_player
-from oddtrick.research.caller import auction_caller
+from oddtrick.research.caller import auction_caller, models
 from oddtrick.research.caller.auction_caller import (
     INPUT_STEPS,
     JUMPS,
@@ -304,3 +305,26 @@ def test_a_file_that_lacks_a_part_says_so(tmp_path: Path) -> None:
         path.write_text(json.dumps(damaged), "utf-8")
         with pytest.raises(NotUnderstood, match="is damaged"):
             read_model(path)
+
+
+@pytest.mark.parametrize("code", CODES, ids=lambda code: code.key)
+def test_the_models_that_come_with_it_call_to_the_end(code: Code) -> None:
+    """Each was trained for its code, tells what it gained clear of zero, and departs from the book now and then."""
+    path = Path(str(files(models))) / f"{code.key}-1.json"
+    assert path.stat().st_size < 1_000_000
+    model = read_model(path)
+    assert (model.code, model.version) == (code.key, 1)
+    assert (model.network.sizes[0], model.network.sizes[-1]) == (INPUTS, OUTPUTS)
+    for gain, margin in model.recipe["report"]["gains"].values():
+        assert gain > margin > 0
+    player, strayed = AuctionCaller(model, BOOKS[book_of(code)]), 0
+    for seed in range(8):
+        table = table_of(code, hands_of(seed))
+        while table.deal is not None and table.deal.state is State.OPEN and table.deal.player is not None:
+            seen = view(code, table, table.deal.player)
+            act = player.decide(code, seen).act
+            strayed += act != player.player.decide(code, seen).act
+            table = after_act(code, table, act)
+        assert table.deal is not None
+        assert table.deal.state in (State.FINAL, State.OVER)
+    assert strayed > 3

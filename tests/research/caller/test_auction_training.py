@@ -40,7 +40,7 @@ from oddtrick.research.caller.auction_caller import (
     save_model,
     score_inputs,
 )
-from oddtrick.research.caller.auction_matches import gains_of, told
+from oddtrick.research.caller.auction_matches import gains_of, with_margin
 from oddtrick.research.caller.auction_pricing import Pricing
 from oddtrick.research.caller.auction_rollouts import Answers, Auctions, Plan, Rows, look, walk
 from oddtrick.research.caller.auction_situations import DealtHands, Score, Situations, Worths, dealt, sheet_at
@@ -369,7 +369,7 @@ def test_scores_go_on_and_the_first_is_love() -> None:
 
 
 def test_a_gain_is_told_with_its_interval() -> None:
-    assert told(np.array([1.0, 3.0, 5.0, 7.0])) == (4.0, 2.53)
+    assert with_margin(np.array([1.0, 3.0, 5.0, 7.0])) == (4.0, 2.53)
 
 
 def test_turns_of_auctions_without_end_are_left_out() -> None:

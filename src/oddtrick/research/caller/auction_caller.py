@@ -69,20 +69,20 @@ def knows(code: Code, view: View) -> bool:
 
 def choices(offered: Sequence[Call]) -> dict[int, Call]:
     """The calls that the network values, of those that may be made, by the number of their output."""
-    found: dict[int, Call] = {}
+    among: dict[int, Call] = {}
     if PASS in offered:
-        found[PASSES] = PASS
+        among[PASSES] = PASS
     raising = next((call for call in (DOUBLE, REDOUBLE) if call in offered), None)
     if raising is not None:
-        found[RAISES] = raising
+        among[RAISES] = raising
     for bid in lowest_bids(offered):
         if isinstance(bid, Bid) and bid.strain in STRAINS:
             place = STRAINS.index(bid.strain)
-            found[LOWEST + place] = bid
+            among[LOWEST + place] = bid
             jump = Bid(bid.level + 1, bid.strain)
             if jump in offered:
-                found[JUMPS + place] = jump
-    return found
+                among[JUMPS + place] = jump
+    return among
 
 
 def number_of(call: Call, among: Mapping[int, Call]) -> int:

@@ -108,6 +108,6 @@ def best_margins(pool: Executor, numbers: Sequence[int], forms: Sequence[int], m
     return best([(each, raising, bidding) for each in (*MARGINS, NEVER)])
 
 
-def told(gains: npt.NDArray[np.float64]) -> tuple[float, float]:
+def with_margin(gains: npt.NDArray[np.float64]) -> tuple[float, float]:
     """The mean of a gain by deal, and half the width of its 95 % interval."""
     return round(float(gains.mean()), 2), round(1.96 * float(gains.std(ddof=1)) / len(gains) ** 0.5, 2)

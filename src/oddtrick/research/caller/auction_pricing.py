@@ -39,7 +39,7 @@ class Pricing:
     code: Code
     scores: Sequence[Score]
     table: Numbers = field(init=False)
-    known: dict[tuple[int, ...], float] = field(init=False, default_factory=dict)
+    honour_points: dict[tuple[int, ...], float] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         """Make the table."""
@@ -86,7 +86,7 @@ class Pricing:
         return points
 
     def _honours(self, place: int, key: int, hands: Ints) -> float:
-        if (place, key) not in self.known:
+        if (place, key) not in self.honour_points:
             strain = STRAINS[place]
             counting = tuple(honours_in(strain.trumps))
             held = tuple(tuple(card for card in counting if int(hands[seat]) & card.bit) for seat in SEATS)
@@ -95,10 +95,10 @@ class Pricing:
             bare = Result(strain=strain, declarer=Seat.N, tricks=7, level=1, honours=((), (), (), ()))
             without = price(self.code.scoring, bare)
             with_them = price(self.code.scoring, replace(bare, honours=held, chicane=chicane))
-            self.known[place, key] = float(
+            self.honour_points[place, key] = float(
                 with_them.above - with_them.other_above - without.above + without.other_above
             )
-        return self.known[place, key]
+        return self.honour_points[place, key]
 
     def worths(self, ended: Ints, deals: ManyDeals, of: Ints, scores: Ints) -> Numbers:
         """Points of N and S for those ``contracts``, each of a deal and at a score; 0 where all have passed."""

@@ -78,18 +78,18 @@ class Auctions:
 
     def asked(self, deal: DealtHands, here: Situation) -> HandAtTurn:
         """What the book calls there; each turn of a deal is asked once."""
-        known = deal.asked.get(id(here))
-        if known is None:
+        hand = deal.asked.get(id(here))
+        if hand is None:
             assert here.seat is not None
             assert here.heard is not None
             player = self.situations.player
             turn = player.turn(here.seen_with(deal.hands[here.seat]), here.heard)
             act = player.call_at(turn).act
             assert isinstance(act, Say)
-            known = deal.asked[id(here)] = HandAtTurn(turn, act.call)
+            hand = deal.asked[id(here)] = HandAtTurn(turn, act.call)
             if self.answers is not None:
                 self.answers.add(here.said, turn.hand, coded([act.call])[0])
-        return known
+        return hand
 
     def row(self, asked: HandAtTurn, here: Situation) -> Row:
         """What the network is given at that turn."""

@@ -100,17 +100,17 @@ class Situations:
         self.player = BookPlayer(self.book)
         self.sheet = sheet_at(code, score)
         self.offered: dict[tuple[object, ...], Offers] = {}
-        self.made = 0
+        self.number = 0
         self.start = self._first()
 
     def _first(self) -> Situation:
-        self.made = 0
+        self.number = 0
         table = after_act(self.code, Table(dealer=DEALER), Deal(DEALER, deal_round(PACK, DEALER)))
         return self._of(table)
 
     def fresh(self) -> Situation:
         """Before the first call; what has become too much is forgotten."""
-        if self.made > MOST_SITUATIONS:
+        if self.number > MOST_SITUATIONS:
             self.start = self._first()
         return self.start
 
@@ -123,7 +123,7 @@ class Situations:
         return there
 
     def _of(self, table: Table) -> Situation:
-        self.made += 1
+        self.number += 1
         deal = table.deal
         assert deal is not None
         seat = deal.player if deal.state is State.OPEN else None

@@ -26,7 +26,7 @@ from oddtrick.research.caller.auction_caller import (
     save_model,
     score_inputs,
 )
-from oddtrick.research.caller.auction_matches import best_margins, matches, told
+from oddtrick.research.caller.auction_matches import best_margins, matches, with_margin
 from oddtrick.research.caller.auction_pricing import Pricing
 from oddtrick.research.caller.auction_rollouts import Plan
 from oddtrick.research.caller.auction_situations import Score, Worths
@@ -179,7 +179,9 @@ def train(deals: SolvedDeals, training: Training, path: Path, say: Callable[[str
             gained = matches(pool, apart, (0, 37), path, [margins])[:, 0]
             asked_turns, real = (sum(map(len, parts)) for parts in (school.answers, school.tried))
             tried = real + sum(len(each.rows) for each in school.batches)
-            figures.append({"answers": asked_turns, "real": real, "turns": tried, "chosen at": told(gained[:, 0])})
+            figures.append(
+                {"answers": asked_turns, "real": real, "turns": tried, "chosen at": with_margin(gained[:, 0])}
+            )
             recipe = {"of": deals.seed, "deals": len(deals), **_recipe(training), "figures": figures}
             done = replace(done, margins=margins, recipe=recipe)
             save_model(path, done)

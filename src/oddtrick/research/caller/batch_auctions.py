@@ -90,20 +90,20 @@ class BatchTable:
     def turns(self, lines: Lines, rows: Ints) -> Turns:
         """What is to be decided in those auctions."""
         said, numbers = lines.said[rows], lines.numbers[rows]
-        given = np.empty((len(rows), TURN + BOOK), np.int8)
+        inputs = np.empty((len(rows), TURN + BOOK), np.int8)
         hands = self.deals.hands[lines.deals[rows], numbers % 4]
-        fill_turns(said, numbers, hands, self.score_rows[lines.scores[rows], numbers % 2], self.laws, given)
+        fill_turns(said, numbers, hands, self.score_rows[lines.scores[rows], numbers % 2], self.laws, inputs)
         calls = np.empty((len(rows), OUTPUTS), np.int8)
         fill_calls(said, numbers, self.laws, calls)
-        likely = self.copy(given[:, :TURN].astype(np.float32) * np.float32(1 / INPUT_STEPS))[:, :OUTPUTS]
+        likely = self.copy(inputs[:, :TURN].astype(np.float32) * np.float32(1 / INPUT_STEPS))[:, :OUTPUTS]
         likely[calls < 0] = -np.inf
         usual = (
             _drawn(likely, self.chance[lines.deals[rows], numbers % 4]) if self.chance is not None else likely.argmax(1)
         )
         at = np.arange(len(rows))
         outputs = np.empty(len(rows), np.int64)
-        fill_book(said, numbers, calls[at, usual].astype(np.int64), self.laws, given, outputs)
-        return Turns(given, calls, usual)
+        fill_book(said, numbers, calls[at, usual].astype(np.int64), self.laws, inputs, outputs)
+        return Turns(inputs, calls, usual)
 
     def more(self, turns: Turns) -> Numbers:
         """Points that each output promises more than the usual call; minus infinity where it may not be called."""

@@ -96,8 +96,8 @@ def trained(
     first, second = ([np.zeros_like(value) for value in values] for _ in range(2))
     total = course.passes * -(-len(inputs) // course.batch)
     for step, rows in enumerate(_batches(len(inputs), course, chance), 1):
-        given = inputs[rows].astype(np.float32) * np.float32(scale)
-        slopes = _slopes(values, given, targets[rows], slope)
+        batch = inputs[rows].astype(np.float32) * np.float32(scale)
+        slopes = _slopes(values, batch, targets[rows], slope)
         rate = np.float32(RATE * (1 - step / (total + 1)))
         for place, grows in enumerate(slopes):
             first[place] += (1 - DECAYS[0]) * (grows - first[place])
