@@ -261,7 +261,7 @@ class AuctionCaller:
         if not knows(code, view):
             return self.player.decide(code, view)
         promised = self.promises(code, view)
-        call = chosen(self.model, promised.more, view.offers.calls)
+        call = chosen(self.model, promised.more)
         usual = promised.usual
         if call is None or not isinstance(usual.act, Say):
             return usual
@@ -283,13 +283,12 @@ def more_than(values: Sequence[float], usual: Call, among: Mapping[int, Call]) -
     return {call: float(values[number]) for number, call in among.items() if call != usual}
 
 
-def chosen(model: AuctionModel, more: Mapping[Call, float], offered: Sequence[Call]) -> Call | None:
-    """The call that promises most beyond its margin, of those that may be made; ``None`` where the book's stands."""
+def chosen(model: AuctionModel, more: Mapping[Call, float]) -> Call | None:
+    """The call that promises most beyond its margin; ``None`` where the book's stands."""
     passing, raising, bidding = model.margins
     beyond = {
         call: points - (passing if call is PASS else raising if call in (DOUBLE, REDOUBLE) else bidding)
         for call, points in more.items()
-        if call in offered
     }
     best = max(beyond, key=lambda call: beyond[call], default=None)
     return best if best is not None and beyond[best] > 0 else None

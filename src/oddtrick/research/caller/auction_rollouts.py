@@ -109,7 +109,7 @@ class Auctions:
         asked = self.asked(deal, here)
         if here.seat not in callers or self.model is None:
             return asked.usual
-        other = chosen(self.model, self.more(asked, here), here.calls)
+        other = chosen(self.model, self.more(asked, here))
         return asked.usual if other is None else other
 
     def end(self, deal: DealtHands, here: Situation, callers: frozenset[Seat]) -> Situation:
