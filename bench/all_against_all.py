@@ -31,8 +31,8 @@ Outcomes = Mapping[tuple[str, str, str], Mapping[str, Any]]
 """What a match came to, by its code and the two players."""
 
 
-USUAL = tuple(name for name in PLAYERS if name != "expert")
-"""All but the expert in full, who takes three times as long as the quick one."""
+USUAL = tuple(name for name in PLAYERS if name not in {"caller", "expert"})
+"""All but those who search in full, which takes three times as long as the quick expert does."""
 
 NOT_RUN = "<!-- not run: every player against every other under every code takes hours -->"
 """Tells the tests of the pages why the command is not tried."""

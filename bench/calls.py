@@ -11,9 +11,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
-from importlib import import_module
-from pathlib import Path
 from random import Random
 from statistics import fmean
 
@@ -53,14 +50,6 @@ def call_gains(key: str, player: Kind, seed: str, number: int, known: Known) -> 
 
 def _seated(kind: Kind, seed: str) -> dict[Seat, Player]:
     return {seat: new_player(kind, Random(f"{seed}/{seat}").randrange(2**31)) for seat in SEATS}
-
-
-def kind_of(name: str) -> Kind:
-    """The player of that name, or the caller whose model is in the file of that name, ``.npz``."""
-    if not name.endswith(".npz"):
-        return name
-    straight = import_module("oddtrick.research.caller.straight_caller")
-    return partial(straight.StraightCaller, straight.read_model(Path(name)))
 
 
 def call_lines(code: str, player: str, deals: Sequence[dict[str, float]]) -> Iterator[str]:

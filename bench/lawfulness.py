@@ -31,7 +31,7 @@ from oddtrick.rules.table import Table
 
 FAILED, UNFINISHED = 1, 3
 MIXED = tuple(
-    name for name in PLAYERS if name not in {"lawful", "expert"}
+    name for name in PLAYERS if name not in {"lawful", "caller", "expert"}
 )  # the quick expert takes a third of the time
 """The players that have a purpose."""
 

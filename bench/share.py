@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from calls import Known, call_gains, call_lines, kind_of
+from calls import Known, call_gains, call_lines
 from expert import contender, playing
 
 from oddtrick.players.registry import book_of
@@ -172,7 +172,7 @@ def main() -> None:
         parser.error(f"{options.solved} holds {len(solved)} deals, not {wanted}")
     while len(done) < 2 or _deals(done, player) < wanted:
         if options.calls:
-            gains = call_gains(options.code, kind_of(player), seed, number, known)
+            gains = call_gains(options.code, player, seed, number, known)
             done.append({"code": options.code, "player": player, "seed": seed, "number": number, "calls": gains})
         else:
             done.append(rubber_gains(options.code, player, seed, number))

@@ -136,6 +136,19 @@ def test_a_slip_at_a_club_table_is_ruled_on(page: Page) -> None:
     expect(page.get_by_role("region", name="The referee").first).to_contain_text(re.compile(r"\(law \d+"))
 
 
+def test_the_caller_tells_what_each_call_promises(page: Page) -> None:
+    """It needs neither a package nor compiled search."""
+    page.goto("/")
+    ready(page)
+    open_table(page, code="bridge-1895", players="caller", policy="study", sit="S", start=True)
+    page.locator('[data-waits="ready"].mine').wait_for(state="attached")
+    page.keyboard.press("Enter")
+    _, what = task_shown(page)
+    assert what == "call"
+    page.keyboard.press("b")
+    expect(page.locator(".asking .hint")).to_contain_text("In deals with such a hand: ")
+
+
 def test_what_cannot_be_kept_does_not_happen(page: Page) -> None:
     begin(page)
     declare(page)

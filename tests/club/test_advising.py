@@ -8,11 +8,13 @@ from dataclasses import replace
 
 import pytest
 
+from oddtrick.club.answers.advice_on_acts import advised_shape, moments_in, requests_at
 from oddtrick.club.live.player_pool import PlayerPool
 from oddtrick.club.render.shapes.pages import AdviceShape, AdvisedShape
+from oddtrick.club.room.deciding import decide
 from oddtrick.club.web.routes.replay_advice import advised
 from oddtrick.files.record import Record, read_record
-from oddtrick.rules.acts import Deal
+from oddtrick.rules.acts import Deal, Say
 from tests import RECORDS
 from tests.club.serving import Guest, Served, receive, served
 
@@ -73,6 +75,19 @@ def test_the_expert_says_what_it_compared(record: Record) -> None:
     said = of_book(record, "expert-quick")
     assert {each["title"] for each in said.values()} == {"Expert"}
     assert any("possible layouts" in each["reason"] for number, each in said.items() if number >= CALLS)
+
+
+def test_about_calls_of_straight_bridge_the_caller_is_asked_too(record: Record) -> None:
+    straight = read_record((RECORDS / "bridge-1895.odd").read_text(encoding="utf-8"))
+    asked = [(moment, requests_at(straight, moment)) for moment in moments_in(straight, 1)]
+    assert {isinstance(moment.act, Say) for moment, _ in asked} == {True, False}
+    for moment, requests in asked:
+        assert ("caller" in requests) is isinstance(moment.act, Say)
+    moment, requests = asked[0]
+    told = advised_shape(straight, moment, {"caller": decide(requests["caller"])})["advice"]
+    assert [(each["author"], each["title"]) for each in told] == [("Caller", "Caller")]
+    assert "In deals with such a hand: " in told[0]["reason"]
+    assert all("caller" not in requests_at(record, moment) for moment in moments_in(record, 1)[:3])
 
 
 def test_a_book_is_told_no_hand_that_the_player_could_not_see(record: Record) -> None:

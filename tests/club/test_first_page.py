@@ -6,6 +6,7 @@ from importlib.resources import files
 
 import pytest
 
+from oddtrick.club.answers.library import offered
 from oddtrick.club.answers.names import GUESTS, guest_name
 from oddtrick.club.web.addresses import is_page
 from oddtrick.players.registry import BOOKS
@@ -27,6 +28,15 @@ def test_guests_without_a_name_are_called_differently(club: Served) -> None:
 def test_a_guest_gets_a_number_only_when_every_name_is_taken() -> None:
     assert guest_name(set(GUESTS[1:])) == GUESTS[0]
     assert guest_name(set(GUESTS)) in {f"{name} 2" for name in GUESTS}
+
+
+def test_players_are_offered_by_what_they_are_called() -> None:
+    """A file of the club's keeper by its name, and not by the folder in which it lies."""
+    names = ("caller", "foster-1910", "caller:/srv/models/own.json", "mybots:Timid")
+    told = offered(names, 1, "ready", device=False)["players"]
+    assert [(each["value"], each["label"]) for each in told] == list(
+        zip(names, ("Caller", "Foster, 1910", "Caller own", "Timid"), strict=True)
+    )
 
 
 def test_ones_own_open_tables_are_listed_and_no_others(guest: Guest, club: Served) -> None:

@@ -102,7 +102,7 @@ def counted(name: str, **labels: str) -> float:
 # -- questions and decisions --
 
 
-@pytest.mark.parametrize("name", ["plain", "playout", "expert", "badsworth-1898", "foster-1910", "work-1915"])
+@pytest.mark.parametrize("name", ["plain", "playout", "caller", "expert", "badsworth-1898", "foster-1910", "work-1915"])
 def test_a_player_decides_in_a_process_as_it_does_here(name: str) -> None:
     question = first_request(name)
     sitting = evening(2, people=("ann",))
@@ -110,7 +110,7 @@ def test_a_player_decides_in_a_process_as_it_does_here(name: str) -> None:
     assert with_pool(lambda pool: pool.decide(question)) == new_player(name, 7).decide(code, question.view)
 
 
-@pytest.mark.parametrize("name", ["expert", "expert-quick", "expert-faithful"])
+@pytest.mark.parametrize("name", ["caller", "expert", "expert-quick", "expert-faithful"])
 def test_an_expert_solves_in_a_process_as_here(name: str) -> None:
     """Whatever the expert needs for it is loaded within the deadline, and in that memory."""
     code = code_for("auction-1910")

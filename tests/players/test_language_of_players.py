@@ -7,7 +7,7 @@ import pytest
 from oddtrick.players.books.engine.meanings_in_words import meanings
 from oddtrick.players.live_table import LiveTable
 from oddtrick.players.player_messages import messages_of_players
-from oddtrick.players.registry import BOOKS, PLAYERS, new_player
+from oddtrick.players.registry import BOOKS, EXPERTS, PLAYERS, new_player
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.codes import CODES, find_code
 from oddtrick.rules.laws.law import Code
@@ -20,7 +20,8 @@ from tests.support import matrix
 from tests.support.known_messages import untranslated
 
 DEALS = 6
-OTHERS = [name for name in PLAYERS if name not in BOOKS and not name.startswith("expert")]
+OTHERS = [name for name in PLAYERS if name not in BOOKS and name not in EXPERTS | {"caller"}]
+"""Those who search, and what a caller says, have tests of their own."""
 
 
 @pytest.mark.parametrize("slips", [0.0, 0.15])

@@ -32,11 +32,15 @@ from oddtrick.players.books.foster.meanings import read_foster
 from oddtrick.players.books.work import agreements as work_agreements
 from oddtrick.players.books.work import bids as work_bids
 from oddtrick.players.books.work.meanings import read_work
+from oddtrick.players.caller.caller_player import CallerPlayer
+from oddtrick.players.caller.model_files import read_model, shipped_model
+from oddtrick.players.caller.straight_calls import is_straight
+from oddtrick.players.caller.straight_model import StraightModel
 from oddtrick.players.lawful import LawfulPlayer
 from oddtrick.players.own_player import OwnPlayer, error_line
 from oddtrick.players.plain.plain_player import PlainPlayer
 from oddtrick.players.player import Decision, Player
-from oddtrick.rules.errors import NoSuchPlayer
+from oddtrick.rules.errors import NoSuchPlayer, NotUnderstood
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.messages import Message, message
 from oddtrick.rules.type_checks import require_same_kinds
@@ -145,17 +149,23 @@ def agreed_messages(agreed: Agreed) -> tuple[Message, ...]:
     )
 
 
-class Playout:
-    """A player who calls after the book of the code and thinks every card through, on one line of play for each lie."""
+class ByTheBook:
+    """A player after the book of whatever code it is.
 
-    def __init__(self, seed: int = 0, name: str = "Playout", *, agreed: Agreed = ()) -> None:
+    One who is ``free`` thinks every card through, on one line of play for each lie of the others.
+    """
+
+    def __init__(self, seed: int = 0, name: str = "Book", *, agreed: Agreed = (), free: bool = False) -> None:
         self.name = name
-        books = {key: agreeing(book, agreed) for key, book in BOOKS.items()}
-        self._after = {key: BookPlayer(book, seed, name, free=True) for key, book in books.items()}
+        self._after = {key: BookPlayer(agreeing(book, agreed), seed, name, free=free) for key, book in BOOKS.items()}
 
     def decide(self, code: Code, view: View) -> Decision:
         """The act that they do now; ``ValueError`` if there is nothing for them to do."""
         return self._after[book_of(code)].decide(code, view)
+
+    def book_for(self, code: Code) -> Book:
+        """The book of that code, as it is played."""
+        return self._after[book_of(code)].book
 
 
 def _expert(seed: int = 0, *, name: str = "Expert", effort: str = "FULL", agreed: Agreed = ()) -> Player:
@@ -172,6 +182,32 @@ def _expert(seed: int = 0, *, name: str = "Expert", effort: str = "FULL", agreed
     return player
 
 
+def _caller(seed: int = 0, *, agreed: Agreed = (), model: str | None = None) -> Player:
+    """A caller, by the models that come with the program or by that of a file.
+
+    The cards are the expert's, or the book's where the extra ``analysis`` is not there.
+    """
+    by_the_book = ByTheBook(seed, "Caller", agreed=agreed)
+    cards = partial(_expert, seed, name="Caller", effort="FAITHFUL", agreed=agreed) if find_spec("numba") else None
+    model_for = shipped_model if model is None else _model_of(model)
+    return CallerPlayer(by_the_book, by_the_book.book_for, model_for, cards)
+
+
+def has_learned(code: Code) -> bool:
+    """Whether a model comes with the program for the calls of a code."""
+    model = shipped_model(code.key)
+    return model is not None and is_straight(code)
+
+
+def _model_of(path: str) -> Callable[[str], StraightModel | None]:
+    """The model of a file, for the code for which it was trained."""
+    try:
+        model = read_model(Path(path))
+    except NotUnderstood as error:
+        raise NoSuchPlayer(f"player {OWN_CALLER}{path}: {error}") from error
+    return lambda key: model if key == model.code else None
+
+
 def _of_book(book: Book, seed: int = 0, *, agreed: Agreed = ()) -> Player:
     return BookPlayer(agreeing(book, agreed), seed)
 
@@ -180,7 +216,8 @@ PLAYERS: Mapping[str, Callable[..., Player]] = {
     "plain": PlainPlayer,
     "beginner": Beginner,
     "lawful": LawfulPlayer,
-    "playout": Playout,
+    "playout": partial(ByTheBook, name="Playout", free=True),
+    "caller": _caller,
     "expert": _expert,
     "expert-quick": partial(_expert, name="Quick expert", effort="QUICK"),
     "expert-faithful": partial(_expert, name="Faithful expert", effort="FAITHFUL"),
@@ -188,8 +225,11 @@ PLAYERS: Mapping[str, Callable[..., Player]] = {
 }
 """The computer players by name; each is given a seed."""
 
-GO_BY_BOOKS = frozenset({"playout", "expert", "expert-quick", "expert-faithful", *BOOKS})
+GO_BY_BOOKS = frozenset({"playout", "caller", "expert", "expert-quick", "expert-faithful", *BOOKS})
 """Those of them to whom what a table has agreed upon means something."""
+
+OWN_CALLER = "caller:"
+"""What the name of a caller begins with that calls by a model of somebody's own; the path of its file follows."""
 
 EXPERTS = frozenset({"expert", "expert-quick", "expert-faithful"})
 """Those of them that need the extra ``analysis``."""
@@ -226,12 +266,15 @@ def player_names() -> tuple[str, ...]:
 def new_player(kind: Kind, seed: int, agreed: Agreed = ()) -> Player:
     """A player of that kind; of a name it is one of ``player_names()``, or anybody's own as ``module:Class``.
 
+    A caller by a model of somebody's own is ``caller:`` with the path of its file.
     ``agreed`` is what the table has agreed upon, for players who go by books (``GO_BY_BOOKS``).
     ``NoSuchPlayer`` says in one line what is wrong and what to do: no such name, module or class, a class that takes
     no seed, fails when it is constructed, or makes something that is no ``Player``.
     """
     if isinstance(kind, str) and kind in PLAYERS:
         return PLAYERS[kind](seed, agreed=agreed) if kind in GO_BY_BOOKS else PLAYERS[kind](seed)
+    if isinstance(kind, str) and kind.startswith(OWN_CALLER):
+        return _caller(seed, agreed=agreed, model=kind.removeprefix(OWN_CALLER))
     name = kind_name(kind)
     try:
         player = _constructed(kind, seed)
@@ -267,7 +310,9 @@ def constructor_of(name: str) -> Callable[[int], Any]:
     )
     module, _, attribute = value.partition(":")
     if not module or not attribute:
-        raise NoSuchPlayer(f"no player {name!r}; there are {', '.join(player_names())}, or your own as module:Class")
+        raise NoSuchPlayer(
+            f"no player {name!r}; there are {', '.join(player_names())}, caller:FILE, or your own as module:Class"
+        )
     constructor = _imported(name, module, attribute)
     try:
         signature(constructor).bind(0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
@@ -11,7 +12,7 @@ from oddtrick.players.registry import BOOKS, book_of
 from oddtrick.players.slips import Slips
 from oddtrick.research.match import PROPERLY, after_act, deal_next
 from oddtrick.rules.acts import Act
-from oddtrick.rules.cards import SEATS
+from oddtrick.rules.cards import SEATS, Hand, Seat
 from oddtrick.rules.errors import ImpossibleAct
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.pending import Need
@@ -45,6 +46,19 @@ def turns(code: Code, seed: str) -> Iterator[tuple[Table, View]]:
 def cards_to_play(code: Code, seed: str) -> Iterator[tuple[Table, View]]:
     """The turns at which there is a choice among cards."""
     return ((table, seen) for table, seen in turns(code, seed) if len(seen.offers.plays) > 1)
+
+
+def swapped_hands(table: Table, one: Seat, two: Seat) -> Table:
+    """The table as it would be had each of two hands what is left of the other."""
+    deal = table.deal
+    assert deal is not None
+    left, dealt = list(deal.play.hands), list(deal.dealt)
+    left[one], left[two] = left[two], left[one]
+    for at, before in ((one, deal.play.hands[one]), (two, deal.play.hands[two])):
+        home = deal.home(at)
+        dealt[home] = Hand(dealt[home].bits & ~before.bits | left[at].bits)
+    play = replace(deal.play, hands=(left[0], left[1], left[2], left[3]))
+    return replace(table, deal=replace(deal, dealt=(dealt[0], dealt[1], dealt[2], dealt[3]), play=play))
 
 
 def choices_offered(code: Code, number: int, slips: float = 0.2) -> Iterator[tuple[Table, View]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from itertools import combinations, islice, pairwise
 from random import Random
 
@@ -18,15 +17,14 @@ from oddtrick.players.expert.weighted_layouts import Layouts, sample_layouts
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.registry import EXPERTS, PLAYERS, new_player, ready_players
 from oddtrick.rules.acts import Play
-from oddtrick.rules.cards import NO_CARDS, SEATS, Card, Hand, Seat
+from oddtrick.rules.cards import NO_CARDS, SEATS, Card
 from oddtrick.rules.codes import code_for
 from oddtrick.rules.errors import NoSuchPlayer
 from oddtrick.rules.laws.law import Code
 from oddtrick.rules.pending import Need, pending
 from oddtrick.rules.policy import Policy
-from oddtrick.rules.table import Table
 from oddtrick.rules.view import view
-from tests.players.expert.playing_on import book_for, cards_to_play, turns
+from tests.players.expert.playing_on import book_for, cards_to_play, swapped_hands, turns
 from tests.support import matrix
 
 AUCTION = code_for("auction-1910")
@@ -93,19 +91,6 @@ def test_what_is_not_seen_makes_no_difference(code: Code) -> None:
         assert expert().decide(code, view(code, swapped, seat)) == expert().decide(code, seen)
         compared += 1
     assert compared >= 3
-
-
-def swapped_hands(table: Table, one: Seat, two: Seat) -> Table:
-    """The table as it would be had each of two hands what is left of the other."""
-    deal = table.deal
-    assert deal is not None
-    left, dealt = list(deal.play.hands), list(deal.dealt)
-    left[one], left[two] = left[two], left[one]
-    for at, before in ((one, deal.play.hands[one]), (two, deal.play.hands[two])):
-        home = deal.home(at)
-        dealt[home] = Hand(dealt[home].bits & ~before.bits | left[at].bits)
-    play = replace(deal.play, hands=(left[0], left[1], left[2], left[3]))
-    return replace(table, deal=replace(deal, dealt=(dealt[0], dealt[1], dealt[2], dealt[3]), play=play))
 
 
 def test_the_card_brings_most_on_the_layouts_or_is_the_books() -> None:

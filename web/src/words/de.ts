@@ -541,6 +541,7 @@ export const words: Words = {
       beginner: "Anfänger",
       lawful: "alles, was die Gesetze erlauben",
       playout: "durchdenken jede Karte",
+      caller: "haben das Ansagen gelernt",
       expert: "Experten",
       "expert-quick": "Experten, schnelle",
       "expert-faithful": "Experten, die wie das Lehrbuch bieten",

@@ -535,6 +535,7 @@ export const words = {
       beginner: "beginners",
       lawful: "anything the laws allow",
       playout: "think every card through",
+      caller: "have learned how to call",
       expert: "experts",
       "expert-quick": "experts, quick ones",
       "expert-faithful": "experts, faithful to the book’s bidding",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 
-from oddtrick.club.answers.advisers import names_of_adviser
+from oddtrick.club.answers.advisers import CALLER, names_of_adviser
 from oddtrick.club.answers.endpoint import Asker, NoAnswer
 from oddtrick.club.render.display_names import names_in
 from oddtrick.club.render.seat_view import seat_name
@@ -17,13 +17,15 @@ from oddtrick.players.books.engine.agreements import kept_agreed
 from oddtrick.players.decision_in_words import plain_decision
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
-from oddtrick.players.registry import BOOKS, adviser, agreements_of, book_of, ready_players
+from oddtrick.players.registry import BOOKS, adviser, agreements_of, book_of, has_learned, ready_players
 from oddtrick.players.review import PastAct, moments
 from oddtrick.rules.acts import Act, Deal, Play, Say
 from oddtrick.rules.errors import RecordError
+from oddtrick.rules.laws.law import Code
 from oddtrick.rules.messages import message
 from oddtrick.rules.plain_acts import write_act
 from oddtrick.rules.policy import Policy
+from oddtrick.rules.view import View
 from oddtrick.solving.analysis import deals_in
 from oddtrick.words.language import say
 from oddtrick.words.wording import act_text, cards_text, short_call
@@ -33,8 +35,13 @@ EXPERT = "expert-quick"
 
 
 def advisers() -> tuple[str, ...]:
-    """Who is asked: the books, and an expert where there is one."""
+    """Who is asked about every act: the books, and an expert where there is one."""
     return (*BOOKS, *(name for name in (EXPERT,) if name in ready_players()))
+
+
+def advisers_at(code: Code, seen: View) -> tuple[str, ...]:
+    """Who is asked there: about a call the caller, too."""
+    return (*advisers(), CALLER) if seen.offers.calls and has_learned(code) else advisers()
 
 
 def moments_in(record: Record, number: int) -> tuple[PastAct, ...]:
@@ -53,7 +60,7 @@ def requests_at(record: Record, moment: PastAct) -> Mapping[str, PlayerRequest]:
     agreed = kept_agreed(record.header.rest.get("agreed"), agreements_of(code))
     # They are asked what they would have played: a claim would be their answer to every card of its line.
     seen = without_claims(moment.seen)
-    return {name: question(code, seen, name, agreed=agreed) for name in advisers()}
+    return {name: question(code, seen, name, agreed=agreed) for name in advisers_at(code, seen)}
 
 
 def advised_shape(record: Record, moment: PastAct, decisions: Mapping[str, Decision]) -> AdvisedShape:

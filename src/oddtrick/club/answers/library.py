@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import PurePath
 from typing import Annotated, Literal
 
 from oddtrick.club.answers.endpoint import Endpoint, NoAnswer
@@ -19,7 +20,7 @@ from oddtrick.files.shapes.keywords import between, matches
 from oddtrick.files.shapes.naming import SeatName
 from oddtrick.files.shapes.ruling_shapes import ClauseShape, LawShape
 from oddtrick.files.shapes.shaping import shaped
-from oddtrick.players.registry import BOOKS, PLAYERS
+from oddtrick.players.registry import BOOKS, OWN_CALLER, PLAYERS
 from oddtrick.rules.cards import SEATS, Hands, Seat
 from oddtrick.rules.codes import CODES, OPTIONS, VARIETIES, Setting, code_for, find_code
 from oddtrick.rules.errors import UnknownCode
@@ -60,6 +61,8 @@ def _player(name: str) -> OptionShape:
     book = BOOKS.get(name)
     if book is not None:
         return option(name, f"{book.title}, {book.year}")
+    if name.startswith(OWN_CALLER):
+        return option(name, f"{_('Caller')} {PurePath(name.removeprefix(OWN_CALLER)).stem}")
     return option(name, _(name.capitalize()) if name in PLAYERS else name.rpartition(":")[2])
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from oddtrick.club.answers.advisers import names_of_adviser
+from oddtrick.club.answers.advisers import CALLER, names_of_adviser
 from oddtrick.club.answers.desk import KeyText
 from oddtrick.club.answers.endpoint import Endpoint, NoAnswer
 from oddtrick.club.answers.library import printed_code
@@ -35,7 +35,7 @@ from oddtrick.files.shapes.naming import ActJson
 from oddtrick.players.decision_in_words import plain_decision
 from oddtrick.players.imagined_view import without_claims
 from oddtrick.players.player import Decision
-from oddtrick.players.registry import BOOKS, new_player
+from oddtrick.players.registry import BOOKS, has_learned, new_player
 from oddtrick.rules.acts import Deal, Play, Say
 from oddtrick.rules.cards import SEATS
 from oddtrick.rules.errors import MissingExtra, OddtrickError, SearchStopped
@@ -175,11 +175,12 @@ def seen_by_next(form: BoardForm) -> tuple[Code, View]:
 
 
 def books_advice(form: BoardForm) -> list[AdviceShape]:
-    """What the books would do next, by what its player can know."""
+    """What the books would do next, and call the caller, by what its player can know."""
     code, seen = seen_by_next(form)
     if seen.seat is None:
         return []
-    return [advice_shape(name, new_player(name, 0).decide(code, seen)) for name in BOOKS]
+    names = (*BOOKS, CALLER) if seen.offers.calls and has_learned(code) else tuple(BOOKS)
+    return [advice_shape(name, new_player(name, 0).decide(code, seen)) for name in names]
 
 
 def advice_shape(name: str, decision: Decision) -> AdviceShape:

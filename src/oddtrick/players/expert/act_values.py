@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Generic, TypeVar
 
+from oddtrick.players.compared_acts import ActValue
 from oddtrick.players.expert.weighted_layouts import Layouts
 
 T = TypeVar("T")
@@ -14,17 +15,6 @@ U = TypeVar("U")
 
 STANDARD_ERRORS_SURE = 2.0
 """Standard errors of the difference by which an act must bring more than another to be said to."""
-
-
-@dataclass(frozen=True, slots=True)
-class ActValue:
-    """What an act brings: the mean in points, of the deal and of what it does for the rubber, and how often it fails.
-
-    To fail is not to keep the contract, or under bridge not to win the odd trick; whichever side the player is on.
-    """
-
-    points: float
-    fails: float
 
 
 @dataclass(frozen=True, slots=True)

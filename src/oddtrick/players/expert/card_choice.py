@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from oddtrick.players.expert.act_values import ActValue, ActValues
+from oddtrick.players.compared_acts import ActValue
+from oddtrick.players.expert.act_values import ActValues
 from oddtrick.players.expert.deal_values import DealValues
 from oddtrick.players.expert.weighted_layouts import Layouts
 from oddtrick.rules.cards import Card, Hands, Seat

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from oddtrick.players.books.engine.book import Book
 from oddtrick.players.books.engine.book_player import BookPlayer
+from oddtrick.players.compared_acts import comparison, either, of_book
 from oddtrick.players.expert.act_values import ActValues
 from oddtrick.players.expert.call_choice import Rollouts, call_values, can_be_tried, candidates
 from oddtrick.players.expert.call_evidence import CallEvidence, call_evidence
@@ -20,7 +21,7 @@ from oddtrick.players.expert.card_choice import (
 )
 from oddtrick.players.expert.claims import decide_on_claim, ended_early
 from oddtrick.players.expert.deal_values import deal_values
-from oddtrick.players.expert.reasons import comparison, either, keep_decision
+from oddtrick.players.expert.reasons import keep_decision, on_layouts
 from oddtrick.players.expert.remedy_choice import RemedyValues, best_choice, can_be_valued, choice_of, choices
 from oddtrick.players.expert.weighted_layouts import hidden_seats, sample_layouts
 from oddtrick.players.player import Decision
@@ -155,7 +156,7 @@ class ExpertPlayer:
             return choice_of(code, right, act)
 
         would = _would(book.title, name_of(usual.act), usual)
-        reason = sentences(comparison(brought, layouts, name_of, together=either), would)
+        reason = sentences(comparison(brought, on_layouts(layouts), name_of, together=either), would)
         return ExpertDecision(usual=usual, decision=Decision(act=best, reason=reason), valued=valued)
 
     def _call(
@@ -175,7 +176,9 @@ class ExpertPlayer:
         if best == call:
             return ExpertDecision(usual=usual, decision=keep_decision(usual, layouts), valued=acts)
         brought = {one: value for one, value in valued.brought.items() if one in calls}
-        reason = sentences(comparison(brought, layouts, call_message), _of_book(book.title, call_message(call), usual))
+        reason = sentences(
+            comparison(brought, on_layouts(layouts), call_message), of_book(book.title, call_message(call), usual)
+        )
         return ExpertDecision(usual=usual, decision=Decision(act=replace(act, call=best), reason=reason), valued=acts)
 
     def _card(
@@ -227,20 +230,11 @@ def _best(book: Book, usual: Decision, card: Card, valued: ActValues[Card], *, e
     best = best_card(clearly_better(valued, card) if early else valued.brought, card)
     if best is card:
         return keep_decision(usual, valued.layouts, clearly=early)
-    of_book = _of_book(book.cards or book.title, card, usual)
+    otherwise = of_book(book.cards or book.title, card, usual)
     assert isinstance(usual.act, Play)
     cards = dict(sorted(valued.brought.items()))
-    reason = sentences(comparison(cards, valued.layouts, lambda one: one), of_book)
+    reason = sentences(comparison(cards, on_layouts(valued.layouts), lambda one: one), otherwise)
     return Decision(act=replace(usual.act, cards=(best,)), reason=reason)
-
-
-def _of_book(title: str, act: Message | Card, usual: Decision) -> Message:
-    """What the book would have done, with rule and page, if it has one."""
-    if not usual.rule:
-        return message("{book} would have {act}.", book=title, act=act)
-    return message(
-        "{book} would have {act} ({rule}, p. {page}).", book=title, act=act, rule=usual.rule, page=usual.page
-    )
 
 
 def _would(title: str, choice: Message, usual: Decision) -> Message:

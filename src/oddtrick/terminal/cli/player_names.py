@@ -7,7 +7,7 @@ import click
 from oddtrick.players.registry import PLAYERS, new_player
 from oddtrick.rules.errors import NoSuchPlayer
 
-PLAYER_NAMES = f"{', '.join(PLAYERS)}, or your own as module:Class"
+PLAYER_NAMES = f"{', '.join(PLAYERS)}, caller:FILE by a model of yours, or your own as module:Class"
 """What a command's help says of them; those that installed packages bring are not looked for until one is named."""
 
 

@@ -140,7 +140,7 @@ def _deal_block(review: DealReview, people: People, here: People, width: int) ->
         for act in [act for act in review.dearest if act.seat is seat][:ACTS_NAMED]:
             lines += wrapped(say(dearest_act(review, act, here.name)), width, "  ")
     if review.best:
-        lines += ["", f"Brought more than the choice of {review.book}:"]
+        lines += ["", f"ActValue more than the choice of {review.book}:"]
         for act in review.best[:ACTS_NAMED]:
             lines += wrapped(say(best_act(review, act, here.name)), width, "  ")
     return lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oddtrick.players.books.engine.book import Advice, Book
-from oddtrick.players.books.engine.call_rules import Auction, auction
+from oddtrick.players.books.engine.call_rules import Auction, CallContext, auction
 from oddtrick.players.books.engine.inferences import CallInferences
 from oddtrick.players.books.engine.judgement import judge_call
 from oddtrick.players.books.engine.losing_games import call_to_lose, card_to_lose
@@ -52,16 +52,22 @@ class BookPlayer:
 
     def call(self, view: View, heard: Auction) -> Decision:
         """The call that they make with the cards of that view, where that is what has been ``heard``."""
-        assert view.seat is not None
-        turn = heard.occasion(view, self._plain.chance(view))
+        return self.call_at(self.turn(view, heard))
+
+    def turn(self, view: View, heard: Auction) -> CallContext:
+        """Their turn to call with the cards of that view, where that is what has been ``heard``."""
+        return heard.occasion(view, self._plain.chance(view))
+
+    def call_at(self, turn: CallContext) -> Decision:
+        """The call that they make at that turn."""
         advice = self.book.call(turn)
         lost = call_to_lose(turn, None if advice is None else advice.what) if turn.code.scoring.losing.value else None
         if lost is not None:
-            return Decision(act=Say(view.seat, lost[0]), reason=_silent(self.book.title, lost[1]))
+            return Decision(act=Say(turn.me, lost[0]), reason=_silent(self.book.title, lost[1]))
         if advice is None or not turn.offered(advice.what):
             call, reason = judge_call(turn.weighing)
-            return Decision(act=Say(view.seat, call), reason=_silent(self.book.title, reason))
-        return _decided(Say(view.seat, advice.what), advice)
+            return Decision(act=Say(turn.me, call), reason=_silent(self.book.title, reason))
+        return _decided(Say(turn.me, advice.what), advice)
 
     def _right(self, code: Code, view: View) -> Decision:
         plain = self._plain.decide(code, view)
