@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-PATIENCE = 20
+PATIENCE = 180.0
 """Seconds in which whatever a test waits for has come, on a slow machine with other work too: no test has its own."""
 
 SLOWER = 3

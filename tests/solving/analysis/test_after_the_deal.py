@@ -415,7 +415,7 @@ def test_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "oddtrick.solving.solver.winning.searcher", raising=False)
     monkeypatch.setitem(sys.modules, "numba", None)
     monkeypatch.setitem(sys.modules, "numpy", None)
-    with pytest.raises(MissingExtra, match=r"pip install 'oddtrick\[analysis\]'"):
+    with pytest.raises(MissingExtra, match=r"\[analysis\]'"):
         analyse(record_of(RECORDS / "auction-1910.odd"))
 
 

@@ -138,7 +138,7 @@ def test_the_code_of_1913_with_nullo_is_played(state: Path) -> None:
 def test_a_person_plays_by_figures() -> None:
     result = run("play", "--variety", "by-figures", "--seed", "3", said="?\n2000\nmisere\nhint\nexit\n")
     assert result.exit_code == 0
-    for text in ("a bid of so many points", "or more", "Misere for 2000 by You (S)"):
+    for text in ("a bid of that number of points", "or more", "Misere for 2000 by You (S)"):
         assert text in result.stdout
 
 

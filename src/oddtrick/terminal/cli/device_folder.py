@@ -74,6 +74,7 @@ READ_FIRST = (
 """The answers that lie in the folder ready for reading, in each language: the game is not there at once."""
 OURS = (
     "__init__.py",
+    "installation.py",
     "version.py",
     "rules",
     "words",
