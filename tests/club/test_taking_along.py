@@ -54,7 +54,7 @@ def mid_deal(policy: Policy = Policy.GUARDED) -> Evening:
 
 
 def on_device(club: Evening, acts: int = 30) -> tuple[list[str], int]:
-    """What a device has after so many acts more, and from which message on; the evening goes on there."""
+    """What a device has after some acts more, and from which message on; the evening goes on there."""
     there, taken = copy.copy(club), len(club.messages)
     there.messages, there.numbers = list(club.messages), {"ann": 1000}
     assert there.command("ann", "go-on")["kind"] == "ack"

@@ -49,7 +49,7 @@ FIRST_BID, MOST_LEVEL = 2, 7
 """How ``coded`` calls are numbered."""
 INPUT_STEPS, MOST_INPUT = 16, 127
 WEIGHT_STEPS, VALUE_STEPS = 2048, 1024
-"""Inputs, weights and values between the layers are whole multiples of one part in so many."""
+"""Inputs, weights and values between the layers are counted in whole steps, this number of them to one."""
 
 Row = Sequence[int]
 """The inputs of a turn, in steps."""
@@ -144,7 +144,7 @@ def hand_inputs(hand: Hand) -> tuple[int, ...]:
 
 
 def public_inputs(said: Sequence[int], lowest: Sequence[int]) -> list[int]:
-    """What the calls have come to, as it looks from whoever is to call; ``lowest`` are the levels that may be bid."""
+    """What the calls have come to, as the player to call sees it; ``lowest`` are the levels that may be bid."""
     me, row = len(said) % 4, list[int]()
     for away in range(4):
         row += _of_seat([call for turn, call in enumerate(said) if turn % 4 == (me + away) % 4])

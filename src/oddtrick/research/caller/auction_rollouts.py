@@ -30,7 +30,7 @@ from oddtrick.rules.calls import PASS, Bid, Call
 from oddtrick.rules.cards import SEATS, Hand, Seat, Side
 
 WALKED = 12
-"""One of so many turns of an auction goes astray when the book is only asked."""
+"""One turn of this number goes astray when the book is only asked."""
 NEAR = 25.0
 """Points by which a call may promise less than the book's and comes near it; by an estimate four times that."""
 
@@ -180,7 +180,7 @@ def walk(auctions: Auctions, deal: DealtHands, chance: Random) -> None:
 
 
 def _is_open(auctions: Auctions, asked: HandAtTurn, here: Situation) -> bool:
-    """Whether another call than the book's comes near it, as far as is known."""
+    """Whether another call is known to come near the book's."""
     if auctions.model is not None:
         return max(auctions.more(asked, here).values(), default=NEAR) > -NEAR
     usual = _estimate(asked.turn, asked.usual)

@@ -48,7 +48,7 @@ Score = tuple[int, int, int, int]
 
 @dataclass(slots=True, eq=False)
 class Situation:
-    """A course of the auction so far: what whoever is to call sees but for their hand, and where each call leads.
+    """A course of the auction so far: what the player to call sees but for their hand, and where each call leads.
 
     Where the auction has ended nobody is to call, and nothing is seen.
     """
@@ -92,7 +92,7 @@ class Situation:
 
 
 class Situations:
-    """All courses of auctions that N deals at one score, as far as they have come up."""
+    """All courses of auctions that N deals at one score that have come up."""
 
     def __init__(self, code: Code, score: Score) -> None:
         self.code = code
@@ -183,7 +183,7 @@ class Worths:
 class DealtHands:
     """A solved deal, dealt by N: its hands, tricks by strain and seat, and honours as they come up.
 
-    ``asked`` is what its hands have been asked, for whoever asks them.
+    ``asked`` is what its hands have been asked, shared by all who ask.
     """
 
     hands: Hands
@@ -209,7 +209,7 @@ def _place_of(strain: Strain) -> int:
 
 
 def _honours(code: Code, hands: Hands, strain: Strain) -> float:
-    """Points for honours of N and S less those of E and W: they are the same whoever declares, at whatever height."""
+    """Points for honours of N and S less those of E and W: they are the same for every declarer and level."""
     held = result_if(hands, strain, Seat.N, 7, 1)
     with_them = price(code.scoring, held)
     bare = price(code.scoring, replace(held, honours=((), (), (), ()), chicane=frozenset()))

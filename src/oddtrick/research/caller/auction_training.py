@@ -42,7 +42,7 @@ VERSION = 1
 AT_ONCE = 1200
 """Auctions that the copy calls at once."""
 MOST_POINTS = 6.0
-"""As far as gains and losses are believed, in hundreds of points."""
+"""The limit of a gain or loss that is learned from, in hundreds of points."""
 COPY_SIZES, COPY_PASSES = (256, 128), 16
 SIZES, PASSES = (256, 128), 6
 DECAY, BATCH = 0.5, 1024

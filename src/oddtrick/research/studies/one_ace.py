@@ -85,7 +85,7 @@ Reading = Callable[[Sort], bool]
 
 
 def at_least(figure: int) -> Reading:
-    """So many court cards, two more where a suit is not guarded, and a second ace for one of them."""
+    """That number of court cards, two more where a suit is not guarded, and a second ace for one of them."""
     return lambda sort: sort.court >= figure + 2 * (not sort.guarded) - (sort.aces > 1)
 
 
