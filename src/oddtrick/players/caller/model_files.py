@@ -63,7 +63,7 @@ def read_model(path: Path) -> StraightModel:
 
 def written(model: StraightModel) -> str:
     """The text of the file."""
-    networks = {_name(*key): _stored(network) for key, network in model.tricks.items()}
+    networks = {_name(place, suited=suited): _stored(network) for (place, suited), network in model.tricks.items()}
     says = {
         "kind": KIND,
         "format": FORMAT,
@@ -78,7 +78,7 @@ def written(model: StraightModel) -> str:
     return json.dumps(says, indent=1) + "\n"
 
 
-def _name(place: Place, suited: bool) -> str:  # noqa: FBT001 - the key of the table of networks
+def _name(place: Place, *, suited: bool) -> str:
     return f"{place.value}, {'trumps' if suited else 'no trumps'}"
 
 
@@ -94,7 +94,7 @@ def _read(stored: Mapping[str, Any]) -> StraightModel:
     return StraightModel(
         code=_of(str, stored["code"]),
         version=_of(int, stored["version"]),
-        tricks={(p, suited): _network(networks[_name(p, suited)], p.width, TRICKS) for p, suited in places},
+        tricks={(p, suited): _network(networks[_name(p, suited=suited)], p.width, TRICKS) for p, suited in places},
         leaving=_network(networks[_LEAVING], LEAVING_WIDTH, 1),
         naming=_margin(stored["naming"]),
         doubling=None if stored["doubling"] is None else _margin(stored["doubling"]),
